@@ -8,6 +8,8 @@ import { driveAr } from './src/i18n/drive/ar.ts';
 import { driveMoreAr } from './src/i18n/drive/ar-more.ts';
 import { driveEn } from './src/i18n/drive/en.ts';
 import { driveMoreEn } from './src/i18n/drive/en-more.ts';
+import { arMore } from './src/i18n/ar-more.ts';
+import { enMore } from './src/i18n/en-more.ts';
 import { en } from './src/i18n/en.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
 
@@ -27,6 +29,8 @@ export default defineConfig({
     compileMessages({
       '/i18n/en.ts': { en },
       '/i18n/ar.ts': { ar },
+      '/i18n/en-more.ts': { enMore },
+      '/i18n/ar-more.ts': { arMore },
       '/i18n/drive/en.ts': { driveEn },
       '/i18n/drive/ar.ts': { driveAr },
       '/i18n/drive/en-more.ts': { driveMoreEn },

@@ -7,7 +7,9 @@ import {
 } from '@playwright/test';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { createTranslator } from 'use-intl/core';
+import { arMore } from '../../apps/console/src/i18n/ar-more.ts';
 import { ar } from '../../apps/console/src/i18n/ar.ts';
+import { enMore } from '../../apps/console/src/i18n/en-more.ts';
 import { en } from '../../apps/console/src/i18n/en.ts';
 import { addressOf, newCustomer } from '../customer.ts';
 import { expect, test as base } from '../journey.ts';
@@ -15,7 +17,7 @@ import { operator, port } from '../operator.ts';
 import { importBranches } from '../shop.ts';
 import { uniqueKey, uniquePhone } from '../unique.ts';
 
-const catalogs = { en, ar };
+const catalogs = { en: { ...en, ...enMore }, ar: { ...ar, ...arMore } };
 const origin = `http://127.0.0.1:${port}`;
 const api = `${origin}/service/api/console`;
 const BRANCHES_PER_IMPORT = 12;
@@ -23,7 +25,7 @@ const BRANCHES_PER_IMPORT = 12;
 export const STAFF_PASSWORD = 'olive tree 42';
 
 const translator = (language: keyof typeof catalogs) =>
-  createTranslator({ locale: language, messages: catalogs[language] as typeof en });
+  createTranslator({ locale: language, messages: catalogs[language] as (typeof catalogs)['en'] });
 
 export type Texts = ReturnType<typeof translator>;
 export type PlacedOrder = { id: string; number: string };

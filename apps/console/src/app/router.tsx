@@ -10,7 +10,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { currentLanguage } from '#i18n/i18n.ts';
+import { currentLanguage, withMoreTexts } from '#i18n/i18n.ts';
 import { BASE, paths } from '#paths.ts';
 import { meQuery } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
@@ -128,7 +128,10 @@ const tables = createRoute({
     waiting: textOf(waiting),
   }),
   beforeLoad: requireRole('branchStaff'),
-  component: lazyRouteComponent(() => import('#screens/tables/tables.screen.tsx'), 'TablesScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/tables/tables.screen.tsx')),
+    'TablesScreen',
+  ),
 });
 
 const table = createRoute({
@@ -140,7 +143,10 @@ const tableSheets = createRoute({
   getParentRoute: () => shell,
   path: '/tables/qr',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => import('#screens/tables/table-sheets.screen.tsx'), 'TableSheetsScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/tables/table-sheets.screen.tsx')),
+    'TableSheetsScreen',
+  ),
 });
 
 const account = createRoute({

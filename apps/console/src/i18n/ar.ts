@@ -3,7 +3,6 @@ import { kitchen } from './ar/kitchen.ts';
 import { device } from './ar/device.ts';
 import { dispatch } from './ar/dispatch.ts';
 import { done } from './ar/done.ts';
-import { floor } from './ar/floor.ts';
 import { keys } from './ar/keys.ts';
 import { log } from './ar/log.ts';
 import { screens } from './ar/screens.ts';
@@ -101,7 +100,6 @@ export const ar: Messages = {
   device,
   dispatch,
   done,
-  floor,
   update,
   printing,
   kitchen,

@@ -4,6 +4,8 @@ import { driveAr } from './drive/ar.ts';
 import { driveMoreAr } from './drive/ar-more.ts';
 import { driveEn } from './drive/en.ts';
 import { driveMoreEn } from './drive/en-more.ts';
+import { arMore } from './ar-more.ts';
+import { enMore } from './en-more.ts';
 import { en } from './en.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -14,9 +16,15 @@ const entries = (texts: Texts, path = ''): [string, string][] =>
   );
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).toSorted();
 
-const texts = [...entries(en), ...entries(driveEn), ...entries({ driveMore: driveMoreEn.driveMore })];
+const texts = [
+  ...entries(en),
+  ...entries(enMore),
+  ...entries(driveEn),
+  ...entries({ driveMore: driveMoreEn.driveMore }),
+];
 const arabicTexts = new Map([
   ...entries(ar),
+  ...entries(arMore),
   ...entries(driveAr),
   ...entries({ driveMore: driveMoreAr.driveMore }),
 ]);

@@ -3,7 +3,6 @@ import { kitchen } from './en/kitchen.ts';
 import { device } from './en/device.ts';
 import { dispatch } from './en/dispatch.ts';
 import { done } from './en/done.ts';
-import { floor } from './en/floor.ts';
 import { keys } from './en/keys.ts';
 import { log } from './en/log.ts';
 import { screens } from './en/screens.ts';
@@ -101,7 +100,6 @@ export const en = {
   device,
   dispatch,
   done,
-  floor,
   update,
   printing,
   kitchen,

@@ -6,14 +6,12 @@ export const REQUEST_EVERY_MS = 60_000;
 /** TABLE-03 How long guests see that somebody is on the way. */
 export const COMING_MS = 5 * 60_000;
 
-type SentRequest = { at: number; answeredAt: number | null };
 export type RequestState = 'idle' | 'called' | 'coming';
 
-/** What a guest sees of the last request of a kind. */
-export function requestState(request: SentRequest | undefined, now: number): RequestState {
+/** What a guest sees of the last request of a kind; the server leaves out those that are over. */
+export function requestState(request: { answeredAt: unknown } | undefined): RequestState {
   if (request === undefined) return 'idle';
-  if (request.answeredAt === null) return 'called';
-  return now - request.answeredAt < COMING_MS ? 'coming' : 'idle';
+  return request.answeredAt === null ? 'called' : 'coming';
 }
 
 /** The seconds until a guest may send a request of the kind again; 0 if at once. */

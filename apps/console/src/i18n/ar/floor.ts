@@ -1,6 +1,7 @@
-import type { Messages } from '../messages.ts';
+import type { floor as english } from '../en/floor.ts';
+import type { Texts } from '../messages.ts';
 
-export const floor: Messages['floor'] = {
+export const floor: Texts<typeof english> = {
   title: 'الطاولات',
   summary: '{taken} من {all} مشغولة',
   waiting:

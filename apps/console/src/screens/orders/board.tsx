@@ -4,15 +4,24 @@ import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Outlet } from '@tanstack/react-router';
-import { type FocusEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { useSeenNotifications } from '#features/notifications/use-order-notifications.ts';
 import { useLaterTone } from '#features/ring/use-tones.ts';
 import { useRing } from '#features/ring/use-ring.ts';
+import { withMoreTexts } from '#i18n/i18n.ts';
 import { paths, withBranch } from '#paths.ts';
-import { BoardTableCalls } from '#screens/tables/table-calls.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BranchState } from './branch-state.tsx';
 import { BoardScreenProvider } from './board-screen-context.tsx';
@@ -28,6 +37,12 @@ import { type BoardNavigation, useBoardNavigation } from './use-board-navigation
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { type BoardView, useBoardView } from './use-board-view.ts';
 import { useUnseenTitle } from './use-unseen-title.ts';
+
+/* Few branches have tables, so their calls load after the board. */
+const BoardTableCalls = lazy(async () => {
+  const { BoardTableCalls: Calls } = await withMoreTexts(import('#screens/tables/table-calls.tsx'));
+  return { default: Calls };
+});
 
 /** CON-14 The board with its bars, lanes, and the open order over it. */
 export function Board({ page }: { page: BoardPage }) {
@@ -70,9 +85,11 @@ export function Board({ page }: { page: BoardPage }) {
       <ConnectionBar timezone={page.branches[0]?.timezone ?? 'UTC'} />
       <SoundBar />
       <RingBar ring={ring} onOpen={openOldest} />
-      {page.branches.map(({ id }) => (
-        <BoardTableCalls key={id} branchId={id} />
-      ))}
+      <Suspense fallback={null}>
+        {page.branches.map(({ id }) => (
+          <BoardTableCalls key={id} branchId={id} />
+        ))}
+      </Suspense>
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <BoardBar

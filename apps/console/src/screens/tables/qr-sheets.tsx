@@ -51,7 +51,13 @@ type LoadedSheetsProps = QrSheetsProps & { tables: readonly DiningTable[] };
 function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
   const t = useTranslations('floor.qr');
   const [values, setValues] = useState(() =>
-    draftOf(DRAFT, { numbers: '', cards: '8' as string, words: 'both' as string, hasLogo: true }),
+    draftOf(DRAFT, {
+      isChosen: false,
+      numbers: '',
+      cards: '8' as string,
+      words: 'both' as string,
+      hasLogo: true,
+    }),
   );
   useDraft(DRAFT, values);
   const [page, setPage] = useState(0);
@@ -60,8 +66,7 @@ function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
     setValues({ ...values, ...change });
     setPage(0);
   };
-  const text =
-    values.numbers === '' ? formatTableNumbers(tables.map(({ number }) => number)) : values.numbers;
+  const text = values.isChosen ? values.numbers : formatTableNumbers(tables.map(({ number }) => number));
   const { chosen, problem } = useChosen(text, tables);
   const cards = CARDS.find((count) => String(count) === values.cards) ?? 8;
   const words: SheetWords = WORDS.find((one) => one === values.words) ?? 'both';
@@ -81,7 +86,7 @@ function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
           error={problem ?? undefined}
           dir="ltr"
           autoComplete="off"
-          onChange={(event) => set({ numbers: event.currentTarget.value })}
+          onChange={(event) => set({ isChosen: true, numbers: event.currentTarget.value })}
         />
         <div>
           <p className="mb-2 text-control font-medium">{t('cards')}</p>

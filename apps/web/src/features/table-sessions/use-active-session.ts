@@ -45,8 +45,9 @@ function useListed(sessionId: string): WireSession | undefined {
   return list?.activeSessions.find(({ _id }) => _id === sessionId);
 }
 
-const channelsOf = (session: WireSession | undefined) =>
-  (session?.orders ?? [])
-    .filter(({ status }) => isActive(status))
-    .slice(0, MAX_CHANNELS)
+/** Of the open rounds, and of the last one, whose events also tell of a request. */
+const channelsOf = ({ orders }: { orders: WireSession['orders'] } = { orders: [] }) =>
+  orders
+    .filter((order, index) => isActive(order.status) || index === orders.length - 1)
+    .slice(-MAX_CHANNELS)
     .map(({ _id }) => orderChannel(_id));

@@ -1,4 +1,4 @@
-import { showActiveSession } from '@app/contract/endpoints/table-sessions';
+import { requestAtTable, showActiveSession } from '@app/contract/endpoints/table-sessions';
 import type { WireSession } from '@app/contract/schemas/table-sessions';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -119,4 +119,37 @@ test('SESSION-05 refetches the table when the tab becomes visible', async () => 
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   // Earlier than the page's own polling.
   expect(await screen.findByText('Hummus', {}, { timeout: 5_000 })).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Call the waiter', 'Ask for the bill', /Called/, 'Somebody is on the way'],
+  ['ar', 'نداء النادل', 'طلب الحساب', /تم النداء/, 'أحدهم في الطريق إليكم'],
+] as const)(
+  'TABLE-03 CON-105 a guest calls the waiter once, waits, and sees that somebody is on the way [%s]',
+  async (language, waiter, bill, called, coming) => {
+    const { server, user } = await openTable({ language });
+    const request = { kind: 'waiter', at: '2026-11-15T18:10:00Z', answeredAt: null } as const;
+    server.response(requestAtTable, { request });
+    server.response(showActiveSession, { activeSession: { ...session, requests: [request] } });
+    expect(screen.getByRole('button', { name: new RegExp(`^${bill}`) })).toBeTruthy();
+    const card = screen.getByRole('button', { name: new RegExp(`^${waiter}`) });
+    await user.click(card);
+    expect(await within(card).findByText(called)).toBeTruthy();
+    await user.click(card);
+    expect(server.receivedBy(requestAtTable).map(({ body }) => body)).toEqual([{ kind: 'waiter' }]);
+    const answered = { ...request, answeredAt: '2026-11-15T18:11:00Z' };
+    server.response(showActiveSession, { activeSession: { ...session, requests: [answered] } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await within(card).findByText(coming)).toBeTruthy();
+  },
+);
+
+test('TABLE-03 CON-105 a refused request says why, and can be sent again', async () => {
+  const { server, user } = await openTable();
+  server.refuse(requestAtTable, 429, { message: 'We have your request.' });
+  const card = screen.getByRole('button', { name: /^Ask for the bill/ });
+  await user.click(card);
+  expect(await within(card).findByText('We have your request.')).toBeTruthy();
+  await user.click(card);
+  expect(server.receivedBy(requestAtTable)).toHaveLength(2);
 });

@@ -10,6 +10,7 @@ import { Split } from '@app/ui/layout/split.tsx';
 import { useTranslations } from 'use-intl';
 import { useSessionTexts } from '#i18n/use-session-texts.ts';
 import { parseSessionParam } from '#features/table-sessions/session-from-url.ts';
+import { RequestCards } from '#features/table-sessions/request-cards.tsx';
 import { Rounds } from '#features/table-sessions/rounds.tsx';
 import { SessionBill } from '#features/table-sessions/session-bill.tsx';
 import { billOf, roundsOf } from '#features/table-sessions/session-rounds.ts';
@@ -57,6 +58,7 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
         }
       >
         <LivePaused liveness={liveness} />
+        {isConfirmed && <RequestCards session={session} />}
         <Rounds rounds={rounds} currency={currency} />
       </Split>
     </Page>

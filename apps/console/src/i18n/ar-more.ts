@@ -1,0 +1,5 @@
+import { floor } from './ar/floor.ts';
+import type { enMore } from './en-more.ts';
+import type { Texts } from './messages.ts';
+
+export const arMore: Texts<typeof enMore> = { floor };

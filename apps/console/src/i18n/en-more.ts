@@ -1,0 +1,4 @@
+import { floor } from './en/floor.ts';
+
+/** Texts that the order board does not need at first. They load with the screens that have them. */
+export const enMore = { floor };

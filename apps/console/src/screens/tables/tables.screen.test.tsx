@@ -1,0 +1,284 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import {
+  addDiningTables,
+  answerTableRequest,
+  closeTableSession,
+  listDiningTables,
+  moveTableSession,
+  readFloor,
+  removeDiningTable,
+  renewDiningTableCode,
+  showFloorTable,
+} from '@app/contract/endpoints/console/tables';
+import type { DiningTable, Floor, FloorSession } from '@app/contract/schemas/console/tables';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderConsole } from '#testing/render.tsx';
+import { RANA, TARIQ } from '#testing/staff.ts';
+import {
+  aDiningTable,
+  aFloor,
+  aRequest,
+  aTable,
+  aTableSession,
+  aTakenTable,
+  someDetails,
+} from '#testing/tables.ts';
+
+afterEach(() => sessionStorage.clear());
+
+type Opening = {
+  path?: string;
+  language?: 'en' | 'ar';
+  me?: typeof RANA;
+  sessions?: FloorSession[];
+  tables?: DiningTable[];
+};
+
+async function openFloor(floor: Floor, opening: Opening = {}) {
+  const { path = '/console/tables', language = 'en', me = TARIQ, sessions = [aTableSession()] } = opening;
+  // No socket: the tests change the floor by responses.
+  vi.stubGlobal('WebSocket', undefined);
+  const server = createTestServer();
+  let current = floor;
+  server.response(readFloor, () => current);
+  server.response(showFloorTable, ({ params }) => {
+    const table = current.tables.find(({ _id }) => _id === params['tableId']) ?? aTable(1);
+    return someDetails(table, table.guests > 0 ? sessions : []);
+  });
+  server.response(listDiningTables, {
+    tables: opening.tables ?? floor.tables.map(({ number }) => aDiningTable(number)),
+  });
+  const view = await renderConsole(path, { me, server, language });
+  await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Tables' : 'الطاولات' });
+  return { ...view, become: (next: Floor) => void (current = next) };
+}
+
+const tileNames = () =>
+  screen
+    .getAllByRole('button')
+    .filter((button) => button.dataset['state'] !== undefined)
+    .map((button) => button.getAttribute('aria-label'));
+
+const everyState = () =>
+  aFloor([
+    aTable(1),
+    aTakenTable(2, { rounds: 2, total: 1_425 }),
+    aTakenTable(4, { rounds: 1, total: 2_260, requests: [aRequest(4, 'bill')] }),
+    aTakenTable(7, { requests: [aRequest(7, 'waiter')] }),
+    aTakenTable(10, { rounds: 1, total: 650, newOrders: 1, newestAt: Date.now() }),
+  ]);
+
+test.each([
+  [
+    'en',
+    [
+      'Table 1, free',
+      'Table 2, 2 rounds, JD\u00A014.25',
+      'Table 4, asks for the bill, 1 round, JD\u00A022.60',
+      'Table 7, calls you, 3 rounds, JD\u00A017.60',
+      'Table 10, new order, 1 round, JD\u00A06.50',
+    ],
+    '4 of 5 taken · 3 wait for you',
+  ],
+  [
+    'ar',
+    [
+      'طاولة 1، فارغة',
+      'طاولة 2، جولتان، 14.25\u00A0د.أ',
+      'طاولة 4، طلب الحساب، جولة واحدة، 22.60\u00A0د.أ',
+      'طاولة 7، نداء، 3 جولات، 17.60\u00A0د.أ',
+      'طاولة 10، طلب جديد، جولة واحدة، 6.50\u00A0د.أ',
+    ],
+    '4 من 5 مشغولة · 3 طاولات بانتظارك',
+  ],
+] as const)(
+  'CON-103 CON-107 a tile is a button that names its table, state, rounds and amount [%s]',
+  async (language, names, summary) => {
+    await openFloor(everyState(), { language });
+    expect(tileNames()).toEqual(names);
+    expect(screen.getByText(summary)).toBeTruthy();
+  },
+);
+
+test('CON-103 the floor shows the tables that wait for staff, and those of a section', async () => {
+  const { user } = await openFloor(
+    aFloor([
+      aTable(1, { section: 'Terrace' }),
+      aTakenTable(2, { section: 'Inside', requests: [aRequest(2, 'bill')] }),
+      aTakenTable(3, { section: 'Terrace', newOrders: 1 }),
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Wait for me' }));
+  await waitFor(() => expect(tileNames()).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: 'Terrace' }));
+  await waitFor(() => expect(tileNames()).toEqual([expect.stringMatching(/^Table 3, new order/)]));
+  await user.click(screen.getByRole('button', { name: 'Wait for me' }));
+  await waitFor(() => expect(tileNames()).toHaveLength(2));
+});
+
+test('CON-105 a call is answered from the floor, and the rail counts the tables that call', async () => {
+  const { server, user, become } = await openFloor(everyState());
+  expect(screen.getByRole('link', { name: /Tables.*2 waiting/ })).toBeTruthy();
+  server.response(answerTableRequest, ({ params }) => {
+    become(aFloor([aTakenTable(7)]));
+    return {
+      request: {
+        _id: params['requestId'] ?? '',
+        tableId: aTable(7)._id,
+        number: 7,
+        kind: 'waiter' as const,
+        at: 1,
+        answeredAt: 2,
+        answeredBy: 'Tariq Omar',
+      },
+    };
+  });
+  await user.click(screen.getByRole('button', { name: 'On my way to table 7' }));
+  await waitFor(() => expect(tileNames()).toEqual([expect.stringMatching(/^Table 7, 3 rounds/)]));
+  expect(server.receivedBy(answerTableRequest)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'On my way to table 7' })).toBeNull();
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-104 a table shows rounds, statuses, the bill and that of another phone [%s]',
+  async (language) => {
+    const dana = aTableSession({
+      _id: aTable(800)._id,
+      customerName: 'Dana R.',
+      rounds: [],
+      bill: { subtotal: 350, tax: 0, saved: 0, tip: 0, total: 350, usedCredit: 0, due: 350 },
+    });
+    await openFloor(everyState(), { path: '/console/tables/7', language, sessions: [aTableSession(), dana] });
+    const panel = within(
+      await screen.findByRole('dialog', { name: language === 'en' ? 'Table 7' : 'طاولة 7' }),
+    );
+    const texts =
+      language === 'en'
+        ? ['Round 3', 'Being prepared', 'Cancelled', /^Dana R. has an own bill: JD.3.50\.$/, /21\.10/]
+        : ['الجولة 3', 'قيد التحضير', 'ملغي', /^حساب منفصل باسم Dana R\./, /21\.10/];
+    for (const text of texts) expect((await panel.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(panel.getByText(language === 'en' ? 'Mint lemonade' : 'ليمون بالنعناع').closest('s')).toBeTruthy();
+  },
+);
+
+test('CON-104 CON-107 closing asks when a round is unfinished, and the answer closes', async () => {
+  const { server, user } = await openFloor(everyState(), { path: '/console/tables/7' });
+  server.refuse(closeTableSession, 409, { message: 'Unfinished.', unfinished: 1, unpaid: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Paid JD\u00A017.60, close table' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Close table 7?' }));
+  expect(question.getByText('1 round is not finished.')).toBeTruthy();
+  server.response(closeTableSession, { table: null });
+  await user.click(question.getByRole('button', { name: 'Close anyway' }));
+  await waitFor(() =>
+    expect(server.receivedBy(closeTableSession).map(({ body }) => body)).toEqual([
+      { paid: true },
+      { paid: true, force: true },
+    ]),
+  );
+});
+
+test.each([
+  ['en', /^Rana Saleh closed this table/],
+  ['ar', /^أغلق Rana Saleh هذه الطاولة/],
+] as const)('CON-104 a table that a colleague closed says who did [%s]', async (language, text) => {
+  await openFloor(aFloor([aTable(7, { closed: { by: 'Rana Saleh', at: Date.now() - 3_000 } })]), {
+    path: '/console/tables/7',
+    language,
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('CON-104 a customer is moved to the chosen table, and the panel follows', async () => {
+  const { server, user, router } = await openFloor(everyState(), { path: '/console/tables/7' });
+  server.response(moveTableSession, {
+    sessionId: aTableSession()._id,
+    from: 7,
+    to: 1,
+    isJoined: false,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Hamzeh T. to' }));
+  await user.click(dialog.getByRole('radio', { name: /^1\D/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Print a note for the kitchen' }));
+  await user.click(dialog.getByRole('button', { name: 'Move to table 1' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/tables\/1$/));
+  expect(server.receivedBy(moveTableSession).map(({ body }) => body)).toEqual([{ tableId: aTable(1)._id }]);
+});
+
+test('CON-101 without tables a manager is asked to add them, and adds a range', async () => {
+  const { server, user } = await openFloor(aFloor([]), { me: RANA, tables: [] });
+  await user.click(screen.getByRole('button', { name: 'Add tables' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit tables' }));
+  server.response(addDiningTables, { tables: [aDiningTable(1)] });
+  await user.clear(dialog.getByLabelText('How many'));
+  await user.type(dialog.getByLabelText('How many'), '٣');
+  await user.type(dialog.getByLabelText('Section'), 'Terrace');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(server.receivedBy(addDiningTables).map(({ body }) => body)).toEqual([
+      { firstNumber: 1, count: 3, section: 'Terrace', seats: null },
+    ]),
+  );
+});
+
+test('CON-101 staff without tables read who adds them', async () => {
+  await openFloor(aFloor([]));
+  expect(screen.getByText('A manager of the branch adds them.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add tables' })).toBeNull();
+});
+
+test('CON-101 CON-102 a code is renewed and a table removed after a question', async () => {
+  const { server, user } = await openFloor(aFloor([aTable(1), aTakenTable(2)]), {
+    me: RANA,
+    tables: [aDiningTable(1), aDiningTable(2, { isTaken: true })],
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit tables' }));
+  const row = (number: number) => within(screen.getByRole('form', { name: `Table ${number}` }));
+  await screen.findByRole('form', { name: 'Table 2' });
+  expect(row(2).queryByRole('button', { name: 'Remove' })).toBeNull();
+  server.response(renewDiningTableCode, { table: aDiningTable(2) });
+  await user.click(row(2).getByRole('button', { name: 'New code' }));
+  const renew = within(await screen.findByRole('dialog', { name: 'New code for table 2?' }));
+  await user.click(renew.getByRole('button', { name: 'New code' }));
+  await waitFor(() => expect(server.receivedBy(renewDiningTableCode)).toHaveLength(1));
+  expect(server.receivedBy(renewDiningTableCode)[0]?.body).toEqual({ replaces: aDiningTable(2).code });
+
+  server.refuse(removeDiningTable, 409, { message: 'There are guests at this table.' });
+  await user.click(row(1).getByRole('button', { name: 'Remove' }));
+  const remove = within(await screen.findByRole('dialog', { name: 'Remove table 1?' }));
+  await user.click(remove.getByRole('button', { name: 'Remove' }));
+  expect(await remove.findByText('There are guests at this table.')).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Tables', 'Not a table of this branch: 9'],
+  ['ar', 'الطاولات', 'ليست من طاولات الفرع: 9'],
+] as const)(
+  'CON-102 the sheet shows the chosen tables and names unknown ones [%s]',
+  async (language, label, unknown) => {
+    const { user } = await openFloor(aFloor([1, 2, 3].map((number) => aTable(number))), {
+      me: RANA,
+      language,
+    });
+    const codes = () => screen.getAllByRole('img').filter((image) => image.closest('.qr-sheet') !== null);
+    const field = await screen.findByRole('textbox', { name: label });
+    expect(codes()).toHaveLength(3);
+    await user.clear(field);
+    await user.type(field, '٢-٣');
+    expect(codes()).toHaveLength(2);
+    await user.type(field, ',9');
+    expect(screen.getByText(unknown)).toBeTruthy();
+  },
+);
+
+test('CON-103 a floor that cannot be loaded says so, and loads again', async () => {
+  vi.stubGlobal('WebSocket', undefined);
+  const server = createTestServer();
+  server.refuse(readFloor, 500);
+  const { user } = await renderConsole('/console/tables', { me: TARIQ, server });
+  expect(await screen.findByText('The tables could not be loaded.')).toBeTruthy();
+  server.response(readFloor, aFloor([aTable(1)]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Table 1, free' })).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { useIsOffline } from '@app/client/http/connection.ts';
+import { errorMessageFrom } from '@app/client/http/refusal.ts';
+import type { WireSession } from '@app/contract/schemas/table-sessions';
+import {
+  type RequestState,
+  requestState,
+  TABLE_REQUEST_KINDS,
+  type TableRequestKind,
+} from '@app/domain/table/table-request';
+import { classes } from '@app/ui/classes.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { Spinner } from '@app/ui/feedback/spinner.tsx';
+import { useFormatter } from 'use-intl';
+import { useSessionTexts } from '#i18n/use-session-texts.ts';
+import { useTableRequest } from './use-table-request.ts';
+
+const ICONS: Readonly<Record<TableRequestKind, IconName>> = { waiter: 'bell-ringing', bill: 'receipt' };
+
+const LOOKS: Readonly<Record<RequestState, string>> = {
+  idle: 'bg-surface inset-ring inset-ring-line hover:bg-sunken',
+  called: 'bg-primary-soft text-primary-ink',
+  coming: 'bg-success-soft text-success',
+};
+
+/** TABLE-03 Guests call the waiter or ask for the bill, and see that somebody is on the way. */
+export function RequestCards({ session }: { session: WireSession }) {
+  const t = useSessionTexts();
+  return (
+    <section aria-label={t('requests.title')} className="mb-6 grid grid-cols-2 gap-3">
+      {TABLE_REQUEST_KINDS.map((kind) => (
+        <RequestCard key={kind} kind={kind} session={session} />
+      ))}
+    </section>
+  );
+}
+
+function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireSession }) {
+  const t = useSessionTexts();
+  const format = useFormatter();
+  const isOffline = useIsOffline();
+  const { mutate, isPending, error } = useTableRequest(session._id, kind);
+  const sent = session.requests?.find((request) => request.kind === kind);
+  const state = requestState(sent);
+  const isIdle = state === 'idle';
+  const problem = error === null || !isIdle ? null : (errorMessageFrom(error) ?? t('requests.failed'));
+  const text = isOffline
+    ? t('requests.offline')
+    : (problem ??
+      (sent && state === 'called'
+        ? t('requests.called', {
+            time: format.dateTime(Date.parse(sent.at), {
+              timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+              hour: 'numeric',
+              minute: '2-digit',
+            }),
+          })
+        : t(kind === 'waiter' ? 'requests.waiterText' : 'requests.billText')));
+  const icon = state === 'coming' ? 'check-circle-fill' : state === 'called' ? 'clock' : ICONS[kind];
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        disabled={isOffline}
+        aria-disabled={!isIdle || isPending || undefined}
+        aria-busy={isPending || undefined}
+        onClick={() => isIdle && !isPending && mutate()}
+        className={classes(
+          'flex h-full min-h-28 w-full flex-col items-start gap-1 rounded-card p-4 text-start',
+          'transition-[background-color,scale] duration-160',
+          LOOKS[state],
+          isIdle && !isOffline && 'active:scale-(--press)',
+          isOffline && 'text-ink-3',
+          !isIdle && 'cursor-default',
+        )}
+      >
+        {isPending ? <Spinner /> : <Icon name={icon} className={isIdle ? 'text-primary-ink' : ''} />}
+        <span className="type-item">{t(kind === 'waiter' ? 'requests.waiter' : 'requests.bill')}</span>
+        <span className={classes('type-small', isIdle && 'text-ink-2')}>
+          {state === 'coming' ? t('requests.coming') : text}
+        </span>
+      </button>
+      <p role="status" className="sr-only">
+        {state === 'coming' && t('requests.coming')}
+        {state === 'called' && t('requests.wait')}
+        {problem}
+      </p>
+    </div>
+  );
+}

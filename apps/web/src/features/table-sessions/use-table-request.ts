@@ -1,0 +1,15 @@
+import { logError } from '@app/client/log.ts';
+import { requestAtTable } from '@app/contract/endpoints/table-sessions';
+import type { TableRequestKind } from '@app/domain/table/table-request';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+
+/** Sends a request, and reads the table again after every outcome. */
+export function useTableRequest(sessionId: string, kind: TableRequestKind) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(requestAtTable, { params: { sessionId }, body: { kind } }),
+    onError: (error) => logError('table sessions: request failed', error),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['table-session', sessionId] }),
+  });
+}

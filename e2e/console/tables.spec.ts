@@ -1,0 +1,135 @@
+import type { DiningTable } from '@app/contract/schemas/console/tables';
+import { SESSION_TEXTS } from '../../apps/web/src/i18n/session-texts.ts';
+import { signedIn } from '../customer.ts';
+import { port } from '../operator.ts';
+import { importBranches } from '../shop.ts';
+import { uniqueKey } from '../unique.ts';
+import { expect, expectAccessible, subscribed, test as base } from './console-journey.ts';
+
+const test = base.extend({
+  /** A branch of its own that serves tables. */
+  branch: async ({ world, request }, provide) => {
+    const key = `hall-${uniqueKey()}`;
+    await importBranches(key, 1, { orderTypes: ['table_session'] });
+    const response = await request.get(`/service/api/customer/vendor/${key}`);
+    await provide(await world.branch((await response.json()).vendor.branches[0]._id));
+  },
+});
+
+test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves, pays and closes, and the guest sees it', async ({
+  page,
+  branch,
+  hire,
+  customer,
+  openBrowser,
+  texts,
+  language,
+}) => {
+  const t = SESSION_TEXTS[language].requests;
+  await hire(page, 'Rana', 'branchManager');
+  const isLive = subscribed(page, `private-branch.${branch._id}`);
+  await page.goto('/console/tables');
+  await isLive;
+  await expect(page.getByText(texts('floor.empty'))).toBeVisible();
+  await page.getByRole('button', { name: texts('floor.manage.add') }).click();
+  const manage = page.getByRole('dialog', { name: texts('floor.manage.title') });
+  await manage.getByLabel(texts('floor.manage.count')).fill('3');
+  await manage.getByRole('button', { name: texts('floor.manage.submit'), exact: true }).click();
+  await expect(manage.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await manage.getByRole('button', { name: texts('floor.manage.close') }).click();
+  const tile = (number: number, more = '') =>
+    page.getByRole('button', { name: new RegExp(`^${texts('floor.table', { number })}[,،] ${more}`) });
+  await expect(tile(3, texts('floor.states.free').toLowerCase())).toBeVisible();
+
+  const listed = await page.request.get(`/service/api/console/branches/${branch._id}/tables`);
+  const { tables } = (await listed.json()) as { tables: DiningTable[] };
+  const placed = await customer.post(`/order/${branch._id}/place`, {
+    items: branch.menu.collections.flatMap(({ items }) =>
+      items.map(({ _id }) => ({ item_id: _id, quantity: 1, preferences: {} })),
+    ),
+    order_type: { name: 'table_session', table_id: tables[0]!.code },
+    payment_method: 'cash',
+    note: null,
+    receive_at: null,
+    use_credit: false,
+  });
+  const orderId: string = placed.data.orderId;
+  await expect(tile(1, texts('floor.states.new_order').toLowerCase())).toBeVisible();
+
+  const guest = await openBrowser('phone');
+  await signedIn(guest, customer.token);
+  await guest.goto('/');
+  const follows = subscribed(guest, `private-order.${orderId}`);
+  const sessions = await guest.request.get('/service/api/customer/active/sessions', {
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+  const { activeSessions } = (await sessions.json()) as { activeSessions: { _id: string }[] };
+  await guest.goto(`/active/${activeSessions[0]!._id}/session`);
+  await follows;
+  const waiter = guest.getByRole('button', { name: new RegExp(`^${t.waiter}`) });
+  await waiter.click();
+  await expect(waiter).toContainText(t.called.split('{')[0]!.trim());
+  await expect(tile(1, texts('floor.states.calls').toLowerCase())).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: texts('floor.call.answerTable', { number: 1 }) }).click();
+  await expect(waiter).toContainText(t.coming);
+  await expectAccessible(guest);
+  await expect(tile(1, texts('floor.states.new_order').toLowerCase())).toBeVisible();
+
+  await tile(1).click();
+  const panel = page.getByRole('complementary', { name: texts('floor.table', { number: 1 }) });
+  await expect(panel.getByText(texts('floor.panel.total'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: texts('floor.panel.move'), exact: true }).click();
+  const move = page.getByRole('dialog', { name: new RegExp(texts('floor.move.title', { name: 'Rana' })) });
+  await move.getByRole('radio', { name: /^2/ }).check({ force: true });
+  await move.getByRole('checkbox', { name: texts('floor.move.print') }).uncheck();
+  await move.getByRole('button', { name: texts('floor.move.submit', { number: 2 }) }).click();
+  await expect(tile(1, texts('floor.states.free').toLowerCase())).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('#2');
+
+  const moved = page.getByRole('complementary', { name: texts('floor.table', { number: 2 }) });
+  await moved
+    .getByRole('button', {
+      name: new RegExp(`^${texts('floor.panel.payAndClose', { amount: '~' }).split('~')[0]!.trim()}`),
+    })
+    .click();
+  const question = page.getByRole('dialog', { name: texts('floor.confirm.title', { number: 2 }) });
+  await question.getByRole('button', { name: texts('floor.confirm.close') }).click();
+  await expect(moved.getByText(texts('floor.panel.free'))).toBeVisible();
+  await expect(moved.getByRole('status')).toContainText('Rana');
+  await expect(tile(2, texts('floor.states.free').toLowerCase())).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1 })).not.toContainText('#2');
+});
+
+test('CON-102 a sheet has the codes of the chosen tables, and is printed as A4', async ({
+  page,
+  branch,
+  hire,
+  texts,
+}) => {
+  await hire(page, 'Rana', 'branchManager');
+  const added = await page.request.post(`/service/api/console/branches/${branch._id}/tables`, {
+    headers: { origin: `http://127.0.0.1:${port}` },
+    data: { firstNumber: 1, count: 9 },
+  });
+  expect(added.status()).toBe(200);
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { hasPrinted: true });
+  });
+  await page.goto('/console/tables/qr');
+  await expect(page.getByRole('img', { name: texts('floor.qr.code', { number: 8 }) })).toBeVisible();
+  await page.getByLabel(texts('floor.qr.tables'), { exact: true }).fill('2-3');
+  await expect(page.getByRole('img', { name: texts('floor.qr.code', { number: 2 }) })).toBeVisible();
+  await expect(page.getByRole('img', { name: texts('floor.qr.code', { number: 8 }) })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: texts('floor.qr.print') }).click();
+  await page.waitForFunction(() => 'hasPrinted' in window);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.qr-print > .qr-sheet');
+  await expect(sheet).toHaveCount(1);
+  await expect(sheet.getByRole('img')).toHaveCount(2);
+  await expect(page.getByRole('main')).toBeHidden();
+});
