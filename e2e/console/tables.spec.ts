@@ -73,13 +73,12 @@ test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves
   await expect(tile(1, texts('floor.states.calls').toLowerCase())).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: texts('floor.call.answerTable', { number: 1 }) }).click();
+  await tile(1).click();
+  const panel = page.getByRole('complementary', { name: texts('floor.table', { number: 1 }) });
+  await panel.getByRole('button', { name: texts('floor.call.answer') }).click();
   await expect(waiter).toContainText(t.coming);
   await expectAccessible(guest);
   await expect(tile(1, texts('floor.states.new_order').toLowerCase())).toBeVisible();
-
-  await tile(1).click();
-  const panel = page.getByRole('complementary', { name: texts('floor.table', { number: 1 }) });
   await expect(panel.getByText(texts('floor.panel.total'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: texts('floor.panel.move'), exact: true }).click();

@@ -207,7 +207,7 @@ const log = createRoute({
     from: textOf(search['from']),
     to: textOf(search['to']),
   }),
-  component: lazyRouteComponent(() => import('#screens/log/log.screen.tsx'), 'LogScreen'),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/log/log.screen.tsx')), 'LogScreen'),
 });
 
 export function createConsoleRouter(queries: QueryClient) {

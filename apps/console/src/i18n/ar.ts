@@ -4,7 +4,6 @@ import { device } from './ar/device.ts';
 import { dispatch } from './ar/dispatch.ts';
 import { done } from './ar/done.ts';
 import { keys } from './ar/keys.ts';
-import { log } from './ar/log.ts';
 import { screens } from './ar/screens.ts';
 import { pair, sort } from './ar/forms.ts';
 import { table } from './ar/table.ts';
@@ -12,9 +11,10 @@ import { team } from './ar/team.ts';
 import { update } from './ar/drive.ts';
 import { printing } from './ar/printing.ts';
 import { shell } from './ar/shell.ts';
-import type { Messages } from './messages.ts';
+import type { en } from './en.ts';
+import type { Texts } from './messages.ts';
 
-export const ar: Messages = {
+export const ar: Texts<typeof en> = {
   common: {
     cancel: 'إلغاء',
     retry: 'إعادة المحاولة',
@@ -94,7 +94,6 @@ export const ar: Messages = {
   team,
   table,
   screens,
-  log,
   keys,
   board,
   device,

@@ -1,4 +1,5 @@
 import { floor } from './en/floor.ts';
+import { log } from './en/log.ts';
 
 /** Texts that the order board does not need at first. They load with the screens that have them. */
-export const enMore = { floor };
+export const enMore = { floor, log };

@@ -4,7 +4,6 @@ import { device } from './en/device.ts';
 import { dispatch } from './en/dispatch.ts';
 import { done } from './en/done.ts';
 import { keys } from './en/keys.ts';
-import { log } from './en/log.ts';
 import { screens } from './en/screens.ts';
 import { pair, sort } from './en/forms.ts';
 import { table } from './en/table.ts';
@@ -94,7 +93,6 @@ export const en = {
   team,
   table,
   screens,
-  log,
   keys,
   board,
   device,

@@ -4,8 +4,8 @@ import { listTeam } from '@app/contract/endpoints/console/team';
 import type { WireLogEntry } from '@app/contract/schemas/console/log';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ar } from '#i18n/ar.ts';
-import { en } from '#i18n/en.ts';
+import { arMore as ar } from '#i18n/ar-more.ts';
+import { enMore as en } from '#i18n/en-more.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA } from '#testing/staff.ts';
 

@@ -169,7 +169,7 @@ function AddTables({ branchId, nextNumber, onAdded }: AddTablesProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <Button type="submit" icon="plus" busy={form.isBusy} className="max-md:col-span-2 md:mt-8">
+        <Button type="submit" icon="plus" busy={form.isBusy} className="max-md:col-span-2 md:mt-[1.8125rem]">
           {t('submit')}
         </Button>
       </div>
@@ -219,7 +219,7 @@ function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
           event.preventDefault();
           void save();
         }}
-        className="grid grid-cols-[3rem_minmax(0,1fr)_5rem] items-center gap-2 md:grid-cols-[3.5rem_minmax(0,1fr)_5rem_auto]"
+        className="grid grid-cols-[3rem_minmax(0,1fr)_5rem] items-center gap-2 md:grid-cols-[3.5rem_minmax(0,1fr)_5rem_18rem]"
       >
         <bdi dir="ltr" className="digits text-h2 font-bold">
           {number}

@@ -76,7 +76,7 @@ function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
   const sheet = { cards, words, vendor: { name, logo: values.hasLogo ? logo : null } };
 
   return (
-    <div className="grid gap-6 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <div className="grid content-start gap-4">
         <p className="text-ink-2">{t('text')}</p>
         <TextField
@@ -104,7 +104,7 @@ function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
             label={t('words')}
             value={words}
             onChange={(next) => set({ words: next })}
-            className="grid-cols-2"
+            className="grid-cols-[2fr_1fr_1fr]"
             options={WORDS.map((value) => ({ value, content: t(value) }))}
           />
         </div>

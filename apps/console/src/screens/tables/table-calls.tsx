@@ -13,7 +13,7 @@ import { useFailureText } from '#session/failure-text.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { useTableTexts } from './use-table-texts.ts';
 
-export type TableCall = { id: string; number: number; kind: TableRequestKind; at: number };
+type TableCall = { id: string; number: number; kind: TableRequestKind; at: number };
 
 /** The requests of all tables, the oldest first. */
 export const callsOf = (floor: Floor | null): TableCall[] =>
@@ -41,14 +41,11 @@ export function BoardTableCalls({ branchId }: { branchId: string }) {
 
 type TableCallsProps = { calls: readonly TableCall[]; branchId: string; onAnswered: () => void };
 
-/** The visible twin of the ring, with a row for each request. */
-export function TableCalls({ calls, branchId, onAnswered }: TableCallsProps) {
-  const t = useTranslations('floor.call');
+/** The visible twin of the ring, with a row for each request. On the floor the tiles are it. */
+function TableCalls({ calls, branchId, onAnswered }: TableCallsProps) {
   return (
     <>
-      <p role="status" className="sr-only">
-        {calls.map(({ number, kind }) => t(kind, { number })).join(' ')}
-      </p>
+      <CallsStatus calls={calls} />
       {calls.length > 0 && (
         <ul className="grid max-h-40 shrink-0 overflow-y-auto">
           {calls.map((call) => (
@@ -57,6 +54,16 @@ export function TableCalls({ calls, branchId, onAnswered }: TableCallsProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** Reads new requests out. */
+export function CallsStatus({ calls }: { calls: readonly TableCall[] }) {
+  const t = useTranslations('floor.call');
+  return (
+    <p role="status" className="sr-only">
+      {calls.map(({ number, kind }) => t(kind, { number })).join(' ')}
+    </p>
   );
 }
 

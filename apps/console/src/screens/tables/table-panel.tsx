@@ -117,7 +117,7 @@ function KnownTable(props: TablePanelProps & { table: FloorTable }) {
       {details && session && (
         <>
           <SessionView session={session} currency={details.currency} />
-          <OtherBills {...{ sessions, session, onChoose: setChosenId }} currency={details.currency} />
+          <OtherBills {...{ details, session }} onChoose={setChosenId} />
         </>
       )}
     </PanelFrame>
@@ -214,15 +214,16 @@ function FreeTable({ table }: { table: FloorTable }) {
 }
 
 type OtherBillsProps = {
-  sessions: readonly FloorSession[];
+  details: FloorTableDetails;
   session: FloorSession;
-  currency: string;
   onChoose: (sessionId: string) => void;
 };
 
 /** The bills of the other phones at the table, and the sum of all. */
-function OtherBills({ sessions, session, currency, onChoose }: OtherBillsProps) {
+function OtherBills({ details, session, onChoose }: OtherBillsProps) {
   const t = useTranslations('floor.panel');
+  const { sessions, currency } = details;
+  const print = usePrintBill(details);
   const { moneyOf } = useTableTexts();
   if (sessions.length < 2) return null;
   return (
@@ -244,8 +245,22 @@ function OtherBills({ sessions, session, currency, onChoose }: OtherBillsProps) 
         <span>{t('tableTotal')}</span>
         <Money amount={sumOf(sessions, ({ bill }) => amount(bill.total))} currency={currency} />
       </p>
+      <Button
+        variant="quiet"
+        icon="printer"
+        className="-ms-4 justify-self-start"
+        onClick={() => print(sessions)}
+      >
+        {t('printAll')}
+      </Button>
     </div>
   );
+}
+
+function usePrintBill(details: FloorTableDetails) {
+  const t = useTranslations('floor.panel');
+  return (sessions: readonly FloorSession[]) =>
+    void printTableBill(details, sessions).catch(() => showToast({ text: t('printFailed'), tone: 'error' }));
 }
 
 type SessionActionsProps = {
@@ -295,10 +310,7 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
       }
     });
 
-  const print = (sessions: readonly FloorSession[]) =>
-    void printTableBill(details, sessions).catch(() =>
-      showToast({ text: t('panel.printFailed'), tone: 'error' }),
-    );
+  const print = usePrintBill(details);
 
   return (
     <>
@@ -306,6 +318,20 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
         <Notice tone="warn" role="alert">
           {failure}
         </Notice>
+      )}
+      {due > 0 && (
+        <div className="-mt-1 flex flex-wrap justify-between">
+          <Button
+            variant="quiet"
+            disabled={isOffline || isBusy}
+            onClick={() => void run(() => tableActions.markPaid(session))}
+          >
+            {t('panel.markPaid')}
+          </Button>
+          <Button variant="quiet" disabled={isOffline || isBusy} onClick={() => void close(false)}>
+            {t('panel.closeTable')}
+          </Button>
+        </div>
       )}
       <div className="grid grid-cols-2 gap-2">
         <Button
@@ -319,30 +345,6 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
         <Button variant="soft" icon="printer" onClick={() => print([session])}>
           {t('panel.print')}
         </Button>
-        {details.sessions.length > 1 && (
-          <Button
-            variant="soft"
-            icon="printer"
-            className="col-span-2"
-            onClick={() => print(details.sessions)}
-          >
-            {t('panel.printAll')}
-          </Button>
-        )}
-        {due > 0 && (
-          <>
-            <Button
-              variant="secondary"
-              disabled={isOffline || isBusy}
-              onClick={() => void run(() => tableActions.markPaid(session))}
-            >
-              {t('panel.markPaid')}
-            </Button>
-            <Button variant="secondary" disabled={isOffline || isBusy} onClick={() => void close(false)}>
-              {t('panel.closeTable')}
-            </Button>
-          </>
-        )}
       </div>
       <Button
         icon="money"

@@ -1,4 +1,5 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { readBoard } from '@app/contract/endpoints/console/orders';
 import {
   addDiningTables,
   answerTableRequest,
@@ -24,6 +25,16 @@ import {
   aTakenTable,
   someDetails,
 } from '#testing/tables.ts';
+
+const BRANCH = {
+  id: TARIQ.branches[0]?._id ?? '',
+  name: { en: 'Aqaba', ar: 'العقبة' },
+  timezone: 'Asia/Amman',
+  availability: 'open' as const,
+  pause: null,
+  presetMinutes: { pickup: 20, delivery: 25, table_session: 20 },
+  doneToday: 0,
+};
 
 afterEach(() => sessionStorage.clear());
 
@@ -134,10 +145,11 @@ test('CON-105 a call is answered from the floor, and the rail counts the tables 
       },
     };
   });
-  await user.click(screen.getByRole('button', { name: 'On my way to table 7' }));
+  await user.click(screen.getByRole('button', { name: /^Table 7, calls you/ }));
+  await user.click(await screen.findByRole('button', { name: 'On my way' }));
   await waitFor(() => expect(tileNames()).toEqual([expect.stringMatching(/^Table 7, 3 rounds/)]));
   expect(server.receivedBy(answerTableRequest)).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'On my way to table 7' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull();
 });
 
 test.each(['en', 'ar'] as const)(
@@ -281,4 +293,19 @@ test('CON-103 a floor that cannot be loaded says so, and loads again', async () 
   server.response(readFloor, aFloor([aTable(1)]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Table 1, free' })).toBeTruthy();
+});
+
+test('CON-105 the order board shows the calls of tables, and answers them', async () => {
+  vi.stubGlobal('WebSocket', undefined);
+  const server = createTestServer();
+  const at = new Date().toISOString();
+  server.response(readBoard, { cursor: at, completeAt: Date.now(), branches: [BRANCH], tickets: [] });
+  server.response(readFloor, aFloor([aTakenTable(7, { requests: [aRequest(7, 'waiter')] })]));
+  const { user } = await renderConsole('/console/orders', { me: TARIQ, server });
+  expect(await screen.findByRole('link', { name: 'Table 7 calls you' })).toBeTruthy();
+  expect(screen.getByText('Called 1 min ago')).toBeTruthy();
+  server.refuse(answerTableRequest, 500, { message: 'Not now.' });
+  await user.click(screen.getByRole('button', { name: 'On my way to table 7' }));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect(server.receivedBy(answerTableRequest)).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { ManageTables } from './manage-tables.tsx';
 import { QrSheets } from './qr-sheets.tsx';
-import { callsOf, TableCalls, useCalls } from './table-calls.tsx';
+import { CallsStatus, callsOf, useCalls } from './table-calls.tsx';
 import { TablePanel } from './table-panel.tsx';
 import { TableTile } from './table-tile.tsx';
 
@@ -58,7 +58,7 @@ function FloorOf({ branch }: { branch: ScopeBranch }) {
       {state.page === null && state.error === null && <FloorSkeleton label={common('loading')} />}
       {state.page !== null && (
         <>
-          <TableCalls calls={calls} branchId={branch._id} onAnswered={() => void live.refresh()} />
+          <CallsStatus calls={calls} />
           <LoadedFloor {...{ live, branch, isOffline }} floor={state.page} lastNewsAt={state.lastNewsAt} />
         </>
       )}
