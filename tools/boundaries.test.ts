@@ -21,6 +21,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     from: 'packages/domain/src/money/.+',
     may: ['packages/domain/src/money/.+', 'packages/domain/src/language.ts'],
   },
+  { from: 'packages/domain/src/geo/overlap.ts', may: ['packages/domain/src/geo/.+', 'polyclip-ts'] },
   {
     from: 'packages/domain/src/(?:geo|schedule|menu|text|media|branch|language)(?:/.+|.ts)',
     may: [

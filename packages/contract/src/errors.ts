@@ -62,6 +62,8 @@ export const ERRORS = {
   'publication.not_found': { status: 404 },
   'catalogue.invalid': { status: 422 },
   'catalogue.keys_missing': { status: 409 },
+  'settings.stale': { status: 409 },
+  'zones.crossing': { status: 422 },
 
   'order.not_found': { status: 404 },
   'order.not_cancellable': { status: 409 },

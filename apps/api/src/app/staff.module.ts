@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
 import { diningTablesRoutes } from '#features/dining-tables/dining-tables.routes.ts';
 import { diningTablesService } from '#features/dining-tables/dining-tables.service.ts';
+import { zonesRoutes } from '#features/catalogue/zones/zones.routes.ts';
+import { zonesService } from '#features/catalogue/zones/zones.service.ts';
 import { pauseRoutes } from '#features/pause/pause.routes.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { soldOutRoutes } from '#features/sold-out/sold-out.routes.ts';
@@ -99,6 +101,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
     ...soldOutRoutes(soldOutService(deps)),
     ...pauseRoutes(pauseService(deps)),
+    ...zonesRoutes(zonesService(deps)),
     ...floorRoutes(floorService(deps)),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),
   ];

@@ -36,6 +36,7 @@ export type Action =
   | 'menu.copied'
   | 'branch.switched'
   | 'branch.hours_changed'
+  | 'branch.zones_changed'
   | 'branch.paused'
   | 'branch.resumed'
   | 'item.switched'

@@ -176,6 +176,8 @@ export interface Branch {
   timezone: Generated<string>;
   tip_amounts: Generated<number[]>;
   vendor_id: string;
+  zones_changed_by: string | null;
+  zones_revision: Generated<number>;
 }
 
 export interface CashEntry {

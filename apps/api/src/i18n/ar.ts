@@ -85,6 +85,11 @@ const errors: Catalog['errors'] = {
     invalid: 'تعذّر استيراد الملف. يُرجى تصحيح المشكلات المذكورة.',
     keys_missing: 'استُورد هذا المتجر بإصدار قديم. يُرجى استيراد ملفه مرة أخرى ثم تصديره.',
   },
+  settings: {
+    stale:
+      '{name, select, none {تغيّرت البيانات في هذه الأثناء.} other {تغيّرت البيانات في هذه الأثناء ({name}).}}',
+  },
+  zones: { crossing: 'حدود المنطقة «{name}» تتقاطع أو تلامس نفسها.' },
   order: {
     not_found: 'هذا الطلب غير موجود.',
     not_cancellable: 'بدأ تحضير هذا الطلب ولم يعد بالإمكان إلغاؤه.',
@@ -183,6 +188,12 @@ const fields: Catalog['fields'] = {
 };
 
 const labels: Catalog['labels'] = {
+  area: 'الحدود',
+  fee: 'رسوم التوصيل',
+  minimum: 'الحد الأدنى',
+  travelMinutes: 'دقائق الطريق',
+  zones: 'المناطق',
+  id: 'المعرّف',
   apartment: 'الشقة',
   building: 'المبنى',
   directions: 'وصف الطريق',

@@ -87,6 +87,11 @@ const errors: ErrorTexts = {
     invalid: 'The file cannot be imported. Please correct the listed problems.',
     keys_missing: 'This vendor was imported by an old version. Import its file once more, then export it.',
   },
+  settings: {
+    stale:
+      '{name, select, none {This has changed in the meantime.} other {{name} has changed this in the meantime.}}',
+  },
+  zones: { crossing: 'The outline of "{name}" crosses or touches itself.' },
   order: {
     not_found: 'This order does not exist.',
     not_cancellable: 'This order is already being prepared and can no longer be cancelled.',
@@ -183,6 +188,12 @@ const fields: FieldTexts = {
 
 /** Labels of fields within a sentence, by wire name. */
 const labels = {
+  area: 'Outline',
+  fee: 'Delivery fee',
+  minimum: 'Minimum',
+  travelMinutes: 'Minutes of the ride',
+  zones: 'Zones',
+  id: 'Id',
   apartment: 'Apartment',
   building: 'Building',
   directions: 'Directions',

@@ -15,6 +15,7 @@ import * as consolePush from './console/push.ts';
 import * as consoleRealtime from './console/realtime.ts';
 import * as consoleTables from './console/tables.ts';
 import * as consoleTeam from './console/team.ts';
+import * as consoleZones from './console/zones.ts';
 import * as driveDeliveries from './drive/deliveries.ts';
 import * as drivePush from './drive/push.ts';
 import * as driveRealtime from './drive/realtime.ts';
@@ -60,6 +61,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleRealtime,
   consoleTables,
   consoleTeam,
+  consoleZones,
   driveDeliveries,
   drivePush,
   driveRealtime,

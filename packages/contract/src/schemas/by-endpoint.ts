@@ -16,6 +16,7 @@ import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
 import { consoleTablesSchemas } from './console/tables.ts';
 import { consoleTeamSchemas } from './console/team.ts';
+import { consoleZonesSchemas } from './console/zones.ts';
 import { driveDeliveriesSchemas } from './drive/deliveries.ts';
 import { drivePushSchemas } from './drive/push.ts';
 import { driveRealtimeSchemas } from './drive/realtime.ts';
@@ -48,6 +49,7 @@ export const SCHEMAS = {
   ...consoleRealtimeSchemas,
   ...consoleTablesSchemas,
   ...consoleTeamSchemas,
+  ...consoleZonesSchemas,
   ...driveDeliveriesSchemas,
   ...drivePushSchemas,
   ...driveRealtimeSchemas,

@@ -2,7 +2,7 @@ import { distanceKm, EARTH_RADIUS_KM, type Point } from './point.ts';
 import { checkPolygon, type Polygon, polygonIncludesPoint } from './polygon.ts';
 
 export const AREA_RANGE_KM = 50;
-const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
+export const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
 
 type Area = { coordinates: Polygon };
 export type Near<A> = A & { distanceKm: number };
@@ -72,7 +72,7 @@ function crossingAt(from: Point, to: Point, lat: number): number[] {
 }
 
 /** Uses a plane in which a degree of longitude has its length at the point. */
-function nearestOnEdge(from: Point, to: Point, point: Point): Point {
+export function nearestOnEdge(from: Point, to: Point, point: Point): Point {
   const shrink = Math.cos((point.lat * Math.PI) / 180);
   const [x, y] = [(to.lng - from.lng) * shrink, to.lat - from.lat];
   const length = x * x + y * y;

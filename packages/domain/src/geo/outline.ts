@@ -2,20 +2,39 @@ import { AREA_RANGE_KM, distanceToPolygonKm } from './area.ts';
 import { distanceKm, isSamePoint, type Point, pointProblem } from './point.ts';
 import { type Polygon, sideOf } from './polygon.ts';
 
-type Edge = readonly [from: Point, to: Point];
+export type Edge = readonly [from: Point, to: Point];
+
+export const MIN_CORNERS = 3;
+
+/** Why an outline cannot be a zone; null if it can. */
+export type OutlineProblem = 'too_few' | 'on_one_line' | 'crossing';
+
+export function outlineProblem(polygon: Polygon): OutlineProblem | null {
+  if (polygon.length < MIN_CORNERS) return 'too_few';
+  if (enclosesNothing(polygon)) return 'on_one_line';
+  return crossesItself(polygon) ? 'crossing' : null;
+}
 
 /** Whether the outline crosses or touches itself. A corner may be repeated, such as the first one at the end. */
-export function crossesItself(polygon: Polygon): boolean {
+export const crossesItself = (polygon: Polygon): boolean => crossingEdges(polygon).length > 0;
+
+/** The edges that cross or touch another one, without those between equal corners. */
+export function crossingEdges(polygon: Polygon): Edge[] {
   const corners = polygon.filter((corner, index) => !isSamePoint(corner, polygon.at(index - 1) ?? null));
   const edges = corners.map((to, index): Edge => [corners.at(index - 1) ?? to, to]);
-  return edges.some((edge, at) =>
-    edges.some((other, from) => {
-      if (from <= at) return false;
-      if (from === at + 1) return turnsBack(edge, other);
-      if (at === 0 && from === edges.length - 1) return turnsBack(other, edge);
-      return doMeet(edge, other);
-    }),
-  );
+  const crossing = new Set<Edge>();
+  for (const [at, edge] of edges.entries())
+    for (const [from, other] of edges.entries()) {
+      if (from <= at || !isCrossing(edge, other, from === at + 1, at === 0 && from === edges.length - 1))
+        continue;
+      crossing.add(edge).add(other);
+    }
+  return [...crossing];
+}
+
+function isCrossing(edge: Edge, other: Edge, isNext: boolean, isBefore: boolean): boolean {
+  if (isNext) return turnsBack(edge, other);
+  return isBefore ? turnsBack(other, edge) : doMeet(edge, other);
 }
 
 /** Whether all corners are on one line. */
@@ -53,6 +72,8 @@ function turnsBack([from, corner]: Edge, [, to]: Edge): boolean {
 }
 
 function doMeet([a, b]: Edge, [c, d]: Edge): boolean {
+  if (Math.max(a.lat, b.lat) < Math.min(c.lat, d.lat) || Math.max(c.lat, d.lat) < Math.min(a.lat, b.lat))
+    return false;
   const [toC, toD, toA, toB] = [sideOf(a, b, c), sideOf(a, b, d), sideOf(c, d, a), sideOf(c, d, b)];
   if (toC * toD < 0 && toA * toB < 0) return true;
   return (

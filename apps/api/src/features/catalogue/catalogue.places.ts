@@ -1,8 +1,8 @@
 import {
-  crossesItself,
-  enclosesNothing,
   isSwappedAmong,
   misplacementOf,
+  type OutlineProblem,
+  outlineProblem,
   swapCorners,
 } from '@app/domain/geo/outline';
 import type { Point } from '@app/domain/geo/point';
@@ -19,12 +19,18 @@ export function misplacedParts(
   return [...ofOutlines(branch.zones, path), ...ofLocation(branch, branches, path)];
 }
 
+const OUTLINE_PROBLEMS: Record<OutlineProblem, string | null> = {
+  // The schema of the file reports it.
+  too_few: null,
+  on_one_line: 'all points are on one line',
+  crossing: 'the outline crosses or touches itself',
+};
+
 function ofOutlines(zones: readonly Zone[], path: string): string[] {
   return zones.flatMap(({ key, polygon }) => {
-    if (polygon.length < 3) return [];
-    const where = `${path}.zones[${key}].polygon`;
-    if (enclosesNothing(polygon)) return [`${where}: all points are on one line`];
-    return crossesItself(polygon) ? [`${where}: the outline crosses or touches itself`] : [];
+    const problem = outlineProblem(polygon);
+    const text = problem && OUTLINE_PROBLEMS[problem];
+    return text === null ? [] : [`${path}.zones[${key}].polygon: ${text}`];
   });
 }
 

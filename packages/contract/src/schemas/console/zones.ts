@@ -1,0 +1,80 @@
+import { MAX_ZONE_CORNERS, MAX_ZONES, ZONE_WARNINGS } from '@app/domain/geo/drawing';
+import { MIN_CORNERS } from '@app/domain/geo/outline';
+import * as z from 'zod/mini';
+import { bilingual } from '../bilingual.ts';
+import { BothLanguages } from '../board.ts';
+import { ErrorBody } from '../errors.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, LatLng } from '../vocabulary.ts';
+
+const MAX_AMOUNT = 10_000_000;
+
+/** In hundredths. */
+const Money = z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT));
+const TravelMinutes = z.nullable(z.int().check(z.minimum(1), z.maximum(180)));
+
+const ConsoleZone = z.object({
+  id: Id,
+  name: BothLanguages,
+  area: z.array(LatLng),
+  /** In hundredths, as the minimum. */
+  fee: z.number(),
+  minimum: z.number(),
+  /** Null: computed from the distance. */
+  travelMinutes: z.nullable(z.number()),
+  /** CON-90 What is unusual but allowed. */
+  warnings: z.array(z.enum(ZONE_WARNINGS)),
+});
+export type ConsoleZone = z.output<typeof ConsoleZone>;
+
+const SavedZones = z.object({ revision: z.number(), zones: z.array(ConsoleZone) });
+
+const ZonesPage = z.object({
+  ...SavedZones.shape,
+  branch: z.object({
+    id: Id,
+    location: z.nullable(LatLng),
+    currency: z.string(),
+    /** The minimum of the branch, in hundredths. */
+    minimum: z.number(),
+  }),
+});
+export type ZonesPage = z.output<typeof ZonesPage>;
+
+const ZoneInput = z.object({
+  id: z.nullable(Id),
+  name: bilingual(80),
+  area: z.array(LatLng).check(z.minLength(MIN_CORNERS), z.maxLength(MAX_ZONE_CORNERS)),
+  fee: Money,
+  minimum: Money,
+  travelMinutes: TravelMinutes,
+});
+
+/** CON-93 The body of `settings.stale`: who changed the zones, and the zones as they are now. */
+export const ZonesStaleBody = z.object({
+  ...ErrorBody.shape,
+  ...SavedZones.shape,
+  by: z.nullable(z.string()),
+});
+
+const params = z.object({ branchId: Id });
+
+export const consoleZonesSchemas = {
+  readZones: { params, response: ZonesPage },
+  saveZones: {
+    params,
+    body: z.object({
+      revision: z.int().check(z.minimum(0)),
+      zones: z.array(ZoneInput).check(z.maxLength(MAX_ZONES)),
+    }),
+    response: SavedZones,
+  },
+  listZoneOrders: {
+    params,
+    response: z.object({
+      days: z.number(),
+      /** One entry for each rounded place. */
+      places: z.array(z.object({ at: LatLng, orders: z.number() })),
+    }),
+  },
+} satisfies SchemaMap;
