@@ -14,6 +14,8 @@ export const paths = {
   tables: below('/tables'),
   table: (number: number) => below(`/tables/${number}`),
   tableSheets: below('/tables/qr'),
+  zones: below('/zones'),
+  zone: (key: string) => below(`/zones/${key}`),
   team: below('/team'),
   screens: below('/team/devices'),
   keys: below('/team/keys'),

@@ -149,6 +149,13 @@ const tableSheets = createRoute({
   ),
 });
 
+const zones = createRoute({
+  getParentRoute: () => shell,
+  path: '/zones/{-$zone}',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => import('#screens/zones/zones.screen.tsx'), 'ZonesScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -223,6 +230,7 @@ export function createConsoleRouter(queries: QueryClient) {
         dispatch,
         tables.addChildren([table]),
         tableSheets,
+        zones,
         account,
         device,
         team,

@@ -8,6 +8,7 @@ import { screens } from './ar/screens.ts';
 import { pair, sort } from './ar/forms.ts';
 import { table } from './ar/table.ts';
 import { team } from './ar/team.ts';
+import { zones } from './ar/zones.ts';
 import { update } from './ar/drive.ts';
 import { printing } from './ar/printing.ts';
 import { shell } from './ar/shell.ts';
@@ -102,4 +103,5 @@ export const ar: Texts<typeof en> = {
   update,
   printing,
   kitchen,
+  zones,
 };

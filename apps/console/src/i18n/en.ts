@@ -8,6 +8,7 @@ import { screens } from './en/screens.ts';
 import { pair, sort } from './en/forms.ts';
 import { table } from './en/table.ts';
 import { team } from './en/team.ts';
+import { zones } from './en/zones.ts';
 import { update } from './en/drive.ts';
 import { printing } from './en/printing.ts';
 import { shell } from './en/shell.ts';
@@ -101,4 +102,5 @@ export const en = {
   update,
   printing,
   kitchen,
+  zones,
 };

@@ -20,6 +20,8 @@ type BilingualPairProps = {
   /** Arabic still has the copied English text, so it counts as missing. */
   isCopied?: boolean;
   isMultiline?: boolean;
+  /** One below the other at every width, for a narrow panel. */
+  isStacked?: boolean;
   maxLength?: number;
 };
 
@@ -30,7 +32,7 @@ const SIDES = [
 
 /** CON-72 CON-82 One text in both languages, side by side. Tab goes from English to Arabic. */
 export function BilingualPair(props: BilingualPairProps) {
-  const { label, hint, value, onCopy, isCopied = false } = props;
+  const { label, hint, value, onCopy, isCopied = false, isStacked = false } = props;
   const t = useTranslations('pair');
   const id = useId();
   const missing = missingSide(value, isCopied);
@@ -60,7 +62,7 @@ export function BilingualPair(props: BilingualPairProps) {
         </p>
       )}
       {/* Left to right in both interface languages: English is always on the same side. */}
-      <div dir="ltr" className="mt-2 grid gap-3 md:grid-cols-2">
+      <div dir="ltr" className={classes('mt-2 grid gap-3', !isStacked && 'md:grid-cols-2')}>
         {SIDES.map(([language, dir, mark]) => (
           <Side
             key={language}

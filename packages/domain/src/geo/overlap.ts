@@ -4,7 +4,7 @@ import type { Point } from './point.ts';
 import type { Polygon } from './polygon.ts';
 
 /** A smaller overlap comes from rounded corners along a shared edge: a thousand square metres. */
-const MIN_OVERLAP_KM2 = 0.001;
+export const MIN_OVERLAP_KM2 = 0.001;
 
 /** Smaller pieces are left out when an area is cut: ten square metres. */
 const MIN_PIECE_KM2 = 0.000_01;

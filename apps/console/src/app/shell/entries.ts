@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { hasRole } from '#session/roles.ts';
 
 export type Entry = {
-  key: 'orders' | 'kitchen' | 'dispatch' | 'tables' | 'team' | 'log';
+  key: 'orders' | 'kitchen' | 'dispatch' | 'tables' | 'zones' | 'team' | 'log';
   path: string;
   icon: IconName;
   selectedIcon: IconName;
@@ -56,7 +56,16 @@ const GROUPS: readonly (readonly Entry[])[] = [
     },
   ],
   // Shop.
-  [],
+  [
+    {
+      key: 'zones',
+      path: paths.zones,
+      icon: 'polygon',
+      selectedIcon: 'polygon-fill',
+      role: 'branchManager',
+      scope: 'one',
+    },
+  ],
   // Knowledge.
   [
     {

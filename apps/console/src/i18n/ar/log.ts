@@ -104,6 +104,7 @@ export const log: Messages['log'] = {
     branch_switched: 'تغيير حالة فرع',
     branch_paused: 'إيقاف طلبات فرع مؤقتًا',
     branch_resumed: 'استئناف طلبات فرع',
+    branch_zones_changed: 'تغيير مناطق فرع',
     item_switched: 'تغيير حالة صنف',
     item_sold_out: 'نفاد كمية صنف',
     item_put_back: 'إعادة صنف إلى القائمة',

@@ -12,6 +12,7 @@ export const shell: Messages['shell'] = {
   kitchen: 'المطبخ',
   dispatch: 'التوصيل',
   tables: 'الطاولات',
+  zones: 'المناطق',
   team: 'الفريق',
   log: 'السجل',
   branch: 'الفرع',

@@ -101,6 +101,7 @@ export const log = {
     branch_switched: 'Switched a branch',
     branch_paused: 'Paused a branch',
     branch_resumed: 'Ended the pause of a branch',
+    branch_zones_changed: 'Changed the zones of a branch',
     item_switched: 'Switched an item',
     item_sold_out: 'Marked an item as sold out',
     item_put_back: 'Put an item back on the menu',

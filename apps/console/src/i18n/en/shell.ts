@@ -9,6 +9,7 @@ export const shell = {
   kitchen: 'Kitchen',
   dispatch: 'Dispatch',
   tables: 'Tables',
+  zones: 'Zones',
   team: 'Team',
   log: 'Log',
   branch: 'Branch',

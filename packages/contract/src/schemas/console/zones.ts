@@ -51,11 +51,12 @@ const ZoneInput = z.object({
 });
 
 /** CON-93 The body of `settings.stale`: who changed the zones, and the zones as they are now. */
-export const ZonesStaleBody = z.object({
+const ZonesStaleBody = z.object({
   ...ErrorBody.shape,
   ...SavedZones.shape,
   by: z.nullable(z.string()),
 });
+export type ZonesStaleBody = z.output<typeof ZonesStaleBody>;
 
 const params = z.object({ branchId: Id });
 
