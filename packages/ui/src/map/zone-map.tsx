@@ -70,7 +70,12 @@ const START_ZOOM = 13;
 const SNAP_PX = 10;
 const HIT_PX = 44;
 const LOOKS = 6;
-const FIT = { padding: [40, 40] as [number, number], maxZoom: 16 };
+/* The tools cover the upper edge, the state of the corner the lower one. */
+const FIT = {
+  paddingTopLeft: [40, 84] as [number, number],
+  paddingBottomRight: [72, 72] as [number, number],
+  maxZoom: 16,
+};
 
 /** CON-88 The editor of delivery zones. It fills its box. Import it lazily, because it bundles Leaflet. */
 export function ZoneMap(props: ZoneMapProps) {
@@ -302,12 +307,7 @@ function Corners(props: ZoneMapProps & { area: Polygon }) {
       one.setLatLng(middleBefore(area, index) ?? one.getLatLng());
   });
 
-  useEffect(() => {
-    build();
-    return () => {
-      // The markers of the next zone or length replace them.
-    };
-  }, [map, selectedKey, area.length]);
+  useEffect(() => build(), [map, selectedKey, area.length]);
   useEffect(() => place(), [area]);
   useEffect(() => {
     const container = map.getContainer();
@@ -412,7 +412,7 @@ function Clicks({ mode, zones, onZone, onDraw, onPin }: ZoneMapProps) {
 
 type ControlsProps = ZoneMapProps & { container: HTMLElement; selected: MapZone | null };
 
-/** Shows everything at first and on request, and a zone that is selected outside of the view. */
+/** Shows the selected zone at first and when it is outside of the view, and everything on request. */
 function Controls({ container, texts, branch, zones, selected }: ControlsProps) {
   const map = useMap();
   function fitAll(animate: boolean) {
@@ -420,12 +420,15 @@ function Controls({ container, texts, branch, zones, selected }: ControlsProps) 
     if (branch) points.push(branch);
     if (points.length > 1) map.fitBounds(latLngBounds(points), { ...FIT, animate });
   }
-  const fitAtFirst = useEffectEvent(() => fitAll(false));
+  const fitAtFirst = useEffectEvent(() => {
+    if (selected) map.fitBounds(latLngBounds(ringOf(selected.coordinates)), { ...FIT, animate: false });
+    else fitAll(false);
+  });
   useEffect(() => fitAtFirst(), []);
   const showSelected = useEffectEvent(() => {
     if (!selected) return;
     const bounds = latLngBounds(ringOf(selected.coordinates));
-    if (!map.getBounds().intersects(bounds))
+    if (!map.getBounds().contains(bounds))
       map.fitBounds(bounds, { ...FIT, animate: !prefersReducedMotion() });
   });
   useEffect(() => showSelected(), [selected?.key]);

@@ -6,6 +6,8 @@ import { overlapOf, MIN_OVERLAP_KM2 } from '@app/domain/geo/overlap';
 import { areaKm2 } from '@app/domain/geo/polygon-area';
 import type { Polygon } from '@app/domain/geo/polygon';
 import { zoneContaining } from '@app/domain/geo/zone';
+import { ZERO } from '@app/domain/money/amount';
+import { amountParts } from '@app/domain/money/format';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
@@ -131,12 +133,13 @@ type AmountFieldProps = {
 };
 
 function AmountField({ label, currency, value, error, onChange }: AmountFieldProps) {
+  const unit = amountParts(ZERO, useLanguage(), currency).label;
   return (
     <Field label={label} error={error}>
       {(control) => (
         <span dir="ltr" className="field-box row-focus gap-2 px-3.5">
           <span aria-hidden="true" className="text-ink-2">
-            {currency}
+            {unit}
           </span>
           <input
             {...control}

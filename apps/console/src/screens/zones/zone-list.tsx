@@ -69,9 +69,10 @@ export function ZoneList({ page, zones, selectedKey, onSelect, onMove }: ZoneLis
                 {other && (
                   <span
                     lang={language === 'en' ? 'ar' : 'en'}
-                    className="block truncate text-control text-ink-2"
+                    dir={language === 'en' ? 'rtl' : 'ltr'}
+                    className="block truncate text-end text-control text-ink-2"
                   >
-                    <bdi>{other}</bdi>
+                    {other}
                   </span>
                 )}
               </span>

@@ -109,7 +109,7 @@ export function ZoneStage(props: ZoneStageProps) {
           options={modes}
           value={mode}
           onChange={props.onMode}
-          className="bg-surface! shadow-e2 dark:ring-1 dark:ring-line"
+          className="bg-surface! shadow-e2 dark:ring-1 dark:ring-line [&_label:has(:checked)]:bg-primary-soft [&_label:has(:checked)]:shadow-none"
         />
         <span className="rounded-full bg-surface shadow-e2 dark:ring-1 dark:ring-line">
           <FilterChip isOn={areOrdersShown} onPress={props.onOrders}>
@@ -133,7 +133,7 @@ export function ZoneStage(props: ZoneStageProps) {
           pin={answer}
         />
       </Suspense>
-      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-20 flex pe-14">
+      <div className="pointer-events-none absolute inset-x-3 bottom-7 z-20 flex pe-14">
         <Status>
           {mode === 'draw' ? (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
