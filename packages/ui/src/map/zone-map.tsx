@@ -391,7 +391,7 @@ function lineOf(text: string): HTMLElement {
 }
 
 function Clicks({ mode, zones, onZone, onDraw, onPin }: ZoneMapProps) {
-  const use = (position: LatLng) => {
+  const press = (position: LatLng) => {
     if (mode === 'draw') onDraw(snapOn(map, position, zones, null));
     else if (mode === 'pin') onPin(pointAt(position));
     else {
@@ -400,11 +400,11 @@ function Clicks({ mode, zones, onZone, onDraw, onPin }: ZoneMapProps) {
     }
   };
   const map = useMapEvents({
-    click: ({ latlng }) => use(latlng),
+    click: ({ latlng }) => press(latlng),
     keydown({ originalEvent }) {
       if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return;
       originalEvent.preventDefault();
-      use(map.getCenter());
+      press(map.getCenter());
     },
   });
   return null;

@@ -62,6 +62,7 @@ export const zones: Messages['zones'] = {
   pinOutside: 'لا توصيل إلى هنا',
   pinPlace: 'موضع دبوس التجربة',
   corners: 'الزوايا',
+  cornersOf: 'الزوايا ({count})',
   cornerKeys:
     'الأسهم تحرّك الزاوية على الخريطة 10 م، ومع Shift 100 م. المفتاح I يضيف زاوية بعدها، وDelete يزيلها.',
   latitude: 'خط عرض الزاوية {number}',

@@ -59,6 +59,7 @@ export const zones = {
   pinOutside: 'No delivery here',
   pinPlace: 'Where the test pin is',
   corners: 'Corners',
+  cornersOf: 'Corners ({count})',
   cornerKeys:
     'Arrows move a corner on the map 10 m, with Shift 100 m. I inserts one after it, Delete removes it.',
   latitude: 'Latitude of corner {number}',

@@ -21,7 +21,7 @@ export function CornerList({ area, corner, onCorner, onArea, onInsert, onRemove 
   return (
     <details className="group">
       <summary className="link hit flex min-h-11 cursor-pointer items-center text-control font-medium">
-        {t('corners')} ({area.length})
+        {t('cornersOf', { count: area.length })}
       </summary>
       <p className="type-small mb-2 text-ink-2">{t('cornerKeys')}</p>
       <ol className="grid gap-1" aria-label={t('corners')}>

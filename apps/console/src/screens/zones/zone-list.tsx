@@ -32,7 +32,7 @@ export function ZoneList({ page, zones, selectedKey, onSelect, onMove }: ZoneLis
       idOf={({ key }) => key}
       nameOf={nameOf}
       onMove={onMove}
-      className="mt-1 grid gap-1"
+      className="mt-1 grid grid-cols-1 gap-1"
     >
       {(zone, handle) => {
         const other = language === 'en' ? zone.name.ar : zone.name.en;

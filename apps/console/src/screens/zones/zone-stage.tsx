@@ -49,7 +49,6 @@ export function ZoneStage(props: ZoneStageProps) {
   const t = useTranslations('zones');
   const language = useLanguage();
   const background = useMapBackground();
-  const nameOf = ({ name }: ZoneDraft) => name[language] || name.en || name.ar || t('unnamed');
 
   const mapZones = useMemo(
     () =>
@@ -151,7 +150,7 @@ export function ZoneStage(props: ZoneStageProps) {
             </span>
           ) : mode === 'pin' ? (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {pin === null && <span>{t('pinHint')}</span>}
+              {pin === null && <span className="max-md:hidden">{t('pinHint')}</span>}
               <span className="w-56">
                 <PointFields
                   key={pin ? `${pin.lat} ${pin.lng}` : ''}
@@ -172,8 +171,6 @@ export function ZoneStage(props: ZoneStageProps) {
               at: pointText(at),
               hint: (text) => <span className="text-ink-2 max-md:hidden">{text}</span>,
             })
-          ) : selected ? (
-            nameOf(selected)
           ) : null}
         </Status>
       </div>
