@@ -58,6 +58,7 @@ export const consoleRoutes: Shot[] = [
     consoleAct: press('?'),
   },
   { name: 'console-dispatch', path: () => '/console/dispatch', staff: 'rana' },
+  { name: 'console-zones', path: () => '/console/zones', staff: 'rana' },
   {
     name: 'console-dispatch-shifts',
     path: () => '/console/dispatch',

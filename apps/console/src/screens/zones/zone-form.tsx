@@ -34,7 +34,7 @@ type ZoneFormProps = {
   corner: number | null;
   onChange: (changes: Partial<ZoneDraft>, field: string) => void;
   onZones: (zones: Drawing) => void;
-  onMessage: (text: string) => void;
+  onRefuse: (text: string) => void;
   onCorner: (index: number) => void;
   onArea: (area: Polygon, corner: number) => void;
   onInsert: (index: number) => void;
@@ -157,7 +157,7 @@ function AmountField({ label, currency, value, error, onChange }: AmountFieldPro
 }
 
 /** CON-90 Who wins where two zones overlap, and a way to end it. */
-function Overlaps({ zones, zone, onZones, onMessage }: ZoneFormProps) {
+function Overlaps({ zones, zone, onZones, onRefuse }: ZoneFormProps) {
   const t = useTranslations('zones');
   const format = useFormatter();
   const language = useLanguage();
@@ -189,7 +189,7 @@ function Overlaps({ zones, zone, onZones, onMessage }: ZoneFormProps) {
           onClick={() => {
             const next = withCut(zones, loser.key, winner.key);
             if (next) onZones(next);
-            else onMessage(t('cutNothing', { name: nameOf(loser) }));
+            else onRefuse(t('cutNothing', { name: nameOf(loser) }));
           }}
         >
           {t('cut', { name: nameOf(loser) })}

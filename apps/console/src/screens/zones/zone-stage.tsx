@@ -36,7 +36,6 @@ type ZoneStageProps = Handlers &
     zones: Drawing;
     selected: ZoneDraft | null;
     pin: Point | null;
-    message: string;
     areOrdersShown: boolean;
     onOrders: () => void;
     onMode: (mode: ZoneMapMode) => void;

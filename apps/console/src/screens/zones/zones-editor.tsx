@@ -45,6 +45,8 @@ const ARROWS: Readonly<Record<string, { north: number; east: number }>> = {
   ArrowLeft: { north: 0, east: -1 },
 };
 
+const refuse = (text: string) => showToast({ tone: 'error', text });
+
 /** The metres of an arrow key; the map is left to right in both languages. */
 function metresOf({ key, shiftKey }: KeyboardEvent) {
   const step = ARROWS[key];
@@ -82,8 +84,8 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
   /** CON-88 A new outline of the selected zone, unless its edges cross. */
   function changeArea(area: Polygon, index: number | null, text?: string) {
     if (!selected) return;
-    if (outlineProblem(area) !== null) return setMessage(t('crossing'));
-    if (area.length > MAX_ZONE_CORNERS) return setMessage(t('cornersMany'));
+    if (outlineProblem(area) !== null) return refuse(t('crossing'));
+    if (area.length > MAX_ZONE_CORNERS) return refuse(t('cornersMany'));
     const at = index === null ? undefined : area[index];
     const isArrow = area.length === selected.area.length && text === undefined;
     editor.change(
@@ -97,12 +99,12 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
   function insertCorner(index: number) {
     const area = selected && withCornerAfter(selected.area, index);
     if (area) changeArea(area, index + 1, t('cornerAdded', { number: index + 2 }));
-    else setMessage(t('cornersMany'));
+    else refuse(t('cornersMany'));
   }
 
   function removeCorner(index: number) {
     const area = selected && withoutCorner(selected.area, index);
-    if (!area) return setMessage(t('cornersFew'));
+    if (!area) return refuse(t('cornersFew'));
     changeArea(area, Math.min(index, area.length - 1), t('cornerRemoved', { count: area.length }));
   }
 
@@ -125,7 +127,7 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
   }
 
   function add(...added: ZoneDraft[]) {
-    if (zones.length + added.length > MAX_ZONES) return setMessage(t('zonesMany'));
+    if (zones.length + added.length > MAX_ZONES) return refuse(t('zonesMany'));
     editor.change([...zones, ...added]);
     select(added[0]?.key);
     setMode('move');
@@ -133,8 +135,8 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
   }
 
   function finishDrawing() {
-    if (drawn.length < MIN_CORNERS) return setMessage(t('cornersFew'));
-    if (outlineProblem(drawn) !== null) return setMessage(t('crossing'));
+    if (drawn.length < MIN_CORNERS) return refuse(t('cornersFew'));
+    if (outlineProblem(drawn) !== null) return refuse(t('crossing'));
     add(newZone(drawn, { en: '', ar: '' }, undefined));
   }
 
@@ -179,7 +181,7 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
     const wrong = zones.find((zone) => problemsOf(zone).length > 0);
     if (wrong) {
       select(wrong.key);
-      return setMessage(t('fixFirst', { name: nameOf(wrong) }));
+      return refuse(t('fixFirst', { name: nameOf(wrong) }));
     }
     if (!(await editor.save())) return;
     setIsChecked(false);
@@ -189,7 +191,7 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
   const { conflict, failure, isBusy } = editor.saving;
   const stage = (
     <ZoneStage
-      {...{ page, zones, selected, mode, corner, preview, drawn, pin, message }}
+      {...{ page, zones, selected, mode, corner, preview, drawn, pin }}
       places={areOrdersShown ? (orders.data?.places ?? []) : []}
       areOrdersShown={areOrdersShown}
       onOrders={() => setAreOrdersShown(!areOrdersShown)}
@@ -285,7 +287,7 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
                   editor.change(withZone(zones, selected.key, changes), `${selected.key} ${field}`)
                 }
                 onZones={(next) => editor.change(next)}
-                onMessage={setMessage}
+                onRefuse={refuse}
                 onCorner={setCorner}
                 onArea={(area, index) => changeArea(area, index)}
                 onInsert={insertCorner}
