@@ -4,11 +4,15 @@ import { listTeam } from '@app/contract/endpoints/console/team';
 import type { WireLogEntry } from '@app/contract/schemas/console/log';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { arMore as ar } from '#i18n/ar-more.ts';
-import { enMore as en } from '#i18n/en-more.ts';
+import { arMore } from '#i18n/ar-more.ts';
+import { ar as arFirst } from '#i18n/ar.ts';
+import { enMore } from '#i18n/en-more.ts';
+import { en as enFirst } from '#i18n/en.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA } from '#testing/staff.ts';
 
+const en = { ...enFirst, ...enMore };
+const ar = { ...arFirst, ...arMore };
 const CATALOGS = { en, ar };
 const BRANCH = { _id: RANA.branches[0]?._id ?? '', name: 'Aqaba Marina' };
 
