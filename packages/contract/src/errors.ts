@@ -143,5 +143,7 @@ export const FIELD_PROBLEMS = [
   'too_common',
   'not_an_image',
   'not_a_picture',
+  'overlapping',
+  'before_start',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

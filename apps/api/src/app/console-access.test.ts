@@ -56,6 +56,8 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   }),
   pauseBranch: () => ({ until: 'half_hour', reason: 'too_busy' }),
   saveZones: () => ({ revision: 0, zones: [] }),
+  saveBranchSettings: () => ({ revision: 1, changes: {} }),
+  saveBranchHours: () => ({ revision: 1 }),
   markSoldOut: () => ({ until: 'half_hour' }),
   addDiningTables: () => ({ firstNumber: nextTable++ }),
   changeDiningTable: () => ({ seats: 4 }),

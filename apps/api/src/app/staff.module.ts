@@ -5,6 +5,8 @@ import { zonesRoutes } from '#features/catalogue/zones/zones.routes.ts';
 import { zonesService } from '#features/catalogue/zones/zones.service.ts';
 import { pauseRoutes } from '#features/pause/pause.routes.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
+import { settingsRoutes } from '#features/branch-settings/settings.routes.ts';
+import { settingsService } from '#features/branch-settings/settings.service.ts';
 import { soldOutRoutes } from '#features/sold-out/sold-out.routes.ts';
 import { soldOutService } from '#features/sold-out/sold-out.service.ts';
 import { menuBulkService } from '#features/menu-drafts/menu-bulk.service.ts';
@@ -101,6 +103,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
     ...soldOutRoutes(soldOutService(deps)),
     ...pauseRoutes(pauseService(deps)),
+    ...settingsRoutes(settingsService(deps)),
     ...zonesRoutes(zonesService(deps)),
     ...floorRoutes(floorService(deps)),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),

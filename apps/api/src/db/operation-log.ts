@@ -37,6 +37,7 @@ export type Action =
   | 'branch.switched'
   | 'branch.hours_changed'
   | 'branch.zones_changed'
+  | 'branch.settings_changed'
   | 'branch.paused'
   | 'branch.resumed'
   | 'item.switched'

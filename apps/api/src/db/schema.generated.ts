@@ -155,6 +155,7 @@ export interface Branch {
   is_open: Generated<boolean>;
   is_pickup_enabled: boolean;
   key: string | null;
+  kitchen_stations: Generated<string[]>;
   location: PointColumn | null;
   max_portions: Generated<number>;
   max_schedule_hours: number | null;
@@ -165,12 +166,17 @@ export interface Branch {
   name_en: string;
   orders_per_driver: Generated<number>;
   pause_reason: BranchPauseReason | null;
+  pause_text_ar: string | null;
+  pause_text_en: string | null;
+  paused_at: Timestamp | null;
   paused_by: string | null;
   paused_until: Timestamp | null;
   phone: string | null;
   pickup_promise_minutes: Generated<number>;
   platform_fee: Generated<number>;
   position: Generated<number>;
+  ride_minutes: number | null;
+  settings_revision: Generated<number>;
   table_promise_minutes: Generated<number>;
   tax_basis_points: Generated<number>;
   timezone: Generated<string>;

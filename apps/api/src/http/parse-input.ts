@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@app/contract/errors';
+import { FIELD_PROBLEMS, type FieldProblem } from '@app/contract/errors';
 import * as z from 'zod/mini';
 import { AppError, type FieldIssue, type FieldIssues } from '#errors/app-error.ts';
 
@@ -32,10 +32,16 @@ function fieldIssue(issue: Issue): FieldIssue {
       return { problem: issue.input === undefined ? 'required' : 'unknown_choice' };
     case 'invalid_union':
       return { problem: 'unknown_choice' };
+    case 'custom':
+      return { problem: problemOf(issue.params) };
     default:
       return { problem: 'invalid' };
   }
 }
+
+/** A rule of the contract may name its problem. */
+const problemOf = (params: Record<string, unknown> | undefined): FieldProblem =>
+  FIELD_PROBLEMS.find((problem) => problem === params?.['problem']) ?? 'invalid';
 
 function wrongType(expected: string, input: unknown): FieldProblem {
   if (input === undefined || input === null) return 'required';

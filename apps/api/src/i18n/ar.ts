@@ -185,6 +185,8 @@ const fields: Catalog['fields'] = {
   too_common: 'كلمة المرور سهلة التخمين. يُرجى اختيار كلمة أخرى.',
   not_an_image: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 5 ميغابايت.',
   not_a_picture: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 10 ميغابايت.',
+  overlapping: 'في «{field}» أربعة أوقات على الأكثر دون تداخل.',
+  before_start: 'لا يجوز أن يكون «{field}» قبل اليوم الأول.',
 };
 
 const labels: Catalog['labels'] = {
@@ -322,7 +324,6 @@ const labels: Catalog['labels'] = {
   dryRun: 'المعاينة',
   entity: 'النوع',
   fields: 'الحقول',
-  id: 'العنصر',
   isPreview: 'المعاينة',
   isRequired: 'الإلزام',
   maxOptions: 'أقصى عدد للخيارات',
@@ -342,6 +343,25 @@ const labels: Catalog['labels'] = {
   station: 'المحطة',
   withPictures: 'مع الصور',
   withPrices: 'مع الأسعار',
+  answerMinutes: 'مهلة الرد',
+  bio: 'الوصف',
+  changes: 'التغييرات',
+  currency: 'العملة',
+  deliveryMinutes: 'دقائق التوصيل',
+  deliveryTaxBasisPoints: 'ضريبة التوصيل',
+  isOpen: 'مفتوح',
+  isProlonged: 'التمديد',
+  maxScheduleHours: 'أبعد موعد للطلبات اللاحقة',
+  minScheduleHours: 'أقرب موعد للطلبات اللاحقة',
+  minimumAmount: 'الحد الأدنى للطلب',
+  ordersPerDriver: 'عدد الطلبات لكل سائق',
+  pickupMinutes: 'دقائق الاستلام',
+  platformFee: 'رسوم المنصة',
+  rideMinutes: 'دقائق الطريق',
+  sentence: 'الجملة للزبائن',
+  tableMinutes: 'دقائق الطاولة',
+  taxBasisPoints: 'الضريبة',
+  tipAmounts: 'الإكراميات',
 };
 
 const done: Catalog['done'] = {

@@ -184,6 +184,8 @@ const fields: FieldTexts = {
   too_common: '{field} is too easy to guess.',
   not_an_image: '{field} must be a JPEG, PNG or WebP picture of up to 5 MB.',
   not_a_picture: '{field} must be a JPEG, PNG or WebP picture of up to 10 MB.',
+  overlapping: '{field} must be at most four times that do not overlap.',
+  before_start: '{field} must not be before the first day.',
 };
 
 /** Labels of fields within a sentence, by wire name. */
@@ -322,7 +324,6 @@ const labels = {
   dryRun: 'Preview',
   entity: 'Kind',
   fields: 'Fields',
-  id: 'Thing',
   isPreview: 'Preview',
   isRequired: 'Required',
   maxOptions: 'Most options',
@@ -342,6 +343,25 @@ const labels = {
   station: 'Station',
   withPictures: 'With pictures',
   withPrices: 'With prices',
+  answerMinutes: 'Time to answer',
+  bio: 'Description',
+  changes: 'Changes',
+  currency: 'Currency',
+  deliveryMinutes: 'Minutes for delivery',
+  deliveryTaxBasisPoints: 'Tax on delivery',
+  isOpen: 'Open',
+  isProlonged: 'Prolong',
+  maxScheduleHours: 'Latest time for later orders',
+  minScheduleHours: 'Earliest time for later orders',
+  minimumAmount: 'Minimum order',
+  ordersPerDriver: 'Orders per driver',
+  pickupMinutes: 'Minutes for pickup',
+  platformFee: 'Platform fee',
+  rideMinutes: 'Minutes for the ride',
+  sentence: 'Sentence for customers',
+  tableMinutes: 'Minutes at the table',
+  taxBasisPoints: 'Tax',
+  tipAmounts: 'Tips',
 };
 
 /** Success messages by endpoint name. */

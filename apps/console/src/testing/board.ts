@@ -127,6 +127,8 @@ export function serveBoard(
           timezone: 'Asia/Amman',
           availability: branch.pause ? 'busy' : 'open',
           pause: branch.pause,
+          closesAt: null,
+          opensAt: null,
           presetMinutes: { pickup: 20, delivery: 25, table_session: 20 },
           doneToday: 86,
         },

@@ -52,6 +52,7 @@ export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
   isOpen: true,
   isActive: true,
   backAt: null,
+  pauseText: null,
   closesAt: null,
   opensAt: null,
   hours: null,

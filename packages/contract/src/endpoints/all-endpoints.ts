@@ -14,6 +14,7 @@ import * as consoleOrders from './console/orders.ts';
 import * as consolePush from './console/push.ts';
 import * as consoleRealtime from './console/realtime.ts';
 import * as consoleTables from './console/tables.ts';
+import * as consoleSettings from './console/settings.ts';
 import * as consoleTeam from './console/team.ts';
 import * as consoleZones from './console/zones.ts';
 import * as driveDeliveries from './drive/deliveries.ts';
@@ -60,6 +61,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consolePush,
   consoleRealtime,
   consoleTables,
+  consoleSettings,
   consoleTeam,
   consoleZones,
   driveDeliveries,

@@ -74,7 +74,15 @@ export const OrderTicket = z.object({
 export type OrderTicket = z.output<typeof OrderTicket>;
 
 /** CON-97 A pause with its end, and who began it. */
-export const Pause = z.object({ until: Time, reason: z.enum(PAUSE_REASONS), by: z.string() });
+export const Pause = z.object({
+  until: Time,
+  /** When it began; null for a pause of an earlier release. */
+  at: z.nullable(Time),
+  reason: z.enum(PAUSE_REASONS),
+  by: z.string(),
+  /** The sentence for customers, besides when the branch is back. */
+  sentence: z.nullable(BothLanguages),
+});
 export type Pause = z.output<typeof Pause>;
 
 /** A branch as its board shows it. */
@@ -86,6 +94,9 @@ const BoardBranch = z.object({
   availability: z.enum(AVAILABILITIES),
   /** Null while it takes orders, and while it is switched off without an end. */
   pause: z.nullable(Pause),
+  /** CON-96 When an open branch closes, or a closed one opens, by its hours. */
+  closesAt: z.nullable(Time),
+  opensAt: z.nullable(Time),
   /** The proposed minutes of a new order, by type. */
   presetMinutes: z.object({ pickup: z.number(), delivery: z.number(), table_session: z.number() }),
   /** The orders that ended since midnight at the branch. */

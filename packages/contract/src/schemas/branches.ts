@@ -103,6 +103,8 @@ const WireBranch = z.object({
   isActive: z.boolean(),
   /** When a paused branch takes orders again; null without a pause that ends by itself. */
   backAt: z.nullable(Instant),
+  /** CON-97 The sentence of a paused branch; null without one. */
+  pauseText: z.nullable(z.string()),
   /** HOURS-02 When an open branch closes, or a closed one opens, by its hours. */
   closesAt: z.nullable(Instant),
   opensAt: z.nullable(Instant),

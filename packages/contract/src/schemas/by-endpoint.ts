@@ -15,6 +15,7 @@ import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
 import { consoleTablesSchemas } from './console/tables.ts';
+import { consoleSettingsSchemas } from './console/settings.ts';
 import { consoleTeamSchemas } from './console/team.ts';
 import { consoleZonesSchemas } from './console/zones.ts';
 import { driveDeliveriesSchemas } from './drive/deliveries.ts';
@@ -48,6 +49,7 @@ export const SCHEMAS = {
   ...consolePushSchemas,
   ...consoleRealtimeSchemas,
   ...consoleTablesSchemas,
+  ...consoleSettingsSchemas,
   ...consoleTeamSchemas,
   ...consoleZonesSchemas,
   ...driveDeliveriesSchemas,

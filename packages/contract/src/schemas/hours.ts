@@ -7,6 +7,7 @@ const Day = z._default(
   z.array(z.tuple([Time, Time])).check(
     z.refine((spans) => spansProblem(spans.map(([opens, closes]) => spanBetween(opens, closes))) === null, {
       error: 'must be at most 4 spans that do not overlap',
+      params: { problem: 'overlapping' },
     }),
   ),
   [],
@@ -26,9 +27,13 @@ export const Hours = z.strictObject({
   differentDays: z._default(
     z
       .array(
-        z
-          .strictObject({ from: z.iso.date(), to: z.iso.date(), name: bilingual(60), spans: Day })
-          .check(z.refine(({ from, to }) => from <= to, { error: 'must not be before from', path: ['to'] })),
+        z.strictObject({ from: z.iso.date(), to: z.iso.date(), name: bilingual(60), spans: Day }).check(
+          z.refine(({ from, to }) => from <= to, {
+            error: 'must not be before from',
+            params: { problem: 'before_start' },
+            path: ['to'],
+          }),
+        ),
       )
       .check(z.maxLength(60)),
     [],

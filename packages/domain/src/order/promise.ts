@@ -44,9 +44,14 @@ export function presetMinutes({ recentMinutes, defaultMinutes, longestItemMinute
   return Math.min(MAX_PROMISE_MINUTES, Math.max(MIN_PROMISE_MINUTES, minutes));
 }
 
-/** The ride to a destination; a branch without a location has a fixed one. */
-export function rideMinutes(branch: Point | null, destination: Point | null): number {
+/** The ride to a destination: the setting of the branch, else by distance; without a location it is fixed. */
+export function rideMinutes(
+  branch: Point | null,
+  destination: Point | null,
+  setting: number | null = null,
+): number {
   if (destination === null) return 0;
+  if (setting !== null) return setting;
   if (branch === null) return UNKNOWN_RIDE_MINUTES;
   const hours = (distanceKm(branch, destination) * DETOUR) / KM_PER_HOUR;
   return Math.ceil(hours * 60) + DOOR_MINUTES;

@@ -47,6 +47,7 @@ test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', as
     isOpen: true,
     isActive: true,
     backAt: null,
+    pauseText: null,
     closesAt: null,
     opensAt: null,
     hours: null,

@@ -35,6 +35,9 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     isMain: branch.is_main,
     ...branchState(branch, now),
     backAt: isPaused(branch.paused_until, now) ? (branch.paused_until?.toISOString() ?? null) : null,
+    pauseText: isPaused(branch.paused_until, now)
+      ? inLanguage(language, branch.pause_text_en, branch.pause_text_ar)
+      : null,
     ...timesOf(branch, now),
     hours: toWireHours(branch, language, now),
     timeZone: branch.timezone,
@@ -88,7 +91,7 @@ function shownOffers({ offers, collections }: BranchRecord, now: Date) {
 
 function toWireZone(
   zone: BranchRecord['zones'][number],
-  { location }: BranchRecord,
+  { location, ride_minutes: ride }: BranchRecord,
   language: Language,
 ): WireZone {
   return {
@@ -97,7 +100,7 @@ function toWireZone(
     coordinates: zone.area,
     deliveryFee: toDecimal(amount(zone.delivery_fee)),
     minimumOrderAmount: toDecimal(amount(zone.minimum_amount)),
-    travelMinutes: travelMinutesOf(zone.travel_minutes, location, zone.area),
+    travelMinutes: travelMinutesOf(zone.travel_minutes ?? ride, location, zone.area),
   };
 }
 

@@ -2,6 +2,7 @@ import type { WeekHours } from '@app/domain/branch/opening-hours';
 import { sql } from 'kysely';
 import { isOnMenu, STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
+import { NO_PAUSE } from '#db/no-pause.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
 export type BranchRecord = Awaited<
@@ -26,7 +27,7 @@ export const staffCatalogueRepository = (db: Db) => ({
   async switchBranch(branchId: string, doors: BranchFlags): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('branch')
-      .set({ ...doors, paused_until: null, pause_reason: null, paused_by: null })
+      .set({ ...doors, ...NO_PAUSE })
       .where('id', '=', branchId)
       .where((eb) =>
         eb.or([

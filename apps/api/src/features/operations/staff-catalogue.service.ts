@@ -4,6 +4,7 @@ import type { WeekHours } from '@app/domain/branch/opening-hours';
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
+import { announceBranch } from '#db/branch-changed.ts';
 import type { Db } from '#db/connect.ts';
 import type { OrderStatusService } from '#features/orders/status/order-status.service.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -79,6 +80,7 @@ export function staffCatalogueService({
       if (!(await work(tx))) return;
       const place = { branchId };
       await operationLog(tx).add({ details: {}, ...entry, place, at: clock.now(), subjectId });
+      if (entry.action.startsWith('branch.')) await announceBranch(tx, branchId);
     });
 
   return {

@@ -1,23 +1,21 @@
 import type { PauseReason } from '@app/domain/branch/pause';
-import { sql } from 'kysely';
+import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 
 export type PauseColumns = {
   paused_until: Date | null;
+  paused_at: Date | null;
   pause_reason: PauseReason | null;
   paused_by: string | null;
+  pause_text_en: string | null;
+  pause_text_ar: string | null;
 };
 
-/* Covers some hours; a later event is useless. */
-const MAX_ATTEMPTS = 10;
-
 export const pauseRepository = (db: Db) => ({
-  find: (branchId: string) =>
-    db
-      .selectFrom('branch')
-      .select(['id', 'timezone', 'paused_until', 'pause_reason', 'paused_by'])
-      .where('id', '=', branchId)
-      .executeTakeFirst(),
+  find: (branchId: string) => branches(db, branchId).executeTakeFirst(),
+
+  /** The branch, locked until the end of the transaction. */
+  lock: (branchId: string) => branches(db, branchId).forUpdate().executeTakeFirst(),
 
   /** Returns false if the branch has this pause already. */
   async set(branchId: string, pause: PauseColumns): Promise<boolean> {
@@ -29,10 +27,11 @@ export const pauseRepository = (db: Db) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-
-  /** Adds a job that announces the change to the boards of the branch. */
-  async announce(branchId: string): Promise<void> {
-    await sql`select graphile_worker.add_job('branch_changed', json_build_object('branchId', ${branchId}::text),
-      max_attempts => ${MAX_ATTEMPTS}::int)`.execute(db);
-  },
 });
+
+const branches = (db: Db, branchId: string) =>
+  db
+    .selectFrom('branch')
+    .select(STATE_COLUMNS)
+    .select(['branch.id', 'paused_at', 'pause_reason', 'paused_by', 'pause_text_en', 'pause_text_ar'])
+    .where('branch.id', '=', branchId);

@@ -1,7 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/pause';
-import { needsManager } from '@app/domain/branch/pause';
 import { actorOf, isManager } from '#http/actor.ts';
-import { AppError } from '#errors/app-error.ts';
 import { route, type Route } from '#http/route.ts';
 import type { PauseService } from './pause.service.ts';
 
@@ -12,11 +10,16 @@ const ofBranch = {
 
 /* The branch of the path is in the scope of the caller: the route adapter refuses others. */
 export const pauseRoutes = (pauses: PauseService): Route[] => [
+  route(contract.showBranchState, async ({ params }) => ({ state: await pauses.state(params.branchId) }), {
+    ...ofBranch,
+    isFrequent: true,
+  }),
+
   route(
     contract.pauseBranch,
     async ({ params: { branchId }, body, staff, request }) => {
-      if (needsManager(body.until) && !isManager(staff, branchId)) throw new AppError('staff.role_missing');
-      return { pause: await pauses.pause(branchId, body, actorOf(staff, request)) };
+      const by = { actor: actorOf(staff, request), isManager: isManager(staff, branchId) };
+      return { pause: await pauses.pause(branchId, body, by) };
     },
     ofBranch,
   ),

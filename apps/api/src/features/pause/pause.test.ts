@@ -40,7 +40,7 @@ test('CON-97 a paused branch takes no orders, says when it is back, and is back 
   expect(await placing()).toBe(200);
   const paused = await staff.post(PAUSE, busy('half_hour'));
   const until = clock.now().getTime() + 1_800_000;
-  const pause = { until, reason: 'too_busy', by: 'Tariq Omar' };
+  const pause = { until, at: clock.now().getTime(), reason: 'too_busy', by: 'Tariq Omar', sentence: null };
   expect([paused.statusCode, paused.json()]).toEqual([200, { pause }]);
   expect(await onBoard()).toMatchObject({ availability: 'busy', pause });
   await pageShows(false, new Date(until).toISOString());
@@ -78,6 +78,44 @@ test('CON-97 a pause can be prolonged, and ended before its time', async () => {
   expect(await placing()).toBe(200);
   // Twice is the same as once.
   expect((await staff.delete(PAUSE)).json()).toEqual({ pause: null });
+});
+
+test('CON-97 minutes are added to a running pause; staff go up to an hour from now, managers beyond', async () => {
+  await staff.post(PAUSE, { ...busy('half_hour'), sentence: { en: 'The oven rests.', ar: 'الفرن يستريح.' } });
+  const first = clock.now().getTime();
+  clock.passSeconds(60);
+  const prolong = (by: typeof staff, until: string) => by.post(PAUSE, { ...busy(until), isProlonged: true });
+  const { pause } = (await prolong(staff, 'half_hour')).json();
+  expect(pause).toEqual({
+    until: first + 3_600_000,
+    at: first,
+    reason: 'too_busy',
+    by: 'Tariq Omar',
+    sentence: { en: 'The oven rests.', ar: 'الفرن يستريح.' },
+  });
+  await vi.waitFor(async () => expect((await branchPage()).pauseText).toBe('The oven rests.'));
+  expect((await prolong(staff, 'quarter_hour')).statusCode).toBe(403);
+  expect((await prolong(manager, 'quarter_hour')).json().pause.until).toBe(first + 4_500_000);
+  await staff.delete(PAUSE);
+  await vi.waitFor(async () => expect((await branchPage()).pauseText).toBeNull());
+  // Without a pause that runs it is a new one.
+  expect((await prolong(staff, 'hour')).json().pause.until).toBe(clock.now().getTime() + 3_600_000);
+  await staff.delete(PAUSE);
+});
+
+test('CON-97 two people who prolong at the same time add both of their minutes', async () => {
+  await staff.post(PAUSE, busy('quarter_hour'));
+  const body = { ...busy('quarter_hour'), isProlonged: true };
+  await Promise.all([staff.post(PAUSE, body), manager.post(PAUSE, body)]);
+  const { state } = (await staff.get(`/branches/${grillMarket}/state`)).json();
+  expect(state.pause.until - clock.now().getTime()).toBe(45 * 60_000);
+  expect(state).toMatchObject({
+    availability: 'busy',
+    timeZone: 'Asia/Amman',
+    closesAt: null,
+    opensAt: null,
+  });
+  await staff.delete(PAUSE);
 });
 
 test('CON-97 only a manager pauses until tomorrow', async () => {

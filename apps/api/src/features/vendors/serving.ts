@@ -58,7 +58,7 @@ function servingBranch(hits: readonly ZoneHit[], place: Point): Serving | null {
     estimate: estimateOf({
       preparationMinutes: hit.preparation_minutes,
       longestItemMinutes: 0,
-      travelMinutes: travelMinutesOf(hit.travel_minutes, hit.location, hit.area),
+      travelMinutes: travelMinutesOf(hit.travel_minutes ?? hit.ride_minutes, hit.location, hit.area),
     }),
     distanceKm: hit.location === null ? Number.MAX_VALUE : distanceKm(place, hit.location),
   };

@@ -29,6 +29,7 @@ export type ZoneHit = {
   image_color: string | null;
   currency: string;
   travel_minutes: number | null;
+  ride_minutes: number | null;
   preparation_minutes: number;
 };
 
@@ -86,7 +87,7 @@ export const vendorsRepository = (db: Db) => ({
         branch.paused_until, branch.hours, branch.timezone, branch.location, zone.name_en, zone.name_ar, zone.area,
         zone.position, zone.delivery_fee, zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum,
         coalesce(branch.image, dish.image) as image,
-        case when branch.image is null then dish.image_color else branch.image_color end as image_color, branch.currency, zone.travel_minutes,
+        case when branch.image is null then dish.image_color else branch.image_color end as image_color, branch.currency, zone.travel_minutes, branch.ride_minutes,
         branch.delivery_promise_minutes as preparation_minutes
       from unnest(${places.map(toPointColumn)}::point[]) with ordinality as place (at, number)
       join delivery_zone zone on zone.area && polygon(box(place.at, place.at)) and zone.area @> place.at

@@ -151,6 +151,7 @@ export const board: Messages['board'] = {
       quarter_hour: '15 د',
       half_hour: '30 د',
       hour: '60 د',
+      closing: 'حتى الإغلاق',
       tomorrow: 'حتى الغد',
     },
     until: 'لا طلبات جديدة حتى {time}.',

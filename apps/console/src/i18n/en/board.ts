@@ -138,6 +138,7 @@ export const board = {
       quarter_hour: '15 min',
       half_hour: '30 min',
       hour: '60 min',
+      closing: 'Until closing',
       tomorrow: 'Until tomorrow',
     },
     until: 'No new orders until {time}.',

@@ -8,7 +8,13 @@ import { MINUTE_MS, serveBoard, ticketOf } from '#testing/board.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
 
-const pauseOf = (): Pause => ({ until: Date.now() + 29.5 * MINUTE_MS, reason: 'too_busy', by: 'Rana' });
+const pauseOf = (): Pause => ({
+  until: Date.now() + 29.5 * MINUTE_MS,
+  at: Date.now(),
+  reason: 'too_busy',
+  by: 'Rana',
+  sentence: null,
+});
 
 /** A board whose branch can be paused. */
 async function openBoard({ me = RANA, tickets = [] as OrderTicket[], path = '/console/orders' } = {}) {

@@ -1,5 +1,5 @@
 import type { BoardBranch, Pause } from '@app/contract/schemas/board';
-import { needsManager, PAUSE_CHOICES, PAUSE_REASONS, type PauseReason } from '@app/domain/branch/pause';
+import { isUntilLater, PAUSE_CHOICES, PAUSE_REASONS, type PauseReason } from '@app/domain/branch/pause';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
@@ -108,13 +108,13 @@ function PauseForm({ branchId, onDone }: { branchId: string; onDone: () => void 
         ))}
       </fieldset>
       <div className="mt-3 grid grid-cols-3 gap-2">
-        {PAUSE_CHOICES.filter((choice) => isManager || !needsManager(choice)).map((choice) => (
+        {PAUSE_CHOICES.filter((choice) => isManager || !isUntilLater(choice)).map((choice) => (
           <Button
             key={choice}
             variant="secondary"
             disabled={isSending || isOffline}
             onClick={() => void pause(choice)}
-            className={choice === 'tomorrow' ? 'col-span-3' : 'px-2!'}
+            className={isUntilLater(choice) ? 'col-span-3' : 'px-2!'}
           >
             {t(`choices.${choice}`)}
           </Button>

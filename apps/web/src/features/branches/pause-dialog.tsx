@@ -62,6 +62,11 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
           <BackAt backAt={branch.backAt} timezone={branch.timezone} />
         </p>
       )}
+      {branch.pauseText && (
+        <p className="mt-1 text-ink-2">
+          <bdi>{branch.pauseText}</bdi>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export function Unavailable({ branch, availability, onOthers }: UnavailableProps
           <BackAt backAt={branch.backAt} timezone={branch.timezone} />
         </>
       )}
+      {branch.pauseText && <bdi className="mt-0.5 block">{branch.pauseText}</bdi>}
     </Notice>
   );
 }

@@ -72,7 +72,10 @@ test.each([
 ] as const)(
   'CON-97 a paused branch says when it is back, in its clock [%s]',
   async (language, title, text) => {
-    await openBranch({ isActive: false, backAt: '2026-11-16T17:05:00.000Z' }, { language });
+    await openBranch(
+      { isActive: false, backAt: '2026-11-16T17:05:00.000Z', pauseText: 'The oven rests.' },
+      { language },
+    );
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     expect(dialog.getByText(text)).toBeTruthy();
   },

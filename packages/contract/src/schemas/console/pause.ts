@@ -1,17 +1,40 @@
 import { PAUSE_CHOICES, PAUSE_REASONS } from '@app/domain/branch/pause';
 import * as z from 'zod/mini';
-import { Pause } from '../board.ts';
+import { AVAILABILITIES } from '@app/contract/order-values';
+import { bilingual } from '../bilingual.ts';
+import { Pause, Time } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id } from '../vocabulary.ts';
 
 const params = z.object({ branchId: Id });
+/** CON-96 CON-97 Whether a branch takes orders, and until when. */
+const BranchState = z.object({
+  /** The time of the server. */
+  now: Time,
+  /** The zone of the branch's clock, such as Asia/Amman. */
+  timeZone: z.string(),
+  availability: z.enum(AVAILABILITIES),
+  pause: z.nullable(Pause),
+  closesAt: z.nullable(Time),
+  opensAt: z.nullable(Time),
+});
+export type BranchState = z.output<typeof BranchState>;
+
 const response = z.object({ pause: z.nullable(Pause) });
 
 export const consolePauseSchemas = {
   pauseBranch: {
     params,
-    body: z.object({ until: z.enum(PAUSE_CHOICES), reason: z.enum(PAUSE_REASONS) }),
+    body: z.object({
+      until: z.enum(PAUSE_CHOICES),
+      reason: z.enum(PAUSE_REASONS),
+      /** For customers, besides when the branch is back. */
+      sentence: z.optional(z.nullable(bilingual(140))),
+      /** Adds the minutes to a pause that runs, which stays as it is otherwise. */
+      isProlonged: z.optional(z.boolean()),
+    }),
     response,
   },
   resumeBranch: { params, response },
+  showBranchState: { params, response: z.object({ state: BranchState }) },
 } satisfies SchemaMap;

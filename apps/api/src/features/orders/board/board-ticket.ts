@@ -5,7 +5,7 @@ import { presetMinutes, rideMinutes } from '@app/domain/order/promise';
 import { ORDER_TYPES, type OrderType } from '@app/domain/order/order-type';
 import { unansweredAt } from '@app/domain/order/unanswered';
 import { branchState } from '#wire/branch-state.ts';
-import { toPause } from '#wire/pause.wire.ts';
+import { toChangeTimes, toPause } from '#wire/pause.wire.ts';
 import type { BranchRecord, PresetRecord, TicketRecord } from './board.repository.ts';
 
 const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
@@ -47,7 +47,7 @@ export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
   promisedAt: timeOf(order.promised_at),
   startedAt: timeOf(order.started_at),
   readyAt: timeOf(order.ready_at),
-  rideMinutes: rideMinutes(order.branch_location, order.location),
+  rideMinutes: rideMinutes(order.branch_location, order.location, order.ride_minutes),
   table: order.table_number,
   round: order.table_number === null ? null : order.round,
   lines: order.lines.map((line) => ({
@@ -75,6 +75,7 @@ export function toBoardBranch(
     timezone: branch.timezone,
     availability: availabilityOf(branchState(branch, now)),
     pause: toPause(branch, now),
+    ...toChangeTimes(branch, now),
     presetMinutes: Object.fromEntries(
       ORDER_TYPES.map((type) => [
         type,

@@ -73,6 +73,9 @@ export const boardRepository = (db: Db) => ({
         'paused_until',
         'pause_reason',
         'paused_by',
+        'paused_at',
+        'pause_text_en',
+        'pause_text_ar',
       ])
       .select(
         sql<number>`(select count(*)::int from customer_order
@@ -181,7 +184,12 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc') =>
     .select(['revision', 'revised_at', 'ordered_at', 'receive_at', 'accepted_at', 'promised_at'])
     .select(['started_at', 'ready_at', 'ended_at', 'seen_at', 'cancel_reason', 'note', 'is_paid', 'total'])
     .select(['used_credit', 'customer_order.currency', 'customer_order.location'])
-    .select(['branch.location as branch_location', 'branch.answer_minutes', 'customer.name as customer_name'])
+    .select([
+      'branch.location as branch_location',
+      'branch.answer_minutes',
+      'branch.ride_minutes',
+      'customer.name as customer_name',
+    ])
     .select(['dining_table.number as table_number', 'driver_id', 'driver.name as driver_name'])
     .select(['driver.name_ar as driver_name_ar', 'driver.location as driver_location'])
     .select('driver.located_at as driver_located_at')

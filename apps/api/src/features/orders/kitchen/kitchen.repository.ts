@@ -19,7 +19,8 @@ export const kitchenRepository = (db: Db) => ({
     const { rows } = await sql<BranchOfKitchen>`
       select timezone,
         array(select distinct station from (
-          select station from collection where branch_id = branch.id
+          select unnest(branch.kitchen_stations) as station
+          union all select station from collection where branch_id = branch.id
           union all select station from item where branch_id = branch.id) given
           where station is not null order by station) as stations,
         (select round(avg(extract(epoch from ready_at - accepted_at)) / 60)::float8 from customer_order

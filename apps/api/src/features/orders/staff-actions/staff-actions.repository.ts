@@ -47,7 +47,12 @@ export const lockOrder = (db: Db, orderId: string) =>
     .select(['driver_id', 'payment_method', 'is_paid', 'total', 'used_credit', 'paid_amount', 'paid_at'])
     .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar', 'customer_order.currency'])
     .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at', 'delivery_problem'])
-    .select(['customer_order.location', 'branch.location as branch_location', 'orders_per_driver'])
+    .select([
+      'customer_order.location',
+      'branch.location as branch_location',
+      'ride_minutes',
+      'orders_per_driver',
+    ])
     .where('customer_order.id', '=', orderId)
     .forUpdate('customer_order')
     .executeTakeFirst();

@@ -111,7 +111,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
       ? minutes
       : presetMinutes(await staffActionsRepository(tx).presetBasis(order));
     const acceptedAt = clock.now();
-    const ride = rideMinutes(order.branch_location, order.location);
+    const ride = rideMinutes(order.branch_location, order.location, order.ride_minutes);
     const { promisedAt, startedAt } = promiseOf({
       acceptedAt,
       preparationMinutes,

@@ -1,0 +1,122 @@
+import { weekHoursOf } from '@app/contract/from-wire/hours';
+import type { Hours } from '@app/contract/schemas/hours';
+import type { BranchSettings, SavedHours, SavedSettings } from '@app/contract/schemas/console/settings';
+import { isWindowEmpty } from '@app/domain/branch/settings';
+import { changedFields } from '@app/domain/merge-fields';
+import type { Actor } from '@app/domain/staff/actor';
+import { announceBranch } from '#db/branch-changed.ts';
+import type { Db } from '#db/connect.ts';
+import { type Action, operationLog } from '#db/operation-log.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { type SettingsRecord, settingsRepository } from './settings.repository.ts';
+import { toSavedHours, toSavedSettings, toSettingsColumns } from './settings.wire.ts';
+
+type Edit<Values> = { revision: number; changes: Values };
+/** The type of optional fields in a body. */
+type Changes = { [Name in keyof BranchSettings]?: BranchSettings[Name] | undefined };
+type HoursEdit = { hours?: Hours | null | undefined; isOpen?: boolean | undefined };
+type Fields = Readonly<Record<string, unknown>>;
+
+export type SettingsService = ReturnType<typeof settingsService>;
+
+/** CON-94 CON-98 The settings and the opening hours of a branch. */
+export function settingsService({ db, clock }: { db: Db; clock: Clock }) {
+  const find = async (branchId: string) => known(await settingsRepository(db).find(branchId));
+
+  /** Logs and announces only actual changes, with the values before and after. */
+  const record = async (
+    tx: Db,
+    branchId: string,
+    entry: { action: Action; actor: Actor; before: Fields; after: Fields },
+  ) => {
+    const { action, actor, before, after } = entry;
+    const changed = changedFields(before, after);
+    if (Object.keys(changed).length === 0) return;
+    const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name] ?? null]));
+    const details = { before: asJson(was), after: asJson(changed) };
+    await operationLog(tx).add({
+      at: clock.now(),
+      actor,
+      action,
+      subjectId: branchId,
+      place: { branchId },
+      details,
+    });
+    await announceBranch(tx, branchId);
+  };
+
+  return {
+    settings: async (branchId: string): Promise<SavedSettings> => toSavedSettings(await find(branchId)),
+
+    hours: async (branchId: string): Promise<SavedHours> => toSavedHours(await find(branchId)),
+
+    save: (branchId: string, { revision, changes }: Edit<Changes>, actor: Actor) =>
+      db.transaction().execute(async (tx): Promise<SavedSettings> => {
+        const branches = settingsRepository(tx);
+        const current = toSavedSettings(known(await branches.lock(branchId)));
+        if (current.revision !== revision) throw stale(current);
+        const settings = { ...current.settings, ...givenOf(changes) };
+        if (isWindowEmpty(settings)) throw emptyWindow(settings.minScheduleHours ?? 0);
+        await branches.save(branchId, toSettingsColumns(settings));
+        const saved = toSavedSettings(known(await branches.find(branchId)));
+        await record(tx, branchId, {
+          action: 'branch.settings_changed',
+          actor,
+          before: current.settings,
+          after: saved.settings,
+        });
+        return saved;
+      }),
+
+    saveHours: (branchId: string, { revision, changes }: Edit<HoursEdit>, actor: Actor) =>
+      db.transaction().execute(async (tx): Promise<SavedHours> => {
+        const branches = settingsRepository(tx);
+        const current = toSavedHours(known(await branches.lock(branchId)));
+        if (current.revision !== revision) throw stale(current);
+        const { hours, isOpen } = changes;
+        await branches.saveHours(branchId, {
+          is_open: isOpen ?? current.isOpen,
+          ...(hours !== undefined && { hours: hours && weekHoursOf(hours) }),
+        });
+        const saved = toSavedHours(known(await branches.find(branchId)));
+        await record(tx, branchId, {
+          action: 'branch.hours_changed',
+          actor,
+          before: fieldsOf(current),
+          after: fieldsOf(saved),
+        });
+        return saved;
+      }),
+  };
+}
+
+function known(row: SettingsRecord | undefined): SettingsRecord {
+  if (!row) throw new AppError('branch.not_found');
+  return row;
+}
+
+/** CON-100 Somebody has saved since: the response has the values of now, to be merged. */
+const stale = (current: object) => new AppError('settings.stale', {}, { body: { current } });
+
+const emptyWindow = (min: number) =>
+  new AppError(
+    'request.invalid',
+    {},
+    { fields: { 'changes.maxScheduleHours': [{ problem: 'too_small', values: { min } }] } },
+  );
+
+const givenOf = (changes: Changes) =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<BranchSettings>;
+
+/** One field for each day, so that the log names the days that changed. */
+const fieldsOf = ({ hours, isOpen }: SavedHours): Fields => ({
+  isOpen,
+  hasHours: hours !== null,
+  ...hours?.week,
+  differentDays: hours?.differentDays ?? [],
+});
+
+const asJson = (values: Fields) => values as Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];

@@ -1,0 +1,95 @@
+import { MAX_STATIONS } from '@app/domain/branch/settings';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/promise';
+import { MAX_TIP } from '@app/domain/order/tip';
+import * as z from 'zod/mini';
+import { bilingual, trimmedText } from '../bilingual.ts';
+import { ErrorBody } from '../errors.ts';
+import { Hours } from '../hours.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, LatLng } from '../vocabulary.ts';
+
+const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+const isUnique = z.refine<readonly string[]>((all) => new Set(all).size === all.length);
+
+const Minutes = int(MIN_PROMISE_MINUTES, MAX_PROMISE_MINUTES);
+const BasisPoints = int(0, 10_000);
+/** In hundredths. */
+const Amount = int(0, 10_000_000);
+
+/** CON-98 */
+export const BranchSettings = z.strictObject({
+  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), isUnique),
+  /** The usual preparation by order type. */
+  pickupMinutes: Minutes,
+  deliveryMinutes: Minutes,
+  tableMinutes: Minutes,
+  /** The ride where the zone has no minutes of its own; null by distance. */
+  rideMinutes: z.nullable(int(1, 180)),
+  minimumAmount: Amount,
+  /** The window of orders for later; without a maximum there are none. */
+  minScheduleHours: z.nullable(int(0, 720)),
+  maxScheduleHours: z.nullable(int(1, 720)),
+  /** An order without an answer ends after this time. */
+  answerMinutes: int(5, 60),
+  ordersPerDriver: int(1, 20),
+  /** Three amounts in hundredths, or none for no tips. */
+  tipAmounts: z
+    .array(int(1, MAX_TIP))
+    .check(
+      z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
+    ),
+  currency: trimmedText(8),
+  taxBasisPoints: BasisPoints,
+  deliveryTaxBasisPoints: BasisPoints,
+  platformFee: Amount,
+  name: bilingual(120),
+  bio: z.nullable(bilingual(500)),
+  phone: z.nullable(z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/))),
+  location: z.nullable(LatLng),
+  /** Stations of the kitchen besides those that the menu names. */
+  stations: z.array(trimmedText(40)).check(z.maxLength(MAX_STATIONS), isUnique),
+});
+export type BranchSettings = z.output<typeof BranchSettings>;
+
+const Revision = z.int().check(z.minimum(1));
+
+const SavedSettings = z.object({ settings: BranchSettings, revision: Revision });
+export type SavedSettings = z.output<typeof SavedSettings>;
+
+/** CON-94 */
+const SavedHours = z.object({
+  /** Without hours the switch alone decides. */
+  hours: z.nullable(Hours),
+  /** Off: closed by hand, also inside of the hours. */
+  isOpen: z.boolean(),
+  /** The zone of the branch's clock, such as Asia/Amman. */
+  timeZone: z.string(),
+  revision: Revision,
+});
+export type SavedHours = z.output<typeof SavedHours>;
+
+/** CON-100 The body of `settings.stale`: what is stored now. */
+export const StaleSettings = z.object({ ...ErrorBody.shape, current: SavedSettings });
+export const StaleHours = z.object({ ...ErrorBody.shape, current: SavedHours });
+
+const params = z.object({ branchId: Id });
+
+export const consoleSettingsSchemas = {
+  showBranchSettings: { params, response: SavedSettings },
+  saveBranchSettings: {
+    params,
+    body: z.object({ revision: Revision, changes: z.partial(BranchSettings) }),
+    response: SavedSettings,
+  },
+  showBranchHours: { params, response: SavedHours },
+  saveBranchHours: {
+    params,
+    body: z.object({
+      revision: Revision,
+      hours: z.optional(z.nullable(Hours)),
+      isOpen: z.optional(z.boolean()),
+    }),
+    response: SavedHours,
+  },
+} satisfies SchemaMap;
