@@ -11,7 +11,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { currentLanguage, withMoreTexts } from '#i18n/i18n.ts';
-import { BASE, paths } from '#paths.ts';
+import { BASE, paths, withBranch } from '#paths.ts';
 import { meQuery } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -190,6 +190,50 @@ const teamKeys = createRoute({
   component: lazyRouteComponent(() => import('#screens/team/keys.screen.tsx'), 'KeysScreen'),
 });
 
+const branch = createRoute({
+  getParentRoute: () => shell,
+  path: '/branch',
+  beforeLoad: ({ context, search }) => {
+    requireRole('branchManager')({ context });
+    throw redirect({ href: withBranch(paths.branchHours, search.branch ?? null), replace: true });
+  },
+});
+
+const branchHours = createRoute({
+  getParentRoute: () => shell,
+  path: '/branch/hours',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => import('#screens/branch/hours.screen.tsx'), 'HoursScreen'),
+});
+
+const branchOrdering = createRoute({
+  getParentRoute: () => shell,
+  path: '/branch/ordering',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => import('#screens/branch/ordering.screen.tsx'), 'OrderingScreen'),
+});
+
+const branchFees = createRoute({
+  getParentRoute: () => shell,
+  path: '/branch/fees',
+  beforeLoad: requireRole('vendorManager'),
+  component: lazyRouteComponent(() => import('#screens/branch/fees.screen.tsx'), 'FeesScreen'),
+});
+
+const branchPrinting = createRoute({
+  getParentRoute: () => shell,
+  path: '/branch/printing',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => import('#screens/branch/printing.screen.tsx'), 'PrintingScreen'),
+});
+
+const branchProfile = createRoute({
+  getParentRoute: () => shell,
+  path: '/branch/profile',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => import('#screens/branch/profile.screen.tsx'), 'ProfileScreen'),
+});
+
 const ordersDone = createRoute({
   getParentRoute: () => shell,
   path: '/orders/done',
@@ -238,6 +282,12 @@ export function createConsoleRouter(queries: QueryClient) {
         teamKeys,
         log,
         ordersDone,
+        branch,
+        branchHours,
+        branchOrdering,
+        branchFees,
+        branchPrinting,
+        branchProfile,
       ]),
     ]),
     basepath: BASE,

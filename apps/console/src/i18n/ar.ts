@@ -11,6 +11,7 @@ import { team } from './ar/team.ts';
 import { zones } from './ar/zones.ts';
 import { update } from './ar/drive.ts';
 import { printing } from './ar/printing.ts';
+import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import type { en } from './en.ts';
 import type { Texts } from './messages.ts';
@@ -91,6 +92,7 @@ export const ar: Texts<typeof en> = {
   },
   pair,
   sort,
+  settings,
   shell,
   team,
   table,

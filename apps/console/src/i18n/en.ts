@@ -11,6 +11,7 @@ import { team } from './en/team.ts';
 import { zones } from './en/zones.ts';
 import { update } from './en/drive.ts';
 import { printing } from './en/printing.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 
 /** Every text of the console. The source of the key type: Arabic must have the same keys. */
@@ -90,6 +91,7 @@ export const en = {
   },
   pair,
   sort,
+  settings,
   shell,
   team,
   table,

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { hasRole } from '#session/roles.ts';
 
 export type Entry = {
-  key: 'orders' | 'kitchen' | 'dispatch' | 'tables' | 'zones' | 'team' | 'log';
+  key: 'orders' | 'kitchen' | 'dispatch' | 'tables' | 'zones' | 'branch' | 'team' | 'log';
   path: string;
   icon: IconName;
   selectedIcon: IconName;
@@ -62,6 +62,14 @@ const GROUPS: readonly (readonly Entry[])[] = [
       path: paths.zones,
       icon: 'polygon',
       selectedIcon: 'polygon-fill',
+      role: 'branchManager',
+      scope: 'one',
+    },
+    {
+      key: 'branch',
+      path: paths.branch,
+      icon: 'storefront',
+      selectedIcon: 'storefront-fill',
       role: 'branchManager',
       scope: 'one',
     },

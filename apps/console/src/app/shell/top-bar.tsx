@@ -2,6 +2,8 @@ import { useIsOffline } from '@app/client/http/connection.ts';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useBranchState } from '#features/branch-state/branch-state-query.ts';
+import { OpenStatusTag } from '#features/branch-state/open-status-tag.tsx';
 import { useLiveness } from '#features/live/live.ts';
 import { chooseLanguage, useLanguage } from '#i18n/i18n.ts';
 import { paths, withBranch } from '#paths.ts';
@@ -30,6 +32,7 @@ export function TopBar({ entry, stateRef, toolsRef, isSmall, onMenu }: TopBarPro
     <header className="sticky top-0 z-30 flex h-(--top-bar) shrink-0 items-center gap-1 border-b border-line bg-surface ps-3 pe-2 md:gap-3 md:ps-4 md:pe-4">
       {onMenu && <IconButton icon="list" label={t('menu')} onClick={onMenu} className="-ms-2" />}
       <Scope entry={entry} />
+      {entry?.scope === 'one' && entry.key !== 'orders' && <OpenStatus />}
       <div ref={stateRef} className="flex min-w-0 items-center gap-2 empty:hidden" />
       <div className="flex-1" />
       <Liveness />
@@ -75,6 +78,23 @@ function Scope({ entry }: { entry: Entry | null }) {
       canShowAll={entry?.scope !== 'one'}
       onChoose={choose}
     />
+  );
+}
+
+/** CON-96 The board has its own, with Pause. */
+function OpenStatus() {
+  const branch = useBranch();
+  return branch && <BranchStatus branchId={branch._id} />;
+}
+
+function BranchStatus({ branchId }: { branchId: string }) {
+  const state = useBranchState(branchId);
+  return (
+    state && (
+      <span role="status" className="min-w-0 max-md:hidden">
+        <OpenStatusTag state={state} />
+      </span>
+    )
   );
 }
 

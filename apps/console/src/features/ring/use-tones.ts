@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
+import { serverNow } from '#session/server-clock.ts';
 import { play } from './sound.ts';
 import { CONNECTION_LOST, LATER_STARTS } from './tones.ts';
 
@@ -33,4 +34,15 @@ export function useLaterTone(later: readonly string[], preparing: readonly strin
     before.current = later;
     if (hasStarted) play(LATER_STARTS, deviceSettings().volume);
   }, [later, joined]);
+}
+
+/** CON-97 One soft tone when a pause ends by itself. */
+export function usePauseEndTone(until: number): void {
+  useEffect(() => {
+    const left = until - serverNow();
+    // A pause that is over already has rung.
+    if (left <= 0) return;
+    const timer = setTimeout(() => play(LATER_STARTS, deviceSettings().volume), left);
+    return () => clearTimeout(timer);
+  }, [until]);
 }

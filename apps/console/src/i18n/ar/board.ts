@@ -147,6 +147,9 @@ export const board: Messages['board'] = {
       breakdown: 'عطل',
       other: 'سبب آخر',
     },
+    openUntil: 'مفتوح حتى {time}',
+    closesIn: 'يغلق خلال {minutes} د',
+    opensAt: 'يفتح {time}',
     choices: {
       quarter_hour: '15 د',
       half_hour: '30 د',

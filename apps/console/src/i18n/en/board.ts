@@ -134,6 +134,9 @@ export const board = {
       breakdown: 'Something is broken',
       other: 'Another reason',
     },
+    openUntil: 'Open until {time}',
+    closesIn: 'Closes in {minutes} min',
+    opensAt: 'Opens {time}',
     choices: {
       quarter_hour: '15 min',
       half_hour: '30 min',

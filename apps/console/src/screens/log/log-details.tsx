@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { isKeyScope } from '@app/domain/staff/key-scope';
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { useTranslations } from 'use-intl';
+import { useMessages, useTranslations } from 'use-intl';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
@@ -28,7 +28,8 @@ export function LogDetails({ details }: { details: WireLogEntry['details'] }) {
           <bdi>{name}</bdi>
         </p>
       )}
-      {after !== undefined && (
+      {isFields(before) && isFields(after) && <ChangedFields before={before} after={after} />}
+      {after !== undefined && !isFields(after) && (
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="sr-only">{t('was')}</span>
           <del className="text-ink-2">{valueText('', before)}</del>
@@ -47,6 +48,35 @@ export function LogDetails({ details }: { details: WireLogEntry['details'] }) {
     </div>
   );
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** CON-98 Settings: the fields that changed, each with its value before and after. */
+function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
+  const t = useTranslations('log');
+  const { fields } = useMessages().log;
+  const labels = new Map<string, string>(Object.entries(fields));
+  const valueText = useValueText();
+  return Object.keys(after).map((name) => (
+    <p key={name} className="flex flex-wrap items-center gap-x-2">
+      <span className="text-ink-2">{labels.get(name) ?? name}</span>
+      <span className="sr-only">{t('was')}</span>
+      <del className="text-ink-2">
+        <bdi>{valueText(name, before[name])}</bdi>
+      </del>
+      <Icon name="arrow-right" size="sm" className="text-ink-3" />
+      <span className="sr-only">{t('changed')}</span>
+      <ins className="font-semibold no-underline">
+        <bdi>{valueText(name, after[name])}</bdi>
+      </ins>
+    </p>
+  ));
+}
+
+const HUNDREDTHS = ['minimumAmount', 'platformFee', 'tipAmounts', 'taxBasisPoints', 'deliveryTaxBasisPoints'];
 
 const LABELS = [
   'roles',
@@ -82,7 +112,12 @@ function useValueText() {
       return t('log.none');
     if (Array.isArray(value)) return value.map((one) => text(key, one)).join(t('log.comma'));
     if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
-    if (typeof value === 'object') return JSON.stringify(value);
+    if (isFields(value))
+      return Object.values(value)
+        .map((one) => text('', one))
+        .join(' · ');
+    if (HUNDREDTHS.includes(key) && typeof value === 'number')
+      return amountParts(amount(value), language, null).digits;
     return wordOf(key, String(value));
   }
 

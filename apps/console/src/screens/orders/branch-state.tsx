@@ -1,14 +1,14 @@
 import type { BoardBranch, Pause } from '@app/contract/schemas/board';
-import { isUntilLater, PAUSE_CHOICES, PAUSE_REASONS, type PauseReason } from '@app/domain/branch/pause';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { Tag } from '@app/ui/content/tag.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
+import { usePauseEndTone } from '#features/ring/use-tones.ts';
+import { OpenStatusTag } from '#features/branch-state/open-status-tag.tsx';
+import { PauseForm } from '#features/branch-state/pause-form.tsx';
 import { useIsManagerAt } from '#session/roles.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { Popover } from '#ui/popover.tsx';
@@ -36,23 +36,25 @@ export function BranchState({ branches }: { branches: readonly BoardBranch[] }) 
   );
 }
 
-function Availability({ branch: { id, availability, pause } }: { branch: BoardBranch }) {
-  const t = useTranslations('board.pause');
-  const isOver = useByClock((now) => pause !== null && pause.until <= now);
-  const state = availability === 'busy' && isOver ? 'open' : availability;
+function Availability({ branch }: { branch: BoardBranch }) {
+  const { availability, pause } = branch;
+  const takesOrders = useByClock(
+    (now) => availability === 'open' || (availability === 'busy' && pause !== null && pause.until <= now),
+  );
   return (
     <>
       <span className="max-md:hidden">
-        <Tag status={state}>{state === 'busy' && pause ? t('paused') : t(state)}</Tag>
+        <OpenStatusTag state={{ ...branch, timeZone: branch.timezone }} />
       </span>
-      {state === 'open' && <PauseButton branchId={id} />}
+      {takesOrders && <PauseButton branchId={branch.id} />}
     </>
   );
 }
 
 function PauseButton({ branchId }: { branchId: string }) {
   const t = useTranslations('board.pause');
-  const { isOffline } = useBoard();
+  const { pauses, isOffline } = useBoard();
+  const isManager = useIsManagerAt(branchId);
   return (
     <Popover
       // Below its button it would leave a narrow screen.
@@ -69,59 +71,18 @@ function PauseButton({ branchId }: { branchId: string }) {
         </Button>
       )}
     >
-      {(close) => <PauseForm branchId={branchId} onDone={close} />}
+      {(close) => (
+        <>
+          <p className="mb-1 text-item font-semibold">{t('title')}</p>
+          <PauseForm
+            isManager={isManager}
+            isOffline={isOffline}
+            onPause={(body) => pauses.pause(branchId, body)}
+            onDone={close}
+          />
+        </>
+      )}
     </Popover>
-  );
-}
-
-function PauseForm({ branchId, onDone }: { branchId: string; onDone: () => void }) {
-  const t = useTranslations('board.pause');
-  const { pauses, isOffline } = useBoard();
-  const isManager = useIsManagerAt(branchId);
-  const [reason, setReason] = useState<PauseReason>('too_busy');
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function pause(until: (typeof PAUSE_CHOICES)[number]) {
-    setIsSending(true);
-    const failed = await pauses.pause(branchId, { until, reason });
-    setIsSending(false);
-    setFailure(failed);
-    if (failed === null) onDone();
-  }
-
-  return (
-    <>
-      <p className="text-item font-semibold">{t('title')}</p>
-      <p className="type-small mt-1 text-ink-2">{t('text')}</p>
-      <fieldset className="mt-2">
-        <legend className="sr-only">{t('reason')}</legend>
-        {PAUSE_REASONS.map((one) => (
-          <RadioRow
-            key={one}
-            name="pause-reason"
-            checked={reason === one}
-            onChange={(isOn) => isOn && setReason(one)}
-          >
-            {t(`reasons.${one}`)}
-          </RadioRow>
-        ))}
-      </fieldset>
-      <div className="mt-3 grid grid-cols-3 gap-2">
-        {PAUSE_CHOICES.filter((choice) => isManager || !isUntilLater(choice)).map((choice) => (
-          <Button
-            key={choice}
-            variant="secondary"
-            disabled={isSending || isOffline}
-            onClick={() => void pause(choice)}
-            className={isUntilLater(choice) ? 'col-span-3' : 'px-2!'}
-          >
-            {t(`choices.${choice}`)}
-          </Button>
-        ))}
-      </div>
-      <div aria-live="polite">{failure !== null && <ErrorText>{failure}</ErrorText>}</div>
-    </>
   );
 }
 
@@ -132,6 +93,7 @@ function PauseBar({ branch, pause, isNamed }: { branch: BoardBranch; pause: Paus
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const minutes = useByClock((now) => Math.max(0, Math.ceil((pause.until - now) / MINUTE_MS)));
+  usePauseEndTone(pause.until);
   if (minutes === 0) return null;
 
   async function resume() {

@@ -1,0 +1,30 @@
+import { BRANCH_CHANGED, branchChannel } from '@app/contract/events';
+import { showBranchState } from '@app/contract/endpoints/console/pause';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#session/api.ts';
+import { realtime } from '#session/realtime.ts';
+
+const POLL_MS = 30_000;
+
+export const branchStateQuery = (branchId: string) =>
+  queryOptions({
+    queryKey: ['branch', branchId, 'state'],
+    queryFn: async () => (await api.call(showBranchState, { params: { branchId } })).state,
+    refetchInterval: POLL_MS,
+  });
+
+/** CON-97 The state of a branch while the component is mounted; events refresh it, and everything about the branch. */
+export function useBranchState(branchId: string) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void queries.invalidateQueries({ queryKey: ['branch', branchId] });
+    return realtime.listen(branchChannel(branchId), {
+      event: BRANCH_CHANGED,
+      onEvent: refresh,
+      // Events before the subscription are lost.
+      onOpen: refresh,
+    });
+  }, [queries, branchId]);
+  return useQuery(branchStateQuery(branchId)).data ?? null;
+}

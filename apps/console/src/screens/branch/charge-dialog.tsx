@@ -1,0 +1,122 @@
+import { amount, ZERO } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import { basisPoints } from '@app/domain/money/percent';
+import { priceCart } from '@app/domain/pricing/price-cart';
+import { Button } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+
+type Charges = {
+  taxBasisPoints: number;
+  deliveryTaxBasisPoints: number;
+  platformFee: number;
+  currency: string;
+};
+
+type ChargeDialogProps = {
+  before: Charges;
+  after: Charges;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+const ITEMS = amount(1_200);
+const DELIVERY_FEE = amount(150);
+const TYPES = ['pickup', 'delivery'] as const;
+
+/** CON-99 The same orders with the charges before and after, and the question whether to change them. */
+export function ChargeDialog({ before, after, isBusy, onConfirm, onClose }: ChargeDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog
+      open
+      title={t('settings.fees.confirmTitle')}
+      closeLabel={t('common.cancel')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
+            {t('common.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={onConfirm} className="flex-1">
+            {t('settings.fees.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t('settings.fees.confirmText')}</p>
+      {TYPES.map((type) => (
+        <Example key={type} type={type} before={before} after={after} />
+      ))}
+    </Dialog>
+  );
+}
+
+function priced(type: (typeof TYPES)[number], charges: Charges) {
+  const line = { itemId: 'item', collectionId: 'section', price: ITEMS, quantity: 1, options: [] };
+  return priceCart([line], [], {
+    orderType: type,
+    taxRate: basisPoints(charges.taxBasisPoints),
+    deliveryTaxRate: basisPoints(charges.deliveryTaxBasisPoints),
+    zoneDeliveryFee: DELIVERY_FEE,
+    platformFee: amount(charges.platformFee),
+    tip: ZERO,
+    credit: ZERO,
+    useCredit: false,
+  });
+}
+
+type ExampleProps = { type: (typeof TYPES)[number]; before: Charges; after: Charges };
+
+function Example({ type, before, after }: ExampleProps) {
+  const t = useTranslations('settings.fees');
+  const language = useLanguage();
+  const [was, is] = [priced(type, before), priced(type, after)];
+  const money = (value: number, { currency }: Charges) => formatAmount(amount(value), language, currency);
+  const rows = [
+    ['items', 'subtotal'],
+    ['taxLine', 'tax'],
+    ...(type === 'delivery' ? ([['delivery', 'deliveryFee']] as const) : []),
+    ['fee', 'platformFee'],
+    ['total', 'total'],
+  ] as const;
+  return (
+    <table className="mt-4 w-full text-control">
+      <caption className="type-item pb-1 text-start">
+        {t(type === 'pickup' ? 'pickupOrder' : 'deliveryOrder', { items: money(ITEMS, after) })}
+      </caption>
+      <thead>
+        <tr className="type-small text-ink-2">
+          <td />
+          <th scope="col" className="py-1 text-end font-medium">
+            {t('before')}
+          </th>
+          <th scope="col" className="py-1 ps-4 text-end font-medium">
+            {t('after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, name]) => (
+          <tr key={name} className={classes('border-t border-line', name === 'total' && 'font-semibold')}>
+            <th scope="row" className="py-1.5 text-start font-[inherit]">
+              {t(label)}
+            </th>
+            <td className="digits py-1.5 text-end text-ink-2">{money(was[name], before)}</td>
+            <td
+              className={classes(
+                'digits py-1.5 ps-4 text-end',
+                was[name] !== is[name] && 'font-semibold text-warn',
+              )}
+            >
+              {money(is[name], after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

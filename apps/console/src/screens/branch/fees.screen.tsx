@@ -1,0 +1,148 @@
+import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { amountText, percentText, typedHundredths } from '#features/settings/typed-numbers.ts';
+import { useSettingsForm } from '#features/settings/use-settings-form.ts';
+import { useMe } from '#session/me.ts';
+import { hasRole } from '#session/roles.ts';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { LoadedSettings, NumberField, SettingsFormFrame } from './settings-form.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const MAX_BASIS_POINTS = 10_000;
+
+type Values = {
+  taxBasisPoints: string;
+  deliveryTaxBasisPoints: string;
+  platformFee: string;
+  currency: string;
+};
+
+const valuesOf = (settings: BranchSettings): Values => ({
+  taxBasisPoints: percentText(settings.taxBasisPoints),
+  deliveryTaxBasisPoints: percentText(settings.deliveryTaxBasisPoints),
+  platformFee: amountText(settings.platformFee),
+  currency: settings.currency,
+});
+
+const isPercentWrong = (text: string) => (typedHundredths(text) ?? MAX_BASIS_POINTS + 1) > MAX_BASIS_POINTS;
+
+function settingsOf(values: Values) {
+  const [tax, deliveryTax, fee] = [
+    typedHundredths(values.taxBasisPoints),
+    typedHundredths(values.deliveryTaxBasisPoints),
+    typedHundredths(values.platformFee),
+  ];
+  const isWrong =
+    isPercentWrong(values.taxBasisPoints) ||
+    isPercentWrong(values.deliveryTaxBasisPoints) ||
+    values.currency.trim() === '';
+  if (tax === undefined || deliveryTax === undefined || fee === undefined || isWrong) return null;
+  return {
+    taxBasisPoints: tax,
+    deliveryTaxBasisPoints: deliveryTax,
+    platformFee: fee,
+    currency: values.currency.trim(),
+  };
+}
+
+/** CON-98 CON-99 Taxes, the platform fee and the currency, with an example before and after. */
+export function FeesScreen() {
+  return (
+    <SettingsFrame current="fees">
+      <LoadedSettings>{(branchId, saved) => <Fees branchId={branchId} saved={saved} />}</LoadedSettings>
+    </SettingsFrame>
+  );
+}
+
+function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
+  const t = useTranslations('settings');
+  const isAdmin = hasRole(useMe(), 'platformAdmin');
+  const form = useSettingsForm<Values>({ name: 'fees', branchId, saved, valuesOf, settingsOf });
+  const [isAsking, setIsAsking] = useState(false);
+  const { values, change, errors, isChecked } = form;
+  const after = settingsOf(values);
+  const labels = {
+    taxBasisPoints: t('fees.tax'),
+    deliveryTaxBasisPoints: t('fees.deliveryTax'),
+    platformFee: t('fees.platformFee'),
+    currency: t('fees.currency'),
+  };
+
+  function ask() {
+    form.check();
+    if (after !== null) setIsAsking(true);
+  }
+
+  async function save() {
+    const isSaved = await form.save();
+    setIsAsking(false);
+    if (isSaved) showToast({ tone: 'good', text: t('saved') });
+  }
+
+  const percent = (name: 'taxBasisPoints' | 'deliveryTaxBasisPoints') => (
+    <NumberField
+      label={labels[name]}
+      value={values[name]}
+      error={isChecked && isPercentWrong(values[name]) ? t('fees.percent') : errors[name]}
+      onChange={(text) => change({ [name]: text })}
+    />
+  );
+
+  return (
+    <SettingsFormFrame
+      form={form}
+      labelOf={(field) => labels[field]}
+      textOf={(field, of) => of[field]}
+      onSubmit={ask}
+    >
+      <SettingsCard title={t('fees.taxes')} text={t('fees.taxesText')}>
+        <div className="grid items-end gap-4 md:grid-cols-2">
+          {percent('taxBasisPoints')}
+          {percent('deliveryTaxBasisPoints')}
+        </div>
+      </SettingsCard>
+      <SettingsCard title={t('fees.platform')} text={t('fees.platformText')}>
+        <div className="md:max-w-1/2">
+          <NumberField
+            label={labels.platformFee}
+            unit={saved.settings.currency}
+            value={values.platformFee}
+            disabled={!isAdmin}
+            {...(!isAdmin && { hint: t('fees.adminOnly') })}
+            error={
+              isChecked && typedHundredths(values.platformFee) === undefined
+                ? t('ordering.amount')
+                : errors['platformFee']
+            }
+            onChange={(text) => change({ platformFee: text })}
+          />
+        </div>
+      </SettingsCard>
+      <SettingsCard title={t('fees.currency')} text={t('fees.currencyText')}>
+        <div className="md:max-w-1/2">
+          <TextField
+            label={labels.currency}
+            value={values.currency}
+            maxLength={8}
+            autoComplete="off"
+            error={errors['currency']}
+            onChange={(event) => change({ currency: event.currentTarget.value })}
+          />
+        </div>
+      </SettingsCard>
+      {isAsking && after && (
+        <ChargeDialog
+          before={saved.settings}
+          after={after}
+          isBusy={form.isBusy}
+          onConfirm={() => void save()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </SettingsFormFrame>
+  );
+}

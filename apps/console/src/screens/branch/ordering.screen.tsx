@@ -1,0 +1,200 @@
+import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { Switch } from '@app/ui/actions/switch.tsx';
+import { CheckRow } from '@app/ui/forms/choice-row.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { useTranslations } from 'use-intl';
+import { amountText, numberText, typedHundredths, typedNumber } from '#features/settings/typed-numbers.ts';
+import { useSettingsForm } from '#features/settings/use-settings-form.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { LoadedSettings, NumberField, SettingsFormFrame } from './settings-form.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+const NUMBERS = [
+  'pickupMinutes',
+  'deliveryMinutes',
+  'tableMinutes',
+  'rideMinutes',
+  'answerMinutes',
+  'ordersPerDriver',
+  'minScheduleHours',
+  'maxScheduleHours',
+] as const;
+const OPTIONAL = new Set<string>(['rideMinutes', 'minScheduleHours', 'maxScheduleHours']);
+const TIPS = [0, 1, 2];
+const FIRST_TIPS = ['0.50', '1.00', '2.00'];
+
+type Numbers = Record<(typeof NUMBERS)[number], string>;
+type Values = Numbers & {
+  orderTypes: readonly string[];
+  minimumAmount: string;
+  takesTips: boolean;
+  tipAmounts: readonly string[];
+};
+
+const valuesOf = (settings: BranchSettings): Values => ({
+  ...(Object.fromEntries(NUMBERS.map((name) => [name, numberText(settings[name])])) as Numbers),
+  orderTypes: settings.orderTypes,
+  minimumAmount: amountText(settings.minimumAmount),
+  takesTips: settings.tipAmounts.length > 0,
+  tipAmounts: settings.tipAmounts.length > 0 ? settings.tipAmounts.map(amountText) : FIRST_TIPS,
+});
+
+const isNumberWrong = (name: string, text: string) =>
+  typedNumber(text) === undefined || (typedNumber(text) === null && !OPTIONAL.has(name));
+const isAmountWrong = (text: string | undefined) => typedHundredths(text ?? '') === undefined;
+
+function settingsOf(values: Values): Partial<BranchSettings> | null {
+  const tips = values.takesTips ? values.tipAmounts : [];
+  const isWrong =
+    NUMBERS.some((name) => isNumberWrong(name, values[name])) ||
+    [values.minimumAmount, ...tips].some(isAmountWrong) ||
+    values.orderTypes.length === 0;
+  if (isWrong) return null;
+  return {
+    ...(Object.fromEntries(
+      NUMBERS.map((name) => [name, typedNumber(values[name])]),
+    ) as Partial<BranchSettings>),
+    orderTypes: ORDER_TYPES.filter((type) => values.orderTypes.includes(type)),
+    minimumAmount: typedHundredths(values.minimumAmount) ?? 0,
+    tipAmounts: tips.map((tip) => typedHundredths(tip) ?? 0),
+  };
+}
+
+/** CON-98 How the branch takes orders. */
+export function OrderingScreen() {
+  return (
+    <SettingsFrame current="ordering">
+      <LoadedSettings>{(branchId, saved) => <Ordering branchId={branchId} saved={saved} />}</LoadedSettings>
+    </SettingsFrame>
+  );
+}
+
+function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
+  const t = useTranslations('settings.ordering');
+  const form = useSettingsForm<Values>({ name: 'ordering', branchId, saved, valuesOf, settingsOf });
+  const { values, change, errors, isChecked } = form;
+  const { currency } = saved.settings;
+
+  const number = (name: (typeof NUMBERS)[number], unit?: string, hint?: string) => (
+    <NumberField
+      label={t(name)}
+      {...(unit && { unit })}
+      {...(hint && { hint })}
+      value={values[name]}
+      error={isChecked && isNumberWrong(name, values[name]) ? t('number') : errors[name]}
+      onChange={(text) => change({ [name]: text })}
+    />
+  );
+  const labelOf = (field: keyof Values & string) =>
+    field === 'orderTypes'
+      ? t('types')
+      : field === 'tipAmounts' || field === 'takesTips'
+        ? t('tips')
+        : t(field);
+  const textOf = (field: keyof Values & string, of: Values) => {
+    if (field === 'orderTypes')
+      return ORDER_TYPES.filter((type) => of.orderTypes.includes(type))
+        .map((type) => t(type))
+        .join(' · ');
+    return field === 'tipAmounts' || field === 'takesTips'
+      ? (of.takesTips ? of.tipAmounts : []).join(' · ')
+      : of[field];
+  };
+
+  return (
+    <SettingsFormFrame form={form} labelOf={labelOf} textOf={textOf}>
+      <SettingsCard title={t('types')} text={t('typesText')}>
+        <fieldset>
+          <legend className="sr-only">{t('types')}</legend>
+          <div className="grid gap-x-4 md:grid-cols-3">
+            {ORDER_TYPES.map((type) => (
+              <CheckRow
+                key={type}
+                name={`type-${type}`}
+                checked={values.orderTypes.includes(type)}
+                onChange={(isOn) =>
+                  change({
+                    orderTypes: ORDER_TYPES.filter((one) =>
+                      one === type ? isOn : values.orderTypes.includes(one),
+                    ),
+                  })
+                }
+              >
+                {t(type)}
+              </CheckRow>
+            ))}
+          </div>
+          <div aria-live="polite">
+            {values.orderTypes.length === 0 && <ErrorText>{t('typesMissing')}</ErrorText>}
+          </div>
+        </fieldset>
+      </SettingsCard>
+      <SettingsCard title={t('promise')} text={t('promiseText')}>
+        <div className="grid items-end gap-4 md:grid-cols-3">
+          {number('pickupMinutes', t('minutes'))}
+          {number('deliveryMinutes', t('minutes'))}
+          {number('tableMinutes', t('minutes'))}
+        </div>
+        <div className="md:max-w-1/2">{number('rideMinutes', t('minutes'), t('rideHint'))}</div>
+      </SettingsCard>
+      <SettingsCard title={t('later')} text={t('laterText')}>
+        <div className="grid items-end gap-4 md:grid-cols-2">
+          {number('minScheduleHours')}
+          <NumberField
+            label={t('maxScheduleHours')}
+            hint={t('maxHint')}
+            value={values.maxScheduleHours}
+            error={
+              isChecked && isNumberWrong('maxScheduleHours', values.maxScheduleHours)
+                ? t('number')
+                : errors['maxScheduleHours']
+            }
+            onChange={(text) => change({ maxScheduleHours: text })}
+          />
+        </div>
+      </SettingsCard>
+      <SettingsCard title={t('limits')} text={t('limitsText')}>
+        <div className="grid items-end gap-4 md:grid-cols-2">
+          <NumberField
+            label={t('minimumAmount')}
+            hint={t('minimumHint')}
+            unit={currency}
+            value={values.minimumAmount}
+            error={isChecked && isAmountWrong(values.minimumAmount) ? t('amount') : errors['minimumAmount']}
+            onChange={(text) => change({ minimumAmount: text })}
+          />
+          {number('answerMinutes', t('minutes'), t('answerHint'))}
+          {number('ordersPerDriver')}
+        </div>
+      </SettingsCard>
+      <SettingsCard title={t('tips')} text={t('tipsText')}>
+        <Switch checked={values.takesTips} onChange={(takesTips) => change({ takesTips })}>
+          {t('takesTips')}
+        </Switch>
+        {values.takesTips && (
+          <div className="grid items-end gap-4 md:grid-cols-3">
+            {TIPS.map((index) => (
+              <NumberField
+                key={index}
+                label={t('tip', { number: index + 1 })}
+                unit={currency}
+                value={values.tipAmounts[index] ?? ''}
+                error={
+                  isChecked && isAmountWrong(values.tipAmounts[index])
+                    ? t('amount')
+                    : (errors[`tipAmounts.${index}`] ?? (index === 0 ? errors['tipAmounts'] : undefined))
+                }
+                onChange={(text) =>
+                  change({
+                    tipAmounts: TIPS.map((at) => (at === index ? text : (values.tipAmounts[at] ?? ''))),
+                  })
+                }
+              />
+            ))}
+          </div>
+        )}
+      </SettingsCard>
+    </SettingsFormFrame>
+  );
+}
