@@ -66,6 +66,18 @@ export const consoleRoutes: Shot[] = [
     isLayer: true,
     consoleAct: tap(({ dispatch }) => dispatch.shifts.open),
   },
+  { name: 'console-hours', path: () => '/console/branch/hours', staff: 'rana' },
+  {
+    name: 'console-hours-day',
+    path: () => '/console/branch/hours',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: tap(({ settings }) => settings.hours.copy),
+  },
+  { name: 'console-ordering', path: () => '/console/branch/ordering', staff: 'rana' },
+  { name: 'console-fees', path: () => '/console/branch/fees', staff: 'basil' },
+  { name: 'console-printing', path: () => '/console/branch/printing', staff: 'rana' },
+  { name: 'console-profile', path: () => '/console/branch/profile', staff: 'rana' },
   { name: 'console-done', path: () => '/console/orders/done', staff: 'rana' },
   { name: 'console-kitchen', path: () => '/console/kitchen', staff: 'rana' },
   {

@@ -67,6 +67,7 @@ export function HoursDialog(props: HoursDialogProps) {
   return (
     <Dialog
       open
+      size="lg"
       title={title}
       closeLabel={t('common.cancel')}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { LoadedSettings, NumberField, SettingsFormFrame } from './settings-form.tsx';
+import { LoadedSettings, NumberField, SettingsFormFrame, useCurrencyLabel } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const MAX_BASIS_POINTS = 10_000;
@@ -60,6 +60,7 @@ export function FeesScreen() {
 
 function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
   const t = useTranslations('settings');
+  const currency = useCurrencyLabel(saved.settings.currency);
   const isAdmin = hasRole(useMe(), 'platformAdmin');
   const form = useSettingsForm<Values>({ name: 'fees', branchId, saved, valuesOf, settingsOf });
   const [isAsking, setIsAsking] = useState(false);
@@ -109,7 +110,7 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
         <div className="md:max-w-1/2">
           <NumberField
             label={labels.platformFee}
-            unit={saved.settings.currency}
+            unit={currency}
             value={values.platformFee}
             disabled={!isAdmin}
             {...(!isAdmin && { hint: t('fees.adminOnly') })}

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { amountText, numberText, typedHundredths, typedNumber } from '#features/settings/typed-numbers.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { LoadedSettings, NumberField, SettingsFormFrame } from './settings-form.tsx';
+import { LoadedSettings, NumberField, SettingsFormFrame, useCurrencyLabel } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const NUMBERS = [
@@ -74,7 +74,7 @@ function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings 
   const t = useTranslations('settings.ordering');
   const form = useSettingsForm<Values>({ name: 'ordering', branchId, saved, valuesOf, settingsOf });
   const { values, change, errors, isChecked } = form;
-  const { currency } = saved.settings;
+  const currency = useCurrencyLabel(saved.settings.currency);
 
   const number = (name: (typeof NUMBERS)[number], unit?: string, hint?: string) => (
     <NumberField

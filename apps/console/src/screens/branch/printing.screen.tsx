@@ -45,10 +45,12 @@ function Printing({ branchId, saved }: { branchId: string; saved: SavedSettings 
       >
         <SettingsCard title={t('stations')} text={t('stationsText')}>
           {stations.length === 0 && onMenu.length === 0 && <p className="text-ink-2">{t('stationsNone')}</p>}
-          <StationList stations={stations} onChange={(changed) => form.change({ stations: changed })} />
-          <div aria-live="polite">
-            {isTwice(stations) && <ErrorText>{t('stationTwice')}</ErrorText>}
-            {form.errors['stations'] && <ErrorText>{form.errors['stations']}</ErrorText>}
+          <div>
+            <StationList stations={stations} onChange={(changed) => form.change({ stations: changed })} />
+            <div aria-live="polite">
+              {isTwice(stations) && <ErrorText>{t('stationTwice')}</ErrorText>}
+              {form.errors['stations'] && <ErrorText>{form.errors['stations']}</ErrorText>}
+            </div>
           </div>
           {onMenu.length > 0 && (
             <p className="type-small text-ink-2">

@@ -1,3 +1,5 @@
+import { ZERO } from '@app/domain/money/amount';
+import { amountParts } from '@app/domain/money/format';
 import { Button } from '@app/ui/actions/button.tsx';
 import { repeat, Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -10,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { ConflictNotice } from '#features/settings/conflict-notice.tsx';
 import { settingsQuery } from '#features/settings/settings-query.ts';
 import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -100,6 +103,9 @@ export function SettingsFormFrame<Values extends Fields>(props: FormProps<Values
     </form>
   );
 }
+
+/** The label of amounts in the language of the page. */
+export const useCurrencyLabel = (currency: string) => amountParts(ZERO, useLanguage(), currency).label;
 
 type NumberFieldProps = {
   label: string;

@@ -3,11 +3,14 @@ import { isLanguage } from '@app/domain/language';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { changeDeviceSettings, useDeviceSettings } from '#features/device-settings/device-settings.ts';
+import { overviewQuery } from '#features/kitchen/kitchen-calls.ts';
 import { PrintSettings } from '#features/printing/print-settings.tsx';
 import { chooseLanguage, useLanguage } from '#i18n/i18n.ts';
+import { useBranch } from '#session/scope.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Slider } from '#ui/slider.tsx';
 
@@ -25,10 +28,17 @@ export function DeviceScreen() {
         <LookCard />
         <SoundCard />
         <KeysCard />
-        <PrintSettings />
+        <PrintCard />
       </div>
     </Screen>
   );
+}
+
+/** The stations are those of the branch. */
+function PrintCard() {
+  const branch = useBranch();
+  const { data } = useQuery({ ...overviewQuery(branch?._id ?? ''), enabled: branch !== null });
+  return <PrintSettings stations={data?.stations ?? []} />;
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,184 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import { showKitchenOverview } from '@app/contract/endpoints/console/kitchen';
+import { showBranchState } from '@app/contract/endpoints/console/pause';
+import * as contract from '@app/contract/endpoints/console/settings';
+import type { BranchSettings } from '@app/contract/schemas/console/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ar } from '#i18n/ar.ts';
+import { en } from '#i18n/en.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { BASIL, RANA } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+
+afterEach(() => sessionStorage.clear());
+
+const SETTINGS: BranchSettings = {
+  orderTypes: ['pickup', 'delivery'],
+  pickupMinutes: 20,
+  deliveryMinutes: 25,
+  tableMinutes: 20,
+  rideMinutes: null,
+  minimumAmount: 200,
+  minScheduleHours: 1,
+  maxScheduleHours: 48,
+  answerMinutes: 15,
+  ordersPerDriver: 3,
+  tipAmounts: [50, 100, 200],
+  currency: 'JD',
+  taxBasisPoints: 1_600,
+  deliveryTaxBasisPoints: 1_000,
+  platformFee: 25,
+  name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
+  bio: null,
+  phone: '+96232010101',
+  location: null,
+  stations: ['Grill'],
+};
+
+async function open(part: string, { me = RANA, language = 'en' as 'en' | 'ar' } = {}) {
+  vi.stubGlobal('WebSocket', undefined);
+  const server = createTestServer();
+  server.refuse(showBranchState, 503);
+  server.response(contract.showBranchSettings, { settings: SETTINGS, revision: 7 });
+  server.response(contract.saveBranchSettings, ({ body }) => ({
+    settings: { ...SETTINGS, ...(body as { changes: object }).changes },
+    revision: 8,
+  }));
+  const view = await renderConsole(`/console/branch/${part}`, { me, language, server });
+  const sent = () => server.receivedBy(contract.saveBranchSettings).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+const submit = async (user: Awaited<ReturnType<typeof open>>['user'], language: 'en' | 'ar' = 'en') =>
+  user.click(screen.getByRole('button', { name: CATALOGS[language].settings.save }));
+
+test.each(['en', 'ar'] as const)(
+  'CON-98 CON-128 only the changed settings are sent, with digits of either script [%s]',
+  async (language) => {
+    const { ordering } = CATALOGS[language].settings;
+    const { user, sent } = await open('ordering', { language });
+    const minimum = await screen.findByLabelText(new RegExp(`^${ordering.minimumAmount}`));
+    expect(screen.queryByRole('button', { name: CATALOGS[language].settings.save })).toBeNull();
+    await user.clear(minimum);
+    await user.type(minimum, '٣٫٥');
+    await user.type(screen.getByLabelText(new RegExp(`^${ordering.rideMinutes}`)), '١٢');
+    await user.click(screen.getByRole('checkbox', { name: ordering.table_session }));
+    await submit(user, language);
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          revision: 7,
+          changes: { rideMinutes: 12, minimumAmount: 350, orderTypes: ['pickup', 'delivery', 'table_session'] },
+        },
+      ]),
+    );
+    expect(await screen.findByText(CATALOGS[language].settings.saved)).toBeDefined();
+  },
+);
+
+test('CON-100 what the server refuses is under its field, and what was typed stays', async () => {
+  const { user, server } = await open('ordering');
+  server.refuse(contract.saveBranchSettings, 422, {
+    message: 'Please check.',
+    errors: { 'changes.maxScheduleHours': ['Latest must be at least 50.'] },
+  });
+  const earliest = await screen.findByLabelText('Earliest, hours ahead');
+  await user.clear(earliest);
+  await user.type(earliest, '50');
+  await submit(user);
+  expect(await screen.findByText('Latest must be at least 50.')).toBeDefined();
+  expect(earliest).toHaveProperty('value', '50');
+});
+
+test('CON-100 a setting that both have changed is a choice; the others are merged', async () => {
+  const { user, server, sent } = await open('ordering');
+  const current = { settings: { ...SETTINGS, minimumAmount: 400, answerMinutes: 30 }, revision: 9 };
+  server.refuse(contract.saveBranchSettings, 409, { message: 'Stale.', current });
+  const minimum = await screen.findByLabelText(/^Minimum order/);
+  await user.clear(minimum);
+  await user.type(minimum, '3');
+  await submit(user);
+  const take = await screen.findByRole('button', { name: 'Take theirs' });
+  expect(screen.getByText('Stored now: 4.00')).toBeDefined();
+  expect(screen.getByLabelText(/^Unanswered after/)).toHaveProperty('value', '30');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(take.isConnected).toBe(false);
+  server.response(contract.saveBranchSettings, current);
+  await submit(user);
+  await waitFor(() => expect(sent().at(-1)).toEqual({ revision: 9, changes: { minimumAmount: 300 } }));
+});
+
+test('CON-129 what was typed is there again after a reload', async () => {
+  const first = await open('ordering');
+  const minutes = await screen.findByLabelText('Pickup (min)');
+  await first.user.clear(minutes);
+  await first.user.type(minutes, '35');
+  first.unmount();
+  await open('ordering');
+  expect(await screen.findByLabelText('Pickup (min)')).toHaveProperty('value', '35');
+});
+
+test('CON-99 taxes ask first, with an example order before and after', async () => {
+  const { user, sent } = await open('fees', { me: BASIL });
+  const tax = await screen.findByLabelText('Pickup and tables, %');
+  expect(screen.getByLabelText(/^Fee per order/)).toHaveProperty('disabled', true);
+  await user.clear(tax);
+  await user.type(tax, '8');
+  await submit(user);
+  const dialog = screen.getByRole('dialog');
+  const [pickup] = within(dialog).getAllByRole('table');
+  const rows = within(pickup!).getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+  // 12.00 with 16 % and 0.25 is 14.17, with 8 % it is 13.21.
+  expect(rows).toContain('TotalJD 14.17JD 13.21');
+  expect(sent()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { taxBasisPoints: 800 } }]));
+});
+
+test('CON-98 a manager of a branch has no fees', async () => {
+  await open('fees');
+  expect(await screen.findByText(en.failure.notFound)).toBeDefined();
+});
+
+test('CON-98 stations are named once, and this device can print a ticket for each', async () => {
+  const { user, server, sent } = await open('printing');
+  server.response(showKitchenOverview, {
+    timezone: 'Asia/Amman',
+    stations: ['Cold', 'Grill'],
+    averageMinutes: null,
+    soldOut: [],
+    lastReady: [],
+  } as never);
+  await user.click(await screen.findByRole('button', { name: 'Add a station' }));
+  await user.type(screen.getByRole('textbox', { name: 'Station 2' }), 'Grill');
+  expect(screen.getByText('Two stations have the same name.')).toBeDefined();
+  await user.clear(screen.getByRole('textbox', { name: 'Station 2' }));
+  await user.type(screen.getByRole('textbox', { name: 'Station 2' }), 'Drinks');
+  await submit(user);
+  await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { stations: ['Grill', 'Drinks'] } }]));
+  expect(screen.getByRole('group', { name: 'Kitchen ticket: Drinks' })).toBeDefined();
+});
+
+test('CON-98 names need both languages', async () => {
+  const { user, sent } = await open('profile');
+  const [english] = await screen.findAllByRole('textbox', { name: /Name/ });
+  await user.clear(english!);
+  await user.type(screen.getByLabelText('Latitude'), '٢٩.٥');
+  await submit(user);
+  expect(await screen.findByText('Both languages are needed.')).toBeDefined();
+  expect(screen.getByText('Write degrees such as 29.5321.')).toBeDefined();
+  await user.type(english!, 'Marina');
+  await user.type(screen.getByLabelText('Longitude'), '35.01');
+  await submit(user);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        revision: 7,
+        changes: { name: { en: 'Marina', ar: 'مارينا العقبة' }, location: { lat: 29.5, lng: 35.01 } },
+      },
+    ]),
+  );
+});
