@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/settings';
-import { roleOfSetting } from '@app/domain/branch/settings';
+import { roleOfSetting } from '@app/domain/staff/setting-role';
 import { canActAt } from '@app/domain/staff/grant';
 import { AppError } from '#errors/app-error.ts';
 import { actorOf } from '#http/actor.ts';
