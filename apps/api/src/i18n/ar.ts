@@ -356,7 +356,7 @@ const labels: Catalog['labels'] = {
   minimumAmount: 'الحد الأدنى للطلب',
   ordersPerDriver: 'عدد الطلبات لكل سائق',
   pickupMinutes: 'دقائق الاستلام',
-  platformFee: 'رسوم المنصة',
+  platformFee: 'رسوم المنصّة',
   rideMinutes: 'دقائق الطريق',
   sentence: 'الجملة للزبائن',
   tableMinutes: 'دقائق الطاولة',
