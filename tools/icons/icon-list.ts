@@ -46,7 +46,8 @@ const CONSOLE_ICONS = [
   ['bowl-food', 'orange-slice', 'corners-out'],
   ['user', 'user-fill', 'users', 'users-fill', 'chat-circle-text', 'navigation-arrow', 'lightbulb'],
   // The drivers' map, the menu, zones and reports.
-  ['path', 'crosshair', 'cursor', 'dots-six-vertical-bold', 'arrows-left-right', 'image', 'crop'],
+  ['path', 'crosshair', 'cursor', 'dots-six-vertical-bold', 'arrows-left-right', 'image', 'crop', 'camera'],
+  ['arrows-down-up', 'clock-counter-clockwise'],
   ['upload-simple', 'download-simple', 'trend-up-bold', 'trend-down-bold', 'plus-bold', 'minus-bold'],
   // The team and the log.
   ['user-plus', 'key', 'shield-check', 'lock-simple', 'envelope-simple', 'copy', 'share-network', 'qr-code'],

@@ -7,6 +7,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'arrow-right': true;
     'arrow-square-out': true;
     'arrow-u-up-left': true;
+    'arrows-down-up': true;
     'arrows-left-right': true;
     'bell-ringing': true;
     'bell-ringing-fill': true;
@@ -16,6 +17,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'buildings-fill': true;
     'calendar-blank': true;
     'calendar-x-fill': true;
+    'camera': true;
     'caret-down': true;
     'caret-left': true;
     'caret-up': true;
@@ -26,6 +28,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'check': true;
     'check-circle': true;
     'clock-countdown': true;
+    'clock-counter-clockwise': true;
     'clock-fill': true;
     'coins': true;
     'cooking-pot': true;

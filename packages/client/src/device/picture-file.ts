@@ -4,10 +4,13 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export type PictureProblem = 'type' | 'size';
 
 /** Checks the file's signature, because its name and type can be wrong. */
-export async function pictureProblem(file: Blob): Promise<PictureProblem | null> {
+export async function pictureProblem(
+  file: Blob,
+  maxBytes = PICTURE_MAX_BYTES,
+): Promise<PictureProblem | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (!isPicture(start)) return 'type';
-  return file.size > PICTURE_MAX_BYTES ? 'size' : null;
+  return file.size > maxBytes ? 'size' : null;
 }
 
 function isPicture(start: Uint8Array): boolean {
