@@ -52,7 +52,7 @@ test('CON-128 on a phone the screens are in the bar at the bottom, and all else 
   const bar = page.getByRole('navigation', { name: texts('shell.nav') });
   await bar.getByRole('link', { name: texts('shell.dispatch') }).click();
   await expect(page.getByRole('region', { name: texts('dispatch.toAssign') })).toBeVisible();
-  const menu = page.getByRole('dialog', { name: texts('shell.menu') });
+  const menu = page.getByRole('dialog', { name: texts('shell.mainMenu') });
   await bar.getByRole('button', { name: texts('shell.more') }).click();
   await menu.getByRole('link', { name: texts('shell.team') }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts('team.title') })).toBeVisible();

@@ -156,6 +156,30 @@ const zones = createRoute({
   component: lazyRouteComponent(() => import('#screens/zones/zones.screen.tsx'), 'ZonesScreen'),
 });
 
+/** The panes stay mounted from one item to the next; the address names what is open. */
+const menu = createRoute({
+  getParentRoute: () => shell,
+  path: '/menu',
+  beforeLoad: requireRole('branchManager'),
+  validateSearch: ({ show, q, field }: Record<string, unknown>) => ({
+    show: textOf(show),
+    q: textOf(q),
+    field: textOf(field),
+  }),
+  component: lazyRouteComponent(() => import('#screens/menu/menu.screen.tsx'), 'MenuScreen'),
+});
+
+const menuCollection = createRoute({ getParentRoute: () => menu, path: '/$collection' });
+
+const menuItem = createRoute({ getParentRoute: () => menu, path: '/$collection/$item' });
+
+const menuReview = createRoute({
+  getParentRoute: () => shell,
+  path: '/menu/review',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => import('#screens/menu/menu-review.screen.tsx'), 'MenuReviewScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -275,6 +299,8 @@ export function createConsoleRouter(queries: QueryClient) {
         tables.addChildren([table]),
         tableSheets,
         zones,
+        menu.addChildren([menuCollection, menuItem]),
+        menuReview,
         account,
         device,
         team,

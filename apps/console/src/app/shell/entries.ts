@@ -5,7 +5,7 @@ import { paths } from '#paths.ts';
 import { hasRole } from '#session/roles.ts';
 
 export type Entry = {
-  key: 'orders' | 'kitchen' | 'dispatch' | 'tables' | 'zones' | 'branch' | 'team' | 'log';
+  key: 'orders' | 'kitchen' | 'dispatch' | 'tables' | 'menu' | 'zones' | 'branch' | 'team' | 'log';
   path: string;
   icon: IconName;
   selectedIcon: IconName;
@@ -57,6 +57,14 @@ const GROUPS: readonly (readonly Entry[])[] = [
   ],
   // Shop.
   [
+    {
+      key: 'menu',
+      path: paths.menu,
+      icon: 'fork-knife',
+      selectedIcon: 'fork-knife-fill',
+      role: 'branchManager',
+      scope: 'one',
+    },
     {
       key: 'zones',
       path: paths.zones,

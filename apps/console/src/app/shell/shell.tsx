@@ -68,7 +68,7 @@ export function Shell() {
         <SidePanel
           open={isMenuOpen}
           onClose={closeMenu}
-          label={t('shell.menu')}
+          label={t('shell.mainMenu')}
           closeLabel={t('shell.close')}
           head={<Mark />}
         >

@@ -30,7 +30,7 @@ export function TopBar({ entry, stateRef, toolsRef, isSmall, onMenu }: TopBarPro
   const t = useTranslations('shell');
   return (
     <header className="sticky top-0 z-30 flex h-(--top-bar) shrink-0 items-center gap-1 border-b border-line bg-surface ps-3 pe-2 md:gap-3 md:ps-4 md:pe-4">
-      {onMenu && <IconButton icon="list" label={t('menu')} onClick={onMenu} className="-ms-2" />}
+      {onMenu && <IconButton icon="list" label={t('mainMenu')} onClick={onMenu} className="-ms-2" />}
       <Scope entry={entry} />
       {entry?.scope === 'one' && entry.key !== 'orders' && <OpenStatus />}
       <div ref={stateRef} className="flex min-w-0 items-center gap-2 empty:hidden" />

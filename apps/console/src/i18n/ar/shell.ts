@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 export const shell: Messages['shell'] = {
   nav: 'التنقّل الرئيسي',
-  menu: 'القائمة الرئيسية',
+  mainMenu: 'القائمة الرئيسية',
   close: 'إغلاق',
   more: 'المزيد',
   start: 'صفحة البداية',
@@ -13,6 +13,7 @@ export const shell: Messages['shell'] = {
   dispatch: 'التوصيل',
   tables: 'الطاولات',
   zones: 'المناطق',
+  menu: 'القائمة',
   team: 'الفريق',
   log: 'السجل',
   branch: 'الفرع',

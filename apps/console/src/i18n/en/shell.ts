@@ -1,6 +1,6 @@
 export const shell = {
   nav: 'Main',
-  menu: 'Menu',
+  mainMenu: 'Menu',
   close: 'Close',
   more: 'More',
   start: 'Start page',
@@ -10,6 +10,7 @@ export const shell = {
   dispatch: 'Dispatch',
   tables: 'Tables',
   zones: 'Zones',
+  menu: 'Menu',
   team: 'Team',
   log: 'Log',
   branch: 'Branch',

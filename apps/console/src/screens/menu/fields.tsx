@@ -1,0 +1,283 @@
+import type { Language } from '@app/domain/language';
+import { amount, type Amount } from '@app/domain/money/amount';
+import { amountParts } from '@app/domain/money/format';
+import { toLatinDigits } from '@app/domain/text/digits';
+import { typedAmount } from '@app/domain/text/typed-amount';
+import { classes } from '@app/ui/classes.ts';
+import { Icon } from '@app/ui/content/icon.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Field } from '@app/ui/forms/field.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { useLanguage } from '#i18n/i18n.ts';
+import { type Bilingual, BilingualPair } from '#ui/bilingual-pair.tsx';
+import { useSavedText } from './use-saved-text.ts';
+
+export type PairErrors = Partial<Record<Language, string | undefined>>;
+
+type PairFieldProps = {
+  /** The element that a link to this field focuses. */
+  id: string;
+  label: string;
+  hint?: string;
+  value: Bilingual;
+  onSave: (value: Bilingual) => void;
+  errors?: PairErrors;
+  maxLength: number;
+  isMultiline?: boolean;
+};
+
+/** CON-72 A text in both languages, saved by the side. */
+export function PairField({ id, label, hint, value, onSave, errors, maxLength, isMultiline }: PairFieldProps) {
+  const en = useSavedText(value.en, (text) => onSave({ en: text.trim(), ar: ar.text.trim() }));
+  const ar = useSavedText(value.ar, (text) => onSave({ en: en.text.trim(), ar: text.trim() }));
+  const isCopied = en.text !== '' && en.text.trim() === ar.text.trim() && !/[\u0600-\u06FF]/.test(en.text);
+  return (
+    <div id={id}>
+      <BilingualPair
+        label={label}
+        hint={hint}
+        value={{ en: en.text, ar: ar.text }}
+        onChange={(language, text) => (language === 'en' ? en : ar).change(text)}
+        onLeave={(language) => (language === 'en' ? en : ar).leave()}
+        onCopy={() => {
+          ar.change(en.text);
+          onSave({ en: en.text.trim(), ar: en.text.trim() });
+        }}
+        isCopied={isCopied}
+        errors={errors ?? {}}
+        maxLength={maxLength}
+        isMultiline={isMultiline ?? false}
+      />
+    </div>
+  );
+}
+
+const digitsOf = (value: Amount) => amountParts(value, 'en', null).digits.replaceAll(',', '');
+
+type PriceFieldProps = {
+  id: string;
+  label: string;
+  value: Amount;
+  currency: string;
+  onSave: (value: Amount) => void;
+  invalid: string;
+  error?: string | undefined;
+};
+
+export function PriceField({ id, label, value, currency, onSave, invalid, error }: PriceFieldProps) {
+  const language = useLanguage();
+  const price = usePrice(value, onSave);
+  const shownError = price.isInvalid ? invalid : error;
+  return (
+    <div id={id}>
+      <Field label={label} error={shownError}>
+        {(control) => (
+          <span dir="ltr" className="field-box row-focus gap-2 px-3.5">
+            <span aria-hidden="true" className="text-control text-ink-2">
+              {amountParts(value, language, currency).label}
+            </span>
+            <input {...control} {...price.input} className="bare-input money min-h-12 w-full min-w-0" />
+          </span>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The price that an option adds, in a row of fields without labels. */
+export function ExtraPrice({ label, value, onSave, invalid }: Omit<PriceFieldProps, 'id' | 'currency'>) {
+  const id = useId();
+  const price = usePrice(value, onSave);
+  return (
+    <div>
+      <span
+        dir="ltr"
+        className={classes('field-box row-focus min-h-11! px-2.5', price.isInvalid && 'border-danger')}
+      >
+        <span aria-hidden="true" className="money text-control">
+          {'+'}
+        </span>
+        <input
+          {...price.input}
+          aria-label={label}
+          aria-invalid={price.isInvalid || undefined}
+          aria-describedby={price.isInvalid ? id : undefined}
+          className="bare-input money min-h-10 w-full min-w-0 text-end text-control"
+        />
+      </span>
+      {price.isInvalid && <ErrorText id={id}>{invalid}</ErrorText>}
+    </div>
+  );
+}
+
+function usePrice(value: Amount, onSave: (value: Amount) => void) {
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { text, change, leave } = useSavedText(digitsOf(value), (typed) => {
+    const next = typedAmount(typed);
+    setIsInvalid(next === null);
+    if (next !== null && next !== value) onSave(amount(next));
+  });
+  return {
+    isInvalid,
+    input: {
+      value: text,
+      inputMode: 'decimal' as const,
+      autoComplete: 'off',
+      onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+      onBlur: leave,
+    },
+  };
+}
+
+type NumberFieldProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  unit?: string;
+  value: number | null;
+  min: number;
+  max: number;
+  onSave: (value: number | null) => void;
+  invalid: string;
+  error?: string | undefined;
+};
+
+/** A whole number, or nothing. */
+export function NumberField(props: NumberFieldProps) {
+  const { id, label, hint, unit, value, min, max, onSave, invalid, error } = props;
+  const [isInvalid, setIsInvalid] = useState(false);
+  const { text, change, leave } = useSavedText(value === null ? '' : String(value), (typed) => {
+    const next = wholeNumber(typed, min, max);
+    setIsInvalid(next === undefined);
+    if (next !== undefined && next !== value) onSave(next);
+  });
+  return (
+    <div id={id}>
+      <Field label={label} hint={hint} error={isInvalid ? invalid : error}>
+        {(control) => (
+          <span className="field-box row-focus gap-2 px-3.5">
+            <input
+              {...control}
+              value={text}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(event) => change(event.currentTarget.value)}
+              onBlur={leave}
+              className="bare-input digits min-h-12 w-full min-w-0"
+            />
+            {unit && (
+              <span aria-hidden="true" className="text-control text-ink-2">
+                {unit}
+              </span>
+            )}
+          </span>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Null for nothing; undefined for something else than a number within the limits. */
+function wholeNumber(typed: string, min: number, max: number): number | null | undefined {
+  const text = toLatinDigits(typed).trim();
+  if (text === '') return null;
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
+}
+
+type TextFieldProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  value: string | null;
+  maxLength: number;
+  onSave: (value: string | null) => void;
+  suggestions?: readonly string[];
+  error?: string | undefined;
+};
+
+/** A short text such as a station, or nothing. */
+export function SavedTextField(props: TextFieldProps) {
+  const { id, label, hint, value, maxLength, onSave, suggestions = [], error } = props;
+  const list = useId();
+  const { text, change, leave } = useSavedText(value ?? '', (typed) => onSave(typed.trim() || null));
+  return (
+    <div id={id}>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <span className="field-box row-focus px-3.5">
+            <input
+              {...control}
+              dir="auto"
+              list={list}
+              value={text}
+              maxLength={maxLength}
+              onChange={(event) => change(event.currentTarget.value)}
+              onBlur={leave}
+              className="bare-input min-h-12 w-full min-w-0"
+            />
+          </span>
+        )}
+      </Field>
+      <datalist id={list}>
+        {suggestions.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+type ToggleChipsProps<Value extends string> = {
+  id: string;
+  label: string;
+  options: readonly { value: Value; label: string; icon?: IconName }[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  error?: string | undefined;
+  note?: ReactNode;
+};
+
+/** Several of a few values, such as order types or allergens. */
+export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
+  const { id, label, options, value, onChange, error, note } = props;
+  const errorId = useId();
+  const toggle = (one: Value) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((option) => (option === one ? !value.includes(one) : value.includes(option))),
+    );
+  return (
+    <div id={id}>
+      <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+        <legend className="text-control font-medium">{label}</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {options.map((option) => {
+            const isOn = value.includes(option.value);
+            return (
+              <button
+                key={option.value}
+                type="button"
+                aria-pressed={isOn}
+                onClick={() => toggle(option.value)}
+                className={classes(
+                  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-control font-medium',
+                  isOn
+                    ? 'bg-primary-soft text-primary-ink shadow-[inset_0_0_0_1.5px_var(--primary)]'
+                    : 'bg-sunken text-ink-2 hover:bg-line',
+                )}
+              >
+                {option.icon && <Icon name={option.icon} size="md" />}
+                {option.label}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+      {note}
+      <div aria-live="polite">{error && <ErrorText id={errorId}>{error}</ErrorText>}</div>
+    </div>
+  );
+}
