@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import Cropper, { type Area } from 'react-easy-crop';
+import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { Crop, PictureTexts } from './picture-field.tsx';
 
@@ -22,7 +22,7 @@ export function CropDialog({ file, ratio, texts, onCrop, onClose }: CropDialogPr
   const url = useObjectUrl(file);
   const [point, setPoint] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [area, setArea] = useState<Area | null>(null);
+  const [area, setArea] = useState<Crop | null>(null);
 
   const changeZoom = (next: number) => setZoom(Math.min(MAX_ZOOM, Math.max(1, next)));
   function press(event: KeyboardEvent) {
@@ -44,11 +44,7 @@ export function CropDialog({ file, ratio, texts, onCrop, onClose }: CropDialogPr
           <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
             {texts.cancel}
           </Button>
-          <Button
-            disabled={area === null}
-            onClick={() => area && onCrop(fractionsOf(area))}
-            className="flex-1"
-          >
+          <Button disabled={area === null} onClick={() => area && onCrop(area)} className="flex-1">
             {texts.use}
           </Button>
         </>
@@ -67,7 +63,7 @@ export function CropDialog({ file, ratio, texts, onCrop, onClose }: CropDialogPr
             keyboardStep={KEY_STEP_PX}
             onCropChange={setPoint}
             onZoomChange={changeZoom}
-            onCropComplete={setArea}
+            onCropComplete={(_, pixels) => setArea(pixels)}
             disableAutomaticStylesInjection
             mediaProps={{ alt: '' }}
             cropperProps={{ 'aria-label': texts.cropArea, role: 'group' }}
@@ -91,14 +87,6 @@ export function CropDialog({ file, ratio, texts, onCrop, onClose }: CropDialogPr
     </Dialog>
   );
 }
-
-/** Percent of the picture, as shares from 0 to 1. */
-const fractionsOf = ({ x, y, width, height }: Area): Crop => ({
-  x: x / 100,
-  y: y / 100,
-  width: width / 100,
-  height: height / 100,
-});
 
 /** A URL of the file while the component is mounted. */
 function useObjectUrl(file: Blob): string | null {

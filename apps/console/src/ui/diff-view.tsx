@@ -10,7 +10,7 @@ export type DiffField = {
   label: string;
   kind: 'price' | 'text' | 'value';
   /** The language of a text. */
-  lang?: Language;
+  lang?: Language | undefined;
   before: string | null;
   after: string | null;
 };
@@ -59,9 +59,7 @@ export function DiffView({ diff, headings, texts }: DiffViewProps) {
                 <li key={row.id} className="grid gap-1.5 px-4 py-3">
                   <p className="flex flex-wrap items-baseline gap-x-2">
                     <RowName row={row} isRemoved={kind === 'removed'} />
-                    {row.place && (
-                      <bdi className="type-caption text-ink-2">{row.place}</bdi>
-                    )}
+                    {row.place && <bdi className="type-caption text-ink-2">{row.place}</bdi>}
                   </p>
                   {row.fields.length > 0 && (
                     <dl className="grid gap-1">

@@ -9,7 +9,7 @@ import { ProgressBar } from '@app/ui/feedback/progress-bar.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** The part of the picture to use, as shares of its width and height. */
+/** The part of the picture to use, in pixels. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
 export type PictureTexts = {
@@ -48,6 +48,8 @@ type PictureFieldProps = {
   failureText: (error: unknown) => string;
   /** Shown beside the picture, above its buttons. */
   children?: ReactNode;
+  /** Shown at the end of the row. */
+  end?: ReactNode;
 };
 
 type Upload = { file: Blob; crop: Crop };
@@ -57,7 +59,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 
 /** CON-73 A picture by file, drop, paste or camera, cropped to the ratio of its use. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, src, use, texts, onUpload, onRemove, failureText, children } = props;
+  const { label, src, use, texts, onUpload, onRemove, failureText, children, end } = props;
   const [toCrop, setToCrop] = useState<Blob | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ text: string; upload: Upload | null } | null>(null);
@@ -137,16 +139,16 @@ export function PictureField(props: PictureFieldProps) {
               onFile={(file) => void take(file)}
             />
             {hasCamera && (
-              <FileButton
-                label={texts.camera}
-                icon="camera"
-                isCamera
-                onFile={(file) => void take(file)}
-              />
+              <FileButton label={texts.camera} icon="camera" isCamera onFile={(file) => void take(file)} />
             )}
             {src !== null && (
               <>
-                <Button variant="soft" icon="crop" onClick={() => void cropAgain()} className="min-h-10! px-3.5!">
+                <Button
+                  variant="soft"
+                  icon="crop"
+                  onClick={() => void cropAgain()}
+                  className="min-h-10! px-3.5!"
+                >
                   {texts.crop}
                 </Button>
                 <IconButton icon="trash" label={texts.remove} onClick={onRemove} iconClass="text-ink-3" />
@@ -154,6 +156,7 @@ export function PictureField(props: PictureFieldProps) {
             )}
           </div>
         </div>
+        {end}
       </div>
       <div aria-live="polite">
         {share !== null && (
@@ -205,12 +208,7 @@ function FileButton({ label, icon, isCamera, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        variant="soft"
-        icon={icon}
-        onClick={() => input.current?.click()}
-        className="min-h-10! px-3.5!"
-      >
+      <Button variant="soft" icon={icon} onClick={() => input.current?.click()} className="min-h-10! px-3.5!">
         {label}
       </Button>
       <input

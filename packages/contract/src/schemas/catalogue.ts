@@ -1,4 +1,5 @@
 import { ALLERGENS, DIETS, MAX_CALORIES, MAX_SPICE } from '@app/domain/menu/food';
+import { MENU_SIZES, MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
 import { isCode, normaliseCode } from '@app/domain/offers/coupon';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
@@ -48,17 +49,6 @@ const list = <const Values extends readonly [string, ...string[]]>(values: Value
   z
     .array(z.enum(values))
     .check(z.refine((all) => new Set(all).size === all.length, { error: 'must not repeat a value' }));
-
-/** CON-71 The longest texts of a menu, in files and in drafts. */
-export const MENU_TEXTS = {
-  collection: { name: 80 },
-  item: { name: 120, description: 500 },
-  preference: { name: 80, question: 200 },
-  option: { name: 80 },
-} as const;
-
-/** CON-71 The most entries of each list of a menu, in files and in drafts. */
-export const MENU_SIZES = { collection: 60, item: 1_000, preference: 12, option: 50 } as const;
 
 /** CON-71 The fields of a menu besides its texts, in files and in drafts. */
 export const MENU_FIELDS = {

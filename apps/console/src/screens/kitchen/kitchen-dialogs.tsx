@@ -75,7 +75,7 @@ type SoldOutProps = {
   items: readonly ItemToSell[];
   soldOut: KitchenOverview['soldOut'];
   texts: KitchenTexts;
-  actions: KitchenActions;
+  actions: Pick<KitchenActions, 'soldOut' | 'putBack'>;
 };
 
 /** CON-47 Takes an item off the menu until a time, and puts items back. */

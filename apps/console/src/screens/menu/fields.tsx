@@ -21,16 +21,27 @@ type PairFieldProps = {
   label: string;
   hint?: string;
   value: Bilingual;
-  onSave: (value: Bilingual) => void;
+  onSave: (value: Bilingual, start: Bilingual) => void;
   errors?: PairErrors;
   maxLength: number;
   isMultiline?: boolean;
 };
 
 /** CON-72 A text in both languages, saved by the side. */
-export function PairField({ id, label, hint, value, onSave, errors, maxLength, isMultiline }: PairFieldProps) {
-  const en = useSavedText(value.en, (text) => onSave({ en: text.trim(), ar: ar.text.trim() }));
-  const ar = useSavedText(value.ar, (text) => onSave({ en: en.text.trim(), ar: text.trim() }));
+export function PairField({
+  id,
+  label,
+  hint,
+  value,
+  onSave,
+  errors,
+  maxLength,
+  isMultiline,
+}: PairFieldProps) {
+  const save = (text: Bilingual) =>
+    onSave({ en: text.en.trim(), ar: text.ar.trim() }, { en: en.start, ar: ar.start });
+  const en = useSavedText(value.en, (text) => save({ en: text, ar: ar.text }));
+  const ar = useSavedText(value.ar, (text) => save({ en: en.text, ar: text }));
   const isCopied = en.text !== '' && en.text.trim() === ar.text.trim() && !/[\u0600-\u06FF]/.test(en.text);
   return (
     <div id={id}>
@@ -42,7 +53,7 @@ export function PairField({ id, label, hint, value, onSave, errors, maxLength, i
         onLeave={(language) => (language === 'en' ? en : ar).leave()}
         onCopy={() => {
           ar.change(en.text);
-          onSave({ en: en.text.trim(), ar: en.text.trim() });
+          save({ en: en.text, ar: en.text });
         }}
         isCopied={isCopied}
         errors={errors ?? {}}
@@ -113,11 +124,16 @@ export function ExtraPrice({ label, value, onSave, invalid }: Omit<PriceFieldPro
 
 function usePrice(value: Amount, onSave: (value: Amount) => void) {
   const [isInvalid, setIsInvalid] = useState(false);
-  const { text, change, leave } = useSavedText(digitsOf(value), (typed) => {
-    const next = typedAmount(typed);
-    setIsInvalid(next === null);
-    if (next !== null && next !== value) onSave(amount(next));
-  });
+  const { text, change, leave, onEnter } = useSavedText(
+    digitsOf(value),
+    (typed) => {
+      const next = typedAmount(typed);
+      setIsInvalid(next === null);
+      if (next !== null && next !== value) onSave(amount(next));
+      return next !== null;
+    },
+    { hasPause: false },
+  );
   return {
     isInvalid,
     input: {
@@ -126,6 +142,7 @@ function usePrice(value: Amount, onSave: (value: Amount) => void) {
       autoComplete: 'off',
       onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
       onBlur: leave,
+      onKeyDown: onEnter,
     },
   };
 }
@@ -147,11 +164,16 @@ type NumberFieldProps = {
 export function NumberField(props: NumberFieldProps) {
   const { id, label, hint, unit, value, min, max, onSave, invalid, error } = props;
   const [isInvalid, setIsInvalid] = useState(false);
-  const { text, change, leave } = useSavedText(value === null ? '' : String(value), (typed) => {
-    const next = wholeNumber(typed, min, max);
-    setIsInvalid(next === undefined);
-    if (next !== undefined && next !== value) onSave(next);
-  });
+  const { text, change, leave, onEnter } = useSavedText(
+    value === null ? '' : String(value),
+    (typed) => {
+      const next = wholeNumber(typed, min, max);
+      setIsInvalid(next === undefined);
+      if (next !== undefined && next !== value) onSave(next);
+      return next !== undefined;
+    },
+    { hasPause: false },
+  );
   return (
     <div id={id}>
       <Field label={label} hint={hint} error={isInvalid ? invalid : error}>
@@ -164,6 +186,7 @@ export function NumberField(props: NumberFieldProps) {
               autoComplete="off"
               onChange={(event) => change(event.currentTarget.value)}
               onBlur={leave}
+              onKeyDown={onEnter}
               className="bare-input digits min-h-12 w-full min-w-0"
             />
             {unit && (

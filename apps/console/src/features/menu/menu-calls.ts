@@ -1,0 +1,111 @@
+import { createApiClient } from '@app/client/http/api-client.ts';
+import { fetchWithProgress } from '@app/client/http/upload.ts';
+import type { BodyOf } from '@app/contract/endpoint';
+import * as contract from '@app/contract/endpoints/console/menu';
+import type { MenuDraftChange, MenuPage } from '@app/contract/schemas/console/menu';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+
+const MENU = 'menu';
+const DIFF = 'menu-diff';
+const PUBLICATIONS = 'menu-publications';
+
+/** Sold-out items come back by their time, which no event announces. */
+const REFRESH_MS = 60_000;
+
+export const menuQuery = (branchId: string) =>
+  queryOptions({
+    queryKey: [MENU, branchId],
+    queryFn: ({ signal }): Promise<MenuPage> => api.call(contract.readMenu, { params: { branchId }, signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+export const diffQuery = (branchId: string) =>
+  queryOptions({
+    queryKey: [DIFF, branchId],
+    queryFn: ({ signal }) => api.call(contract.showMenuDiff, { params: { branchId }, signal }),
+  });
+
+export const publicationsQuery = (branchId: string) =>
+  queryOptions({
+    queryKey: [PUBLICATIONS, branchId],
+    queryFn: async ({ signal }) =>
+      (await api.call(contract.listMenuPublications, { params: { branchId }, signal })).publications,
+    staleTime: 0,
+  });
+
+export const publicationQuery = (branchId: string, publicationId: string) =>
+  queryOptions({
+    queryKey: [PUBLICATIONS, branchId, publicationId],
+    queryFn: ({ signal }) =>
+      api.call(contract.showMenuPublication, { params: { branchId, publicationId }, signal }),
+  });
+
+/** Reads the menu and what publishing it would change again. */
+export async function refreshMenu(queries: QueryClient, branchId: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: [MENU, branchId] }),
+    queries.invalidateQueries({ queryKey: [DIFF, branchId] }),
+  ]);
+}
+
+/** The calls of a branch. Each repeat of a call has the same key. */
+export const menuCalls = (branchId: string) => {
+  const params = { branchId };
+  const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+  return {
+    change: (body: MenuDraftChange) =>
+      api.call(contract.changeMenuDraft, { params, body, headers: headers() }),
+    discard: () => api.call(contract.discardMenuDraft, { params, headers: headers() }),
+    publish: (body: BodyOf<typeof contract.publishMenu>) =>
+      api.call(contract.publishMenu, { params, body, headers: headers() }),
+    restore: (publicationId: string, state: 'before' | 'after') =>
+      api.call(contract.restoreMenuPublication, {
+        params: { branchId, publicationId },
+        body: { state },
+        headers: headers(),
+      }),
+    copy: (body: BodyOf<typeof contract.copyMenu>) =>
+      api.call(contract.copyMenu, { params, body, headers: headers() }),
+    bulk: (body: BodyOf<typeof contract.changeItemsInBulk>) =>
+      api.call(contract.changeItemsInBulk, { params, body, headers: headers() }),
+  };
+};
+
+export const catalogueCalls = (vendorId: string) => ({
+  read: () => api.call(contract.exportVendorCatalogue, { params: { vendorId } }),
+  import: (body: Record<string, unknown>, isDryRun: boolean, canRemove: boolean) =>
+    api.call(contract.importVendorCatalogue, {
+      params: { vendorId },
+      query: { dryRun: isDryRun ? 'true' : 'false', allowRemovals: canRemove ? 'true' : 'false' },
+      body,
+    }),
+});
+
+/** Pixels of the picture. */
+type CropPixels = { x: number; y: number; width: number; height: number };
+
+/** CON-73 Stores a picture; the server cuts and encodes it. */
+export async function uploadPicture(
+  file: Blob,
+  crop: CropPixels,
+  onProgress: (share: number) => void,
+): Promise<{ src: string; color: string }> {
+  const form = new FormData();
+  const fields = {
+    kind: 'item',
+    cropX: String(crop.x),
+    cropY: String(crop.y),
+    cropWidth: String(crop.width),
+    cropHeight: String(crop.height),
+  } as const;
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('picture', file);
+  const client = createApiClient({ fetch: fetchWithProgress(onProgress) });
+  const response = await client.call(contract.uploadPicture, {
+    body: fields,
+    form,
+    language: document.documentElement.lang,
+  });
+  return response.picture;
+}

@@ -1,0 +1,111 @@
+import type { MenuCollection } from '@app/contract/schemas/console/menu';
+import type { Language } from '@app/domain/language';
+import { type Amount, ZERO } from '@app/domain/money/amount';
+import { typedAmount } from '@app/domain/text/typed-amount';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
+import { BilingualPair } from '#ui/bilingual-pair.tsx';
+
+type Values = { name: MenuCollection['name']; price: Amount; station: string | null };
+
+type NameDialogProps = {
+  title: string;
+  maxLength: number;
+  /** Also asks for the price of an item, or the station of a collection. */
+  extra?: 'price' | 'station';
+  start?: { name: MenuCollection['name']; station: string | null };
+  /** Undefined if it failed; the dialog stays open then. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const EMPTY = { name: { en: '', ar: '' }, station: null };
+
+/** The name of a new or changed thing of the menu. What was typed stays through a reload. */
+export function NameDialog({ title, maxLength, extra, start = EMPTY, onSubmit, onClose }: NameDialogProps) {
+  const t = useTranslations('menu');
+  const form = useId();
+  const draft = `menu.${title}`;
+  const [values, setValues] = useState(() =>
+    draftOf(draft, { en: start.name.en, ar: start.name.ar, price: '', station: start.station ?? '' }),
+  );
+  useDraft(draft, values);
+  const [errors, setErrors] = useState<{ name?: string; price?: string }>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const change = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }));
+
+  function close() {
+    dropDraft(draft);
+    onClose();
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const name = { en: values.en.trim(), ar: values.ar.trim() };
+    const price = extra === 'price' ? typedAmount(values.price) : ZERO;
+    const found = {
+      ...(name.en === '' && name.ar === '' && { name: t('errors.name') }),
+      ...(price === null && { price: t('errors.price') }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || price === null) return;
+    setIsBusy(true);
+    const isDone = (await onSubmit({ name, price, station: values.station.trim() || null })) !== undefined;
+    setIsBusy(false);
+    if (isDone) close();
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      closeLabel={t('cancel')}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" size="lg" onClick={close} className="flex-1">
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy} className="flex-1">
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <BilingualPair
+          label={t('item.name')}
+          value={values}
+          onChange={(language: Language, text) => change({ [language]: text })}
+          errors={{ en: errors.name }}
+          maxLength={maxLength}
+        />
+        {extra === 'price' && (
+          <TextField
+            label={t('item.price')}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.price}
+            onChange={(event) => change({ price: event.currentTarget.value })}
+            error={errors.price}
+          />
+        )}
+        {extra === 'station' && (
+          <TextField
+            label={t('collections.station')}
+            hint={t('collections.stationHint')}
+            maxLength={40}
+            value={values.station}
+            onChange={(event) => change({ station: event.currentTarget.value })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
