@@ -53,22 +53,20 @@ export function CropDialog({ file, ratio, texts, onCrop, onClose }: CropDialogPr
       {/* The keys bubble from the picture, which takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div dir="ltr" onKeyDown={press} className="relative h-80 overflow-hidden rounded-card bg-sunken">
-        {url !== null && (
-          <Cropper
-            image={url}
-            crop={point}
-            zoom={zoom}
-            aspect={ratio}
-            maxZoom={MAX_ZOOM}
-            keyboardStep={KEY_STEP_PX}
-            onCropChange={setPoint}
-            onZoomChange={changeZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            disableAutomaticStylesInjection
-            mediaProps={{ alt: '' }}
-            cropperProps={{ 'aria-label': texts.cropArea, role: 'group' }}
-          />
-        )}
+        <Cropper
+          image={url}
+          crop={point}
+          zoom={zoom}
+          aspect={ratio}
+          maxZoom={MAX_ZOOM}
+          keyboardStep={KEY_STEP_PX}
+          onCropChange={setPoint}
+          onZoomChange={changeZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '' }}
+          cropperProps={{ 'aria-label': texts.cropArea, role: 'group' }}
+        />
       </div>
       <label className="mt-4 flex items-center gap-3 text-control font-medium">
         {texts.zoom}
@@ -89,12 +87,8 @@ export function CropDialog({ file, ratio, texts, onCrop, onClose }: CropDialogPr
 }
 
 /** A URL of the file while the component is mounted. */
-function useObjectUrl(file: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+function useObjectUrl(file: Blob): string {
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return url;
 }

@@ -105,6 +105,7 @@ export function PictureField(props: PictureFieldProps) {
 
   return (
     // Buttons and paste are the other ways to add a picture.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-label={label}

@@ -97,20 +97,16 @@ export function changeThing(page: MenuPage, { entity, id }: ThingRef, change: Ch
 }
 
 export function findThing(page: MenuPage, { entity, id }: ThingRef): AnyThing | null {
-  for (const collection of page.collections) {
-    if (entity === 'collection' && collection.id === id) return collection;
-    if (entity === 'collection') continue;
-    for (const item of collection.items) {
-      if (entity === 'item' && item.id === id) return item;
-      if (entity === 'item') continue;
-      for (const preference of item.preferences) {
-        if (preference.id === id) return preference;
-        const option = preference.options.find((one) => one.id === id);
-        if (option) return option;
-      }
-    }
-  }
-  return null;
+  const { collections } = page;
+  const items = () => collections.flatMap((collection) => collection.items);
+  const preferences = () => items().flatMap((item) => item.preferences);
+  const all = {
+    collection: () => collections,
+    item: items,
+    preference: preferences,
+    option: () => preferences().flatMap(({ options }) => options),
+  };
+  return all[entity]().find((thing) => thing.id === id) ?? null;
 }
 
 /** The things below stay as they are: a save answers the thing alone. */

@@ -17,7 +17,7 @@ import { ExtraPrice, NumberField, PairField } from './fields.tsx';
 import { useMenu, useMenuActions, useMenuTexts } from './menu-context.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { useRemove } from './use-remove.tsx';
-import { useSavedText } from './use-saved-text.ts';
+import { useSavedTexts } from './use-saved-text.ts';
 
 /** CON-70 CON-71 What a customer chooses with the item, each with its options. */
 export function Choices({ item }: { item: MenuItem }) {
@@ -258,37 +258,35 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
   const errors = state.saves.get(option.id)?.errors ?? {};
   const ref = { entity: 'option', id: option.id } as const;
   const label = nameOf(option.name);
-  const save = (name: MenuOption['name']) =>
-    editor.save(
-      ref,
-      { name: { en: name.en.trim(), ar: name.ar.trim() } },
-      { name: { en: en.start, ar: ar.start } },
-    );
-  const en = useSavedText(option.name.en, (text) => save({ en: text, ar: ar.text }));
-  const ar = useSavedText(option.name.ar, (text) => save({ en: en.text, ar: text }));
+  const { texts, change, leave } = useSavedTexts(option.name, ({ en, ar }, start) =>
+    editor.save(ref, { name: { en: en.trim(), ar: ar.trim() } }, { name: start }),
+  );
   const sides = [
-    ['en', 'ltr', en, t('choices.optionEn', { number })],
-    ['ar', 'rtl', ar, t('choices.optionAr', { number })],
+    ['en', 'ltr', t('choices.optionEn', { number })],
+    ['ar', 'rtl', t('choices.optionAr', { number })],
   ] as const;
   return (
     <div id={`field-${option.id}`} className={classes(ROW, option.state === 'removed' && 'line-through')}>
       <span className="-ms-0.5">{handle}</span>
       {/* Left to right in both interface languages, as every pair of texts. */}
       <div dir="ltr" className={PAIR}>
-        {sides.map(([language, dir, side, name]) => (
+        {sides.map(([language, dir, name]) => (
           <span
             key={language}
-            className={classes('field-box row-focus min-h-11!', side.text.trim() === '' && 'border-warn')}
+            className={classes(
+              'field-box row-focus min-h-11!',
+              texts[language].trim() === '' && 'border-warn',
+            )}
           >
             <input
               lang={language}
               dir={dir}
               aria-label={name}
               aria-invalid={errors['name'] ? true : undefined}
-              value={side.text}
+              value={texts[language]}
               maxLength={MENU_TEXTS.option.name}
-              onChange={(event) => side.change(event.currentTarget.value)}
-              onBlur={side.leave}
+              onChange={(event) => change(language, event.currentTarget.value)}
+              onBlur={leave}
               className="bare-input min-h-10 w-full min-w-0 px-3 text-control"
             />
           </span>

@@ -11,7 +11,7 @@ import { Field } from '@app/ui/forms/field.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { type Bilingual, BilingualPair } from '#ui/bilingual-pair.tsx';
-import { useSavedText } from './use-saved-text.ts';
+import { useSavedText, useSavedTexts } from './use-saved-text.ts';
 
 export type PairErrors = Partial<Record<Language, string | undefined>>;
 
@@ -38,23 +38,20 @@ export function PairField({
   maxLength,
   isMultiline,
 }: PairFieldProps) {
-  const save = (text: Bilingual) =>
-    onSave({ en: text.en.trim(), ar: text.ar.trim() }, { en: en.start, ar: ar.start });
-  const en = useSavedText(value.en, (text) => save({ en: text, ar: ar.text }));
-  const ar = useSavedText(value.ar, (text) => save({ en: en.text, ar: text }));
-  const isCopied = en.text !== '' && en.text.trim() === ar.text.trim() && !/[\u0600-\u06FF]/.test(en.text);
+  const { texts, change, leave } = useSavedTexts(value, ({ en, ar }, start) =>
+    onSave({ en: en.trim(), ar: ar.trim() }, start),
+  );
+  const isCopied =
+    texts.en.trim() !== '' && texts.en.trim() === texts.ar.trim() && !/[\u0600-\u06FF]/.test(texts.en);
   return (
     <div id={id}>
       <BilingualPair
         label={label}
         hint={hint}
-        value={{ en: en.text, ar: ar.text }}
-        onChange={(language, text) => (language === 'en' ? en : ar).change(text)}
-        onLeave={(language) => (language === 'en' ? en : ar).leave()}
-        onCopy={() => {
-          ar.change(en.text);
-          save({ en: en.text, ar: en.text });
-        }}
+        value={texts}
+        onChange={change}
+        onLeave={leave}
+        onCopy={() => change('ar', texts.en)}
         isCopied={isCopied}
         errors={errors ?? {}}
         maxLength={maxLength}
@@ -245,7 +242,9 @@ export function SavedTextField(props: TextFieldProps) {
       </Field>
       <datalist id={list}>
         {suggestions.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </datalist>
     </div>

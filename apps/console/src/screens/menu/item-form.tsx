@@ -2,7 +2,7 @@ import type { MenuItem } from '@app/contract/schemas/console/menu';
 import { type Allergen, ALLERGENS, contradictionIn, DIETS, MAX_CALORIES } from '@app/domain/menu/food';
 import { MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import { amountFromDecimal, toDecimal } from '@app/domain/money/amount';
-import { ORDER_TYPES } from '@app/domain/order/order-type';
+import type { OrderType } from '@app/domain/order/order-type';
 import { IconButton, IconLink } from '@app/ui/actions/icon-button.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
@@ -23,11 +23,7 @@ import { SoldOutSwitch } from './sold-out-switch.tsx';
 
 const MAX_MINUTES = 600;
 const MAX_STATION = 40;
-const TYPES = [
-  'delivery',
-  'pickup',
-  'table_session',
-] as const satisfies typeof ORDER_TYPES extends readonly (infer T)[] ? readonly T[] : never;
+const TYPES = ['delivery', 'pickup', 'table_session'] as const satisfies readonly OrderType[];
 
 type ItemFormProps = {
   item: MenuItem;

@@ -1,0 +1,350 @@
+import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
+import { changeMenuDraft, publishMenu, readMenu, showMenuDiff } from '@app/contract/endpoints/console/menu';
+import { markSoldOut } from '@app/contract/endpoints/console/kitchen';
+import type { MenuDiff, MenuItem, MenuPage } from '@app/contract/schemas/console/menu';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { menu as ar } from '#i18n/ar/menu.ts';
+import { menu as en } from '#i18n/en/menu.ts';
+import { MENU, menuId } from '#testing/menu.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { RANA, TARIQ } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+const GRILL = menuId(300);
+
+const DIFF: MenuDiff = {
+  base: 'base-1',
+  currency: 'JD',
+  counts: { added: 1, removed: 1, changed: 1 },
+  changes: [
+    {
+      kind: 'changed',
+      entity: 'item',
+      id: GRILL,
+      name: { en: 'Mixed grill platter', ar: 'صحن مشاوي مشكّل' },
+      path: [{ en: 'Popular', ar: 'الأكثر طلبًا' }],
+      below: 0,
+      price: null,
+      fields: [
+        { field: 'description.en', before: 'Kebab with shrak', after: 'Kebab with saj' },
+        { field: 'price', before: 8.5, after: 8.9 },
+      ],
+      isOverwriting: false,
+      by: 'Rana',
+      at: null,
+    },
+    {
+      kind: 'added',
+      entity: 'item',
+      id: menuId(305),
+      name: { en: 'Falafel plate', ar: '' },
+      path: [{ en: 'Popular', ar: 'الأكثر طلبًا' }],
+      below: 0,
+      price: 2.75,
+      fields: [],
+      isOverwriting: false,
+      by: 'Rana',
+      at: null,
+    },
+    {
+      kind: 'removed',
+      entity: 'item',
+      id: menuId(399),
+      name: { en: 'Old soup', ar: 'شوربة قديمة' },
+      path: [{ en: 'Popular', ar: 'الأكثر طلبًا' }],
+      below: 0,
+      price: 2,
+      fields: [],
+      isOverwriting: false,
+      by: 'Rana',
+      at: null,
+    },
+  ],
+  gaps: [],
+};
+
+/** happy-dom has no layout: three panes. */
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: !query.includes('coarse'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+});
+afterEach(() => vi.restoreAllMocks());
+
+function menuServer(page: MenuPage = MENU): TestServer {
+  const server = createTestServer();
+  server.response(readMenu, page);
+  server.response(showMenuDiff, DIFF);
+  return server;
+}
+
+const grill = (parts: Partial<MenuItem>) => ({
+  base: 'base-2',
+  draft: MENU.draft,
+  thing: {
+    entity: 'item' as const,
+    value: { ...MENU.collections[0]!.items[0]!, revision: 'r-next', ...parts },
+  },
+});
+
+const open = (server: TestServer, language: 'en' | 'ar' = 'en', path = `/console/menu/${menuId(200)}/${GRILL}`) =>
+  renderConsole(path, { me: RANA, server, language });
+
+test.each(['en', 'ar'] as const)(
+  'CON-70 CON-72 shows collections, items and an item with both languages, and counts what lacks Arabic [%s]',
+  async (language) => {
+    const t = CATALOGS[language];
+    await open(menuServer(), language);
+    expect(await screen.findByRole('heading', { name: t.collections.title })).toBeDefined();
+    const form = screen.getByRole('article');
+    const [english, arabic] = within(form).getAllByRole('textbox');
+    expect([english!.lang, english!.dir]).toEqual(['en', 'ltr']);
+    expect([arabic!.lang, arabic!.dir]).toEqual(['ar', 'rtl']);
+    expect(screen.getByRole('radio', { name: t.filters.missing.replace('{count}', '2') })).toBeDefined();
+    expect(screen.getByRole('radio', { name: t.filters.soldOut.replace('{count}', '1') })).toBeDefined();
+    expect(await screen.findByText(t.items.was.replace('{price}', '8.50'))).toBeDefined();
+  },
+);
+
+test('CON-75 a field is saved into the draft when it is left, with the revision it started from', async () => {
+  const server = menuServer();
+  server.response(changeMenuDraft, grill({ price: 9.25 }));
+  const { user } = await open(server);
+  const price = await screen.findByRole('textbox', { name: en.item.price });
+  await user.clear(price);
+  await user.type(price, '٩٫٢٥');
+  await user.tab();
+  await screen.findByText(en.saving.saved);
+  expect(server.receivedBy(changeMenuDraft).map(({ body }) => body)).toEqual([
+    { action: 'save', entity: 'item', id: GRILL, revision: 'r300', fields: { price: 9.25 } },
+  ]);
+});
+
+test('CON-82 what is not a price stays in the field with its error and is not sent', async () => {
+  const server = menuServer();
+  const { user } = await open(server);
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: en.item.price });
+  await user.clear(price);
+  await user.type(price, '8,x');
+  await user.tab();
+  expect(await screen.findByText(en.errors.price)).toBeDefined();
+  expect(price.value).toBe('8,x');
+  expect(server.receivedBy(changeMenuDraft)).toEqual([]);
+});
+
+test('CON-82 the refusal of the server is shown under its field, and other fields are still saved', async () => {
+  const server = menuServer();
+  server.refuse(changeMenuDraft, 422, { message: 'Invalid', errors: { 'fields.name': ['The name is taken.'] } });
+  const { user } = await open(server);
+  const name = (await screen.findAllByRole('textbox', { name: /Name in English/ }))[0]!;
+  await user.type(name, '!');
+  await user.tab();
+  expect(await screen.findByText('The name is taken.')).toBeDefined();
+
+  server.response(changeMenuDraft, grill({ preparationMinutes: 30 }));
+  const minutes = screen.getByRole('textbox', { name: en.item.preparation });
+  await user.clear(minutes);
+  await user.type(minutes, '30');
+  await user.tab();
+  await screen.findByText(en.saving.saved);
+  expect(server.receivedBy(changeMenuDraft).at(-1)?.body).toMatchObject({ fields: { preparationMinutes: 30 } });
+});
+
+test('CON-75 a save without connection stays and is sent again', async () => {
+  const server = menuServer();
+  server.refuse(changeMenuDraft, 0);
+  const { user } = await open(server);
+  await user.click(await screen.findByRole('button', { name: en.item.types.delivery }));
+  const retry = await screen.findByRole('button', { name: en.saving.retry });
+  server.response(changeMenuDraft, grill({ orderTypes: ['pickup', 'table_session'] }));
+  await user.click(retry);
+  await screen.findByText(en.saving.saved);
+});
+
+const staleBody = (theirs: Partial<MenuItem>, mine: object) => ({
+  message: 'Basil has changed this in the meantime.',
+  base: 'base-9',
+  conflict: {
+    entity: 'item',
+    id: GRILL,
+    mine,
+    theirs: grill({ revision: 'r-theirs', ...theirs }).thing,
+    by: 'Basil',
+    at: null,
+  },
+});
+
+test('CON-76 both values of a conflict are side by side, and the own one is saved on the new revision', async () => {
+  const server = menuServer();
+  server.refuse(changeMenuDraft, 409, staleBody({ price: 9.75 }, { price: 9.25 }));
+  const { user } = await open(server);
+  const price = await screen.findByRole('textbox', { name: en.item.price });
+  await user.clear(price);
+  await user.type(price, '9.25');
+  await user.tab();
+  const dialog = await screen.findByRole('dialog', { name: en.conflict.title });
+  expect(within(dialog).getByRole('region', { name: en.conflict.mine }).textContent).toContain('9.25');
+  expect(within(dialog).getByRole('region', { name: en.conflict.theirs }).textContent).toContain('9.75');
+
+  server.response(changeMenuDraft, grill({ price: 9.25 }));
+  await user.click(within(dialog).getByRole('button', { name: en.conflict.keep }));
+  await screen.findByText(en.saving.saved);
+  expect(server.receivedBy(changeMenuDraft).at(-1)?.body).toMatchObject({
+    revision: 'r-theirs',
+    fields: { price: 9.25 },
+  });
+});
+
+test('CON-76 the value of the colleague can be taken', async () => {
+  const server = menuServer();
+  server.refuse(changeMenuDraft, 409, staleBody({ price: 9.75 }, { price: 9.25 }));
+  const { user } = await open(server);
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: en.item.price });
+  await user.clear(price);
+  await user.type(price, '9.25');
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: en.conflict.take }));
+  await waitFor(() => expect(price.value).toBe('9.75'));
+  expect(server.receivedBy(changeMenuDraft)).toHaveLength(1);
+});
+
+test('CON-76 a change of another field does not ask: the field is saved on the new revision', async () => {
+  const server = menuServer();
+  let calls = 0;
+  server.refuse(changeMenuDraft, 409, staleBody({ calories: 700 }, { price: 9.25 }));
+  const { user } = await open(server);
+  const price = await screen.findByRole('textbox', { name: en.item.price });
+  await user.clear(price);
+  await user.type(price, '9.25');
+  server.response(changeMenuDraft, ({ body }) => {
+    calls += 1;
+    expect(body).toMatchObject({ fields: { price: 9.25 } });
+    return grill({ price: 9.25 });
+  });
+  await user.tab();
+  await screen.findByText(en.saving.saved);
+  expect(calls).toBe(1);
+  expect(screen.queryByRole('dialog', { name: en.conflict.title })).toBeNull();
+});
+
+test('CON-74 an item is sold out at once, outside of the draft', async () => {
+  const server = menuServer();
+  server.response(markSoldOut, { item: { _id: GRILL, isSoldOut: true, until: null } });
+  const { user } = await open(server);
+  await user.click(await screen.findByRole('button', { name: en.item.soldOutUntil }));
+  await user.click(await screen.findByRole('button', { name: 'Until closing' }));
+  await waitFor(() =>
+    expect(server.receivedBy(markSoldOut).map(({ body }) => body)).toEqual([{ until: 'closing' }]),
+  );
+  expect(server.receivedBy(changeMenuDraft)).toEqual([]);
+});
+
+test('CON-70 CON-82 an item is moved by keys, and its position is announced', async () => {
+  const server = menuServer();
+  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, thing: null });
+  await open(server);
+  const handle = await screen.findByRole('button', { name: 'Move Fattoush' });
+  handle.focus();
+  fireEvent.keyDown(handle, { code: 'Space' });
+  await screen.findByText('Fattoush, 4 of 6');
+  fireEvent.keyDown(document, { code: 'Escape' });
+  expect(server.receivedBy(changeMenuDraft)).toEqual([]);
+});
+
+test('CON-70 an item is moved to another collection by name', async () => {
+  const server = menuServer();
+  server.response(changeMenuDraft, grill({ collectionId: menuId(201) }));
+  const { user } = await open(server);
+  await user.click(await screen.findByRole('button', { name: 'More for Mixed grill platter' }));
+  await user.click(screen.getByRole('button', { name: en.item.move }));
+  await user.selectOptions(screen.getByRole('combobox', { name: en.moveTo.collection }), menuId(201));
+  await user.click(screen.getByRole('button', { name: en.moveTo.submit }));
+  await waitFor(() =>
+    expect(server.receivedBy(changeMenuDraft).at(-1)?.body).toMatchObject({
+      action: 'move',
+      parentId: menuId(201),
+      before: menuId(310),
+    }),
+  );
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-75 the review shows added, removed and changed with prices first, and publishes what was seen [%s]',
+  async (language) => {
+    const t = CATALOGS[language];
+    const server = menuServer();
+    server.response(publishMenu, {
+      base: 'base-3',
+      publication: {
+        _id: menuId(900),
+        at: '2026-11-15T16:00:00.000Z',
+        by: 'Rana',
+        note: null,
+        counts: DIFF.counts,
+      },
+    });
+    const { user } = await open(server, language, '/console/menu/review');
+    const changed = await screen.findByRole('region', { name: t.reviewPage.changed.replace('{count}', '1') });
+    expect(within(changed).getAllByRole('term').map(({ textContent }) => textContent)[0]).toBe(t.fields.price);
+    expect([...changed.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('8.50'),
+      'shrak',
+    ]);
+    expect(screen.getByRole('region', { name: t.reviewPage.added.replace('{count}', '1') })).toBeDefined();
+    expect(screen.getByRole('region', { name: t.reviewPage.removed.replace('{count}', '1') })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: t.reviewPage.publish }));
+    await waitFor(() =>
+      expect(server.receivedBy(publishMenu).map(({ body }) => body)).toEqual([{ note: null, base: 'base-1' }]),
+    );
+  },
+);
+
+test('CON-72 a menu that lacks a text cannot be published; the place is a link to its field', async () => {
+  const server = menuServer();
+  server.response(showMenuDiff, {
+    ...DIFF,
+    gaps: [
+      {
+        entity: 'item',
+        id: GRILL,
+        name: { en: 'Mixed grill platter', ar: '' },
+        path: [],
+        field: 'description',
+        language: 'ar',
+      },
+    ],
+  });
+  await open(server, 'en', '/console/menu/review');
+  const link = await screen.findByRole('link', { name: 'Mixed grill platter: Description, Arabic is missing' });
+  expect(link.getAttribute('href')).toContain(`/console/menu/${menuId(200)}/${GRILL}?`);
+  expect(link.getAttribute('href')).toContain('field=description.ar');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: en.reviewPage.publish }).disabled).toBe(true);
+});
+
+test('CON-01 staff have no menu editor', async () => {
+  await renderConsole('/console/menu', { me: TARIQ, server: menuServer() });
+  expect(screen.queryByRole('heading', { name: en.collections.title })).toBeNull();
+});
+
+test('an empty menu starts with a first collection', async () => {
+  const server = menuServer({ ...MENU, collections: [], draft: { changes: 0, missing: 0, last: null } });
+  const { user } = await open(server, 'en', '/console/menu');
+  await user.click(await screen.findByRole('button', { name: en.empty.first }));
+  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, thing: null });
+  const dialog = screen.getByRole('dialog', { name: en.collections.addTitle });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Soups');
+  await user.click(within(dialog).getByRole('button', { name: en.save }));
+  await waitFor(() =>
+    expect(server.receivedBy(changeMenuDraft).at(-1)?.body).toEqual({
+      action: 'add',
+      entity: 'collection',
+      fields: { name: { en: 'Soups', ar: '' }, station: null },
+    }),
+  );
+});
