@@ -119,6 +119,8 @@ export const MENU: MenuPage = {
       menuItem(310, 'Kofta', 'كفتة', { price: 5.5, preparationMinutes: 15 }),
       menuItem(311, 'Shish tawook', 'شيش طاووق', { price: 5.75, preparationMinutes: 15 }),
     ]),
-    collection(202, 'Drinks', 'المشروبات', [menuItem(320, 'Mint lemonade', 'ليمون بالنعناع', { price: 1.5 })]),
+    collection(202, 'Drinks', 'المشروبات', [
+      menuItem(320, 'Mint lemonade', 'ليمون بالنعناع', { price: 1.5 }),
+    ]),
   ],
 };

@@ -117,11 +117,11 @@ function Side({
     className: 'bare-input w-full min-w-0 py-3',
   };
   return (
-    <div dir={dir}>
+    <div dir={dir} className="flex flex-col">
       <span
         className={classes(
           'field-box row-focus gap-2.5 px-3.5',
-          isMultiline && 'items-start',
+          isMultiline && 'flex-1 items-start',
           missing === language && 'border-warn',
         )}
       >

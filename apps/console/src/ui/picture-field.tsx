@@ -131,7 +131,7 @@ export function PictureField(props: PictureFieldProps) {
             </span>
           )}
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           {children}
           <div className="mt-2 flex flex-wrap gap-2">
             <FileButton

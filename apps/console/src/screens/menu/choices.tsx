@@ -99,18 +99,22 @@ function Choice({ preference, handle }: ChoiceProps) {
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="-ms-1.5 md:-ms-2">{handle}</span>
-        <p className={classes('min-w-0 flex-1', state === 'removed' && 'line-through')}>
+        <p
+          className={classes('flex min-w-0 flex-1 flex-wrap gap-x-2', state === 'removed' && 'line-through')}
+        >
           <bdi lang="en" className="font-semibold">
             {name.en}
-          </bdi>{' '}
+          </bdi>
           <bdi lang="ar" className="text-ink-2">
             {name.ar}
           </bdi>
         </p>
-        <Tag>{t(isRequired ? 'required' : 'optional')}</Tag>
-        <Tag>
-          {maxOptions === null ? t('any') : maxOptions === 1 ? t('one') : t('upTo', { count: maxOptions })}
-        </Tag>
+        <p className="flex gap-2 max-md:order-last max-md:basis-full max-md:ps-11 max-md:pb-2">
+          <Tag>{t(isRequired ? 'required' : 'optional')}</Tag>
+          <Tag>
+            {maxOptions === null ? t('any') : maxOptions === 1 ? t('one') : t('upTo', { count: maxOptions })}
+          </Tag>
+        </p>
         <span className="-me-1 flex">
           <IconButton
             icon="pencil-simple"

@@ -48,6 +48,12 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
 
   return (
     <article aria-label={name} className="mx-auto grid max-w-220 gap-4 px-4 pt-3 pb-16 md:px-5 md:pt-4">
+      {backHref && (
+        <div className="-my-2 -ms-3 flex items-center">
+          <IconLink icon="arrow-left" label={t('back')} href={backHref} />
+          <SaveState />
+        </div>
+      )}
       <PictureField
         label={t('picture.label', { name })}
         src={item.image?.src ?? null}
@@ -60,13 +66,12 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
         }}
         onRemove={() => save({ image: null })}
         end={
-          <div className="grid justify-items-end gap-1">
+          <div className="flex items-center gap-x-4 max-md:w-full max-md:flex-row-reverse max-md:justify-between md:grid md:justify-items-end md:gap-1">
             <SoldOutSwitch item={item} />
           </div>
         }
       >
         <div className="flex items-center gap-1">
-          {backHref && <IconLink icon="arrow-left" label={t('back')} href={backHref} className="-ms-3" />}
           <h2 tabIndex={-1} className="type-h2 min-w-0">
             <bdi>{name}</bdi>
           </h2>
@@ -76,9 +81,9 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
               <IconButton {...trigger} icon="dots-three-bold" label={t('item.more', { name })} />
             )}
           />
+          {!backHref && <SaveState />}
         </div>
       </PictureField>
-      <SaveState />
       <PairField
         id="field-name"
         label={t('item.name')}

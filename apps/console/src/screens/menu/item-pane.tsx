@@ -204,6 +204,7 @@ function useNote(item: MenuItem, was: number | null, isOut: boolean): [tone: str
       until === null ? t('soldOut') : t('soldOutUntil', { time: timeOf(until) }),
     ];
   }
+  if (was !== null) return ['text-warn font-medium', t('was', { price: priceOf(was) })];
   const lacks = [
     item.image === null && t('noPicture'),
     isMissingArabic(item) && t('noArabic'),
@@ -211,7 +212,6 @@ function useNote(item: MenuItem, was: number | null, isOut: boolean): [tone: str
   ].filter((one) => one !== false);
   if (lacks.length > 1 || (lacks.length === 1 && item.image !== null))
     return ['text-warn font-medium', lacks.join(' · ')];
-  if (was !== null) return ['text-warn font-medium', t('was', { price: priceOf(was) })];
   if (item.state === 'added') return ['text-warn font-medium', t('isNew')];
   return [
     'text-ink-2',

@@ -38,9 +38,9 @@ export function MenuBar(props: MenuBarProps) {
         value={search}
         onChange={onSearch}
         hint={<kbd className="kbd me-2.5 max-xl:hidden">{'/'}</kbd>}
-        className="w-auto! min-w-32 flex-1 max-md:order-last md:max-w-56"
+        className="w-auto! min-w-32 flex-1 max-md:order-last max-md:basis-full md:max-w-56"
       />
-      <div className="ms-auto flex items-center gap-2 max-md:order-last">
+      <div className="ms-auto flex items-center gap-2">
         <ActionMenu
           actions={actions}
           trigger={(trigger) => (

@@ -158,7 +158,7 @@ function Editor({ vendorName }: { vendorName: string }) {
           {t('title')}
         </h1>
       )}
-      <div className="flex min-h-0 flex-1 divide-x divide-line rtl:divide-x-reverse">
+      <div className="flex min-h-0 flex-1 divide-x divide-line">
         {hasCollections && (
           <div className="flex min-h-0 w-full flex-col md:w-56 xl:w-49 wide:w-64">
             <CollectionPane
@@ -246,9 +246,12 @@ function DraftChip({ page, href }: { page: MenuPage; href: string }) {
   return (
     <TopBarState>
       {changes > 0 && (
-        <Link href={href} className="hit rounded-chip">
+        <Link href={href} className="hit rounded-chip whitespace-nowrap">
           <Tag tone="warn" icon="pencil-simple-fill">
-            {t('draft', { count: changes })}
+            <span className="max-md:sr-only">{t('draft', { count: changes })}</span>
+            <span aria-hidden="true" className="digits md:hidden">
+              {changes}
+            </span>
           </Tag>
         </Link>
       )}

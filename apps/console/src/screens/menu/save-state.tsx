@@ -13,7 +13,7 @@ export function SaveState() {
   const failed = saves.find(({ failure }) => failure !== null);
   const isSaving = saves.some(({ isSending }) => isSending);
   return (
-    <div role="status" className="type-caption -my-2 flex min-h-7 items-center gap-2 text-ink-2">
+    <div role="status" className="type-caption flex items-center gap-1.5 text-ink-2">
       {failed ? (
         <>
           <Icon name="warning-circle-fill" size="sm" className="text-danger" />

@@ -22,7 +22,7 @@ export function useDiffRows(currency: string, page: MenuPage | null) {
         label: fieldName(field),
         kind: name === 'price' ? 'price' : lang ? 'text' : 'value',
         lang,
-        before: valueText(name, before),
+        before: valueText(name, before) ?? (kind === 'changed' && !lang ? t('reviewPage.none') : null),
         after: valueText(name, after),
       };
     });
