@@ -10,6 +10,7 @@ import {
   type Texts,
   ticketOf,
 } from './console-journey.ts';
+import { menuTexts } from './menu-texts.ts';
 
 const headers = { origin: `http://127.0.0.1:${port}` };
 
@@ -104,6 +105,24 @@ test('CON-128 keys and log are accessible in both themes', async ({ page, texts 
   expect((await page.request.post('/service/api/console/keys', { headers, data: key })).ok()).toBe(true);
   await expectAccessibleScreen(page, texts, '/console/team/keys', 'team.title');
   await expectAccessibleScreen(page, texts, '/console/log', 'log.title');
+});
+
+test('CON-128 the menu editor and its review are accessible in both themes', async ({
+  page,
+  hire,
+  language,
+}) => {
+  const t = menuTexts(language);
+  await hire(page, 'Rana', 'branchManager');
+  await page.goto('/console/menu');
+  const price = page.getByRole('textbox', { name: t('item.price'), exact: true });
+  await price.fill('3.50');
+  await price.press('Enter');
+  await expect(page.getByText(t('saving.saved'))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/console/menu/review');
+  await expect(page.getByRole('region', { name: t('reviewPage.changed', { count: 1 }) })).toBeVisible();
+  await expectAccessible(page);
 });
 
 type Title = 'team.title' | 'log.title' | 'device.title';

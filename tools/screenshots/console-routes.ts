@@ -79,6 +79,8 @@ export const consoleRoutes: Shot[] = [
   { name: 'console-printing', path: () => '/console/branch/printing', staff: 'rana' },
   { name: 'console-profile', path: () => '/console/branch/profile', staff: 'rana' },
   { name: 'console-done', path: () => '/console/orders/done', staff: 'rana' },
+  { name: 'console-menu', path: () => '/console/menu', staff: 'rana' },
+  { name: 'console-menu-review', path: () => '/console/menu/review', staff: 'rana' },
   { name: 'console-kitchen', path: () => '/console/kitchen', staff: 'rana' },
   {
     name: 'console-kitchen-recall',

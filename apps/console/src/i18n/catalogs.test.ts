@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ar } from './ar.ts';
+import { menu as menuAr } from './ar/menu.ts';
 import { driveAr } from './drive/ar.ts';
 import { driveMoreAr } from './drive/ar-more.ts';
 import { driveEn } from './drive/en.ts';
@@ -7,6 +8,7 @@ import { driveMoreEn } from './drive/en-more.ts';
 import { arMore } from './ar-more.ts';
 import { enMore } from './en-more.ts';
 import { en } from './en.ts';
+import { menu as menuEn } from './en/menu.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -20,16 +22,25 @@ const texts = [
   ...entries(en),
   ...entries(enMore),
   ...entries(driveEn),
-  ...entries({ driveMore: driveMoreEn.driveMore }),
+  ...entries({ driveMore: driveMoreEn.driveMore, menu: menuEn }),
 ];
 const arabicTexts = new Map([
   ...entries(ar),
   ...entries(arMore),
   ...entries(driveAr),
-  ...entries({ driveMore: driveMoreAr.driveMore }),
+  ...entries({ driveMore: driveMoreAr.driveMore, menu: menuAr }),
 ]);
 /** The name of the other language. */
 const FOREIGN = ['driveMore.settings.language'];
+
+test('every Arabic plural of the menu editor has its six forms', () => {
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  const wrong = entries({ menu: menuAr }).filter(
+    ([, text]) =>
+      /,\s*plural\s*,/.test(text) && !forms.every((form) => new RegExp(`\\b${form}\\s*\\{`).test(text)),
+  );
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
 
 test.each(texts)('CON-128 %s is in Arabic too, with the same placeholders', (key, text) => {
   const arabic = arabicTexts.get(key) ?? '';

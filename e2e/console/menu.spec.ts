@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, subscribed, test, type Texts } from './console-journey.ts';
+import { menuTexts } from './menu-texts.ts';
+
+type MenuTexts = ReturnType<typeof menuTexts>;
+
+async function openMenu(page: Page, t: MenuTexts) {
+  await page.goto('/console/menu');
+  await expect(page.getByRole('heading', { name: t('collections.title') })).toBeVisible();
+}
+
+test("CON-70 CON-75 a draft is reviewed and published, and the customer's open menu shows it", async ({
+  page,
+  branch,
+  hire,
+  openBrowser,
+  language,
+}) => {
+  const t = menuTexts(language);
+  const [falafel] = branch.menu.collections[0]!.items;
+  const customer = await openBrowser('phone');
+  const isLive = subscribed(customer, `branch.${branch._id}`);
+  await customer.goto(`/branch/${branch._id}`);
+  await isLive;
+  const row = customer.getByRole('article').filter({ hasText: falafel!.name });
+  await expect(row).toContainText('2.00');
+
+  await hire(page, 'Rana', 'branchManager');
+  await openMenu(page, t);
+  await page.getByRole('link', { name: falafel!.name }).click();
+  const price = page.getByRole('textbox', { name: t('item.price'), exact: true });
+  await price.fill('2.75');
+  await price.press('Enter');
+  await expect(page.getByText(t('saving.saved'))).toBeVisible();
+  await expect(page.getByText(t('draft', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('items.was', { price: '2.00' }))).toBeVisible();
+  await expect(row).toContainText('2.00');
+
+  await page.getByRole('link', { name: t('review'), exact: true }).click();
+  const changed = page.getByRole('region', { name: t('reviewPage.changed', { count: 1 }) });
+  await expect(changed.locator('del')).toContainText('2.00');
+  await expect(changed.locator('ins')).toContainText('2.75');
+  await page.getByRole('button', { name: t('reviewPage.publish'), exact: true }).click();
+  await expect(page.getByText(t('reviewPage.published'))).toBeVisible();
+  await expect(row).toContainText('2.75');
+});
+
+test('CON-76 CON-82 a save of a colleague appears, and both values of a conflict are a choice @en', async ({
+  page,
+  branch,
+  hire,
+  openBrowser,
+  language,
+}) => {
+  const t = menuTexts(language);
+  const { name } = branch.menu.collections[0]!.items[0]!;
+  await hire(page, 'Rana', 'branchManager');
+  const other = await openBrowser();
+  await hire(other, 'Basil', 'branchManager');
+  const isLive = subscribed(page, `private-vendor.`);
+  await openMenu(page, t);
+  await openMenu(other, t);
+  await isLive;
+  const priceOn = (one: Page) => one.getByRole('textbox', { name: t('item.price'), exact: true });
+  for (const one of [page, other]) await one.getByRole('link', { name }).click();
+
+  await priceOn(other).fill('3');
+  await priceOn(other).press('Enter');
+  await expect(priceOn(page)).toHaveValue('3.00');
+
+  await priceOn(page).fill('4');
+  await priceOn(other).fill('5');
+  await priceOn(other).press('Enter');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText('5.00')).toBeVisible();
+  await priceOn(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('conflict.title') });
+  await expect(dialog.getByRole('region', { name: t('conflict.theirs') })).toContainText('5.00');
+  await dialog.getByRole('button', { name: t('conflict.keep') }).click();
+  await expect(priceOn(other)).toHaveValue('4.00');
+});
+
+test('CON-70 CON-128 with keys alone an item is found, renamed, moved and published', async ({
+  page,
+  branch,
+  hire,
+  texts,
+  language,
+}) => {
+  const t = menuTexts(language);
+  const keys = page.keyboard;
+  const [falafel, juice] = branch.menu.collections[0]!.items;
+  await hire(page, 'Rana', 'branchManager');
+  await openMenu(page, t);
+
+  await keys.press('/');
+  await expect(page.getByRole('searchbox', { name: t('search') })).toBeFocused();
+  await keys.type(juice!.name.slice(0, 4));
+  const found = page.getByRole('link', { name: juice!.name });
+  await expect(page.getByRole('link', { name: falafel!.name })).toBeHidden();
+  await pressTabTo(page, found);
+  await keys.press('Enter');
+
+  const english = page.getByRole('textbox', {
+    name: texts('pair.inEnglish', { field: t('item.name') }),
+    exact: true,
+  });
+  const arabic = page.getByRole('textbox', {
+    name: texts('pair.inArabic', { field: t('item.name') }),
+    exact: true,
+  });
+  await pressTabTo(page, english);
+  await keys.press('End');
+  await keys.type(' XL');
+  await keys.press('Tab');
+  await expect(arabic).toBeFocused();
+  await keys.press('End');
+  await keys.type(' كبير');
+  await keys.press('Tab');
+  await expect(page.getByText(t('saving.saved'))).toBeVisible();
+
+  // Without the filter the list can be sorted.
+  await page.goto('/console/menu');
+  const handle = page.getByRole('button', { name: moveLabel(texts, falafel!.name), exact: true });
+  await pressTabTo(page, handle);
+  await keys.press('Space');
+  await expect(
+    page.getByText(texts('sort.position', { name: falafel!.name, position: 1, count: 2 })),
+  ).toBeAttached();
+  await keys.press('ArrowDown');
+  await expect(
+    page.getByText(texts('sort.position', { name: falafel!.name, position: 2, count: 2 })),
+  ).toBeAttached();
+  await keys.press('Space');
+  await expect(
+    page.getByText(t('draft', { count: 2 })).or(page.getByText(t('draft', { count: 3 }))),
+  ).toBeVisible();
+
+  await pressTabTo(page, page.getByRole('link', { name: t('review'), exact: true }));
+  await keys.press('Enter');
+  const publish = page.getByRole('button', { name: t('reviewPage.publish'), exact: true });
+  await expect(publish).toBeVisible();
+  await pressTabTo(page, publish);
+  await keys.press('Enter');
+  await expect(page.getByText(t('reviewPage.published'))).toBeVisible();
+});
+
+const moveLabel = (texts: Texts, name: string) => texts('sort.move', { name });
+
+/** Walks with Tab until the element has the focus. */
+async function pressTabTo(page: Page, target: ReturnType<Page['getByRole']>) {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 100 });
+  }).toPass();
+}
