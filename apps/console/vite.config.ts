@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from '../../tools/vite/compile-messages.ts';
 import { ar } from './src/i18n/ar.ts';
-import { menu as menuAr } from './src/i18n/ar/menu.ts';
 import { driveAr } from './src/i18n/drive/ar.ts';
 import { driveMoreAr } from './src/i18n/drive/ar-more.ts';
 import { driveEn } from './src/i18n/drive/en.ts';
@@ -12,7 +11,6 @@ import { driveMoreEn } from './src/i18n/drive/en-more.ts';
 import { arMore } from './src/i18n/ar-more.ts';
 import { enMore } from './src/i18n/en-more.ts';
 import { en } from './src/i18n/en.ts';
-import { menu as menuEn } from './src/i18n/en/menu.ts';
 import { serviceWorker } from './vite/service-worker.plugin.ts';
 
 /** The parts of every form in one file: small files compress badly. */
@@ -40,8 +38,6 @@ export default defineConfig({
       // A paper is in both languages.
       '/i18n/en/printing.ts': { printing: en.printing },
       '/i18n/ar/printing.ts': { printing: ar.printing },
-      '/i18n/en/menu.ts': { menu: menuEn },
-      '/i18n/ar/menu.ts': { menu: menuAr },
     }),
     react(),
     tailwindcss(),

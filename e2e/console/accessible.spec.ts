@@ -3,6 +3,7 @@ import { operator, port } from '../operator.ts';
 import {
   expect,
   expectAccessible,
+  menuTexts,
   laneOf,
   openBoard,
   shortNumber,
@@ -10,7 +11,6 @@ import {
   type Texts,
   ticketOf,
 } from './console-journey.ts';
-import { menuTexts } from './menu-texts.ts';
 
 const headers = { origin: `http://127.0.0.1:${port}` };
 

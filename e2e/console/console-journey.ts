@@ -27,6 +27,14 @@ export const STAFF_PASSWORD = 'olive tree 42';
 const translator = (language: keyof typeof catalogs) =>
   createTranslator({ locale: language, messages: catalogs[language] as (typeof catalogs)['en'] });
 
+/** The texts of the menu editor. */
+export const menuTexts = (language: keyof typeof catalogs) =>
+  createTranslator({
+    locale: language,
+    messages: catalogs[language] as (typeof catalogs)['en'],
+    namespace: 'menu',
+  });
+
 export type Texts = ReturnType<typeof translator>;
 export type PlacedOrder = { id: string; number: string };
 type Role = 'branchManager' | 'branchStaff' | 'driver';

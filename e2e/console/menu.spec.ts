@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, subscribed, test, type Texts } from './console-journey.ts';
-import { menuTexts } from './menu-texts.ts';
+import { expect, menuTexts, subscribed, test, type Texts } from './console-journey.ts';
 
 type MenuTexts = ReturnType<typeof menuTexts>;
 

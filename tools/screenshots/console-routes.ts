@@ -1,8 +1,7 @@
-import type { en } from '../../apps/console/src/i18n/en.ts';
-import type { ConsoleAct, Shot } from './shot.ts';
+import type { ConsoleAct, ConsoleTexts, Shot } from './shot.ts';
 
 const tap =
-  (nameOf: (texts: typeof en) => string): ConsoleAct =>
+  (nameOf: (texts: ConsoleTexts) => string): ConsoleAct =>
   (page, texts) =>
     page
       .getByRole('main')

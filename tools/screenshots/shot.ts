@@ -1,5 +1,6 @@
 import type { Cart } from '@app/domain/cart/cart';
 import type { Page } from '@playwright/test';
+import type { enMore } from '../../apps/console/src/i18n/en-more.ts';
 import type { en as consoleEn } from '../../apps/console/src/i18n/en.ts';
 import type { en } from '../../apps/web/src/i18n/en.ts';
 import type { BoardIds } from './console-orders.ts';
@@ -39,5 +40,6 @@ export type Shot = {
   /** Fakes browser features before the page opens. */
   teach?: () => void;
 };
-export type ConsoleAct = (page: Page, texts: typeof consoleEn) => Promise<void>;
+export type ConsoleTexts = typeof consoleEn & typeof enMore;
+export type ConsoleAct = (page: Page, texts: ConsoleTexts) => Promise<void>;
 export type Act = (page: Page, texts: typeof en) => Promise<void>;

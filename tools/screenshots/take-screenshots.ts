@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
-import { ar as consoleAr } from '../../apps/console/src/i18n/ar.ts';
-import { en as consoleEn } from '../../apps/console/src/i18n/en.ts';
+import { arMore } from '../../apps/console/src/i18n/ar-more.ts';
+import { ar as firstAr } from '../../apps/console/src/i18n/ar.ts';
+import { enMore } from '../../apps/console/src/i18n/en-more.ts';
+import { en as firstEn } from '../../apps/console/src/i18n/en.ts';
 import { ar } from '../../apps/web/src/i18n/ar.ts';
 import { en } from '../../apps/web/src/i18n/en.ts';
 import { chromiumFlags, quickBrowser } from '../../e2e/chromium.ts';
@@ -10,7 +12,7 @@ import { type BoardIds, fillBoard } from './console-orders.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { demoAt, type DemoIds, type DemoStaff, PASSWORD, STAFF_PHONES, type Tokens } from './demo-people.ts';
 import { routes } from './routes.ts';
-import type { Shot } from './shot.ts';
+import type { ConsoleTexts, Shot } from './shot.ts';
 import { startDemo, startGallery } from './servers.ts';
 
 const languages = ['en', 'ar'] as const;
@@ -72,6 +74,11 @@ try {
 
 type Scene = { base: string; shot: Shot; ids: DemoIds; board: BoardIds | null; tokens: Tokens };
 type View = Scene & (typeof looks)[number][number];
+
+const consoleTexts = {
+  en: { ...firstEn, ...enMore },
+  ar: { ...firstAr, ...arMore } as unknown as ConsoleTexts,
+};
 
 async function shoot(scene: Scene) {
   const rows: Buffer[][] = [];
@@ -155,7 +162,7 @@ async function take(browser: Browser, view: View): Promise<Buffer> {
   const calm = () => (shot.isWaiting || shot.isGallery ? undefined : isComplete(page));
   await calm();
   await shot.act?.(page, language === 'ar' ? (ar as unknown as typeof en) : en);
-  await shot.consoleAct?.(page, language === 'ar' ? (consoleAr as unknown as typeof consoleEn) : consoleEn);
+  await shot.consoleAct?.(page, consoleTexts[language]);
   if (shot.isLayer) await page.getByRole('dialog').last().waitFor();
   await calm();
   const isCovered = shot.isNowhere || (await page.getByRole('dialog').count()) > 0;

@@ -153,7 +153,10 @@ const zones = createRoute({
   getParentRoute: () => shell,
   path: '/zones/{-$zone}',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => import('#screens/zones/zones.screen.tsx'), 'ZonesScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/zones/zones.screen.tsx')),
+    'ZonesScreen',
+  ),
 });
 
 /** The panes stay mounted from one item to the next; the address names what is open. */
@@ -166,7 +169,7 @@ const menu = createRoute({
     q: textOf(q),
     field: textOf(field),
   }),
-  component: lazyRouteComponent(() => import('#screens/menu/menu.screen.tsx'), 'MenuScreen'),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/menu/menu.screen.tsx')), 'MenuScreen'),
 });
 
 const menuCollection = createRoute({ getParentRoute: () => menu, path: '/$collection' });
@@ -177,7 +180,10 @@ const menuReview = createRoute({
   getParentRoute: () => shell,
   path: '/menu/review',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => import('#screens/menu/menu-review.screen.tsx'), 'MenuReviewScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/menu/menu-review.screen.tsx')),
+    'MenuReviewScreen',
+  ),
 });
 
 const account = createRoute({
@@ -227,35 +233,47 @@ const branchHours = createRoute({
   getParentRoute: () => shell,
   path: '/branch/hours',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => import('#screens/branch/hours.screen.tsx'), 'HoursScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/branch/hours.screen.tsx')),
+    'HoursScreen',
+  ),
 });
 
 const branchOrdering = createRoute({
   getParentRoute: () => shell,
   path: '/branch/ordering',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => import('#screens/branch/ordering.screen.tsx'), 'OrderingScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/branch/ordering.screen.tsx')),
+    'OrderingScreen',
+  ),
 });
 
 const branchFees = createRoute({
   getParentRoute: () => shell,
   path: '/branch/fees',
   beforeLoad: requireRole('vendorManager'),
-  component: lazyRouteComponent(() => import('#screens/branch/fees.screen.tsx'), 'FeesScreen'),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/branch/fees.screen.tsx')), 'FeesScreen'),
 });
 
 const branchPrinting = createRoute({
   getParentRoute: () => shell,
   path: '/branch/printing',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => import('#screens/branch/printing.screen.tsx'), 'PrintingScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/branch/printing.screen.tsx')),
+    'PrintingScreen',
+  ),
 });
 
 const branchProfile = createRoute({
   getParentRoute: () => shell,
   path: '/branch/profile',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => import('#screens/branch/profile.screen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/branch/profile.screen.tsx')),
+    'ProfileScreen',
+  ),
 });
 
 const ordersDone = createRoute({

@@ -1,6 +1,9 @@
 import { floor } from './ar/floor.ts';
 import { log } from './ar/log.ts';
+import { menu } from './ar/menu.ts';
+import { settings } from './ar/settings.ts';
+import { zones } from './ar/zones.ts';
+import type { Messages } from './messages.ts';
 import type { enMore } from './en-more.ts';
-import type { Texts } from './messages.ts';
 
-export const arMore: Texts<typeof enMore> = { floor, log };
+export const arMore: Pick<Messages, keyof typeof enMore> = { floor, log, menu, settings, zones };

@@ -8,10 +8,8 @@ import { screens } from './ar/screens.ts';
 import { pair, sort } from './ar/forms.ts';
 import { table } from './ar/table.ts';
 import { team } from './ar/team.ts';
-import { zones } from './ar/zones.ts';
 import { update } from './ar/drive.ts';
 import { printing } from './ar/printing.ts';
-import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import type { en } from './en.ts';
 import type { Texts } from './messages.ts';
@@ -92,7 +90,6 @@ export const ar: Texts<typeof en> = {
   },
   pair,
   sort,
-  settings,
   shell,
   team,
   table,
@@ -105,5 +102,4 @@ export const ar: Texts<typeof en> = {
   update,
   printing,
   kitchen,
-  zones,
 };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ar } from './ar.ts';
-import { menu as menuAr } from './ar/menu.ts';
 import { driveAr } from './drive/ar.ts';
 import { driveMoreAr } from './drive/ar-more.ts';
 import { driveEn } from './drive/en.ts';
@@ -8,7 +7,6 @@ import { driveMoreEn } from './drive/en-more.ts';
 import { arMore } from './ar-more.ts';
 import { enMore } from './en-more.ts';
 import { en } from './en.ts';
-import { menu as menuEn } from './en/menu.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -22,13 +20,13 @@ const texts = [
   ...entries(en),
   ...entries(enMore),
   ...entries(driveEn),
-  ...entries({ driveMore: driveMoreEn.driveMore, menu: menuEn }),
+  ...entries({ driveMore: driveMoreEn.driveMore }),
 ];
 const arabicTexts = new Map([
   ...entries(ar),
   ...entries(arMore),
   ...entries(driveAr),
-  ...entries({ driveMore: driveMoreAr.driveMore, menu: menuAr }),
+  ...entries({ driveMore: driveMoreAr.driveMore }),
 ]);
 /** The name of the other language. */
 const FOREIGN = ['driveMore.settings.language'];

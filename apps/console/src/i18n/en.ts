@@ -8,10 +8,8 @@ import { screens } from './en/screens.ts';
 import { pair, sort } from './en/forms.ts';
 import { table } from './en/table.ts';
 import { team } from './en/team.ts';
-import { zones } from './en/zones.ts';
 import { update } from './en/drive.ts';
 import { printing } from './en/printing.ts';
-import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 
 /** Every text of the console. The source of the key type: Arabic must have the same keys. */
@@ -91,7 +89,6 @@ export const en = {
   },
   pair,
   sort,
-  settings,
   shell,
   team,
   table,
@@ -104,5 +101,4 @@ export const en = {
   update,
   printing,
   kitchen,
-  zones,
 };

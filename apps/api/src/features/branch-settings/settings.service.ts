@@ -97,7 +97,7 @@ function known(row: SettingsRecord | undefined): SettingsRecord {
 }
 
 /** CON-100 Somebody has saved since: the response has the values of now, to be merged. */
-const stale = (current: object) => new AppError('settings.stale', {}, { body: { current } });
+const stale = (current: object) => new AppError('settings.stale', { name: 'none' }, { body: { current } });
 
 const emptyWindow = (min: number) =>
   new AppError(

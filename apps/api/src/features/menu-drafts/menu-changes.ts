@@ -1,4 +1,4 @@
-import { MENU_SIZES } from '@app/contract/schemas/catalogue';
+import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import {
   childrenOf,
   type DraftEntry,

@@ -1,7 +1,6 @@
-import type { floor as english } from '../en/floor.ts';
-import type { Texts } from '../messages.ts';
+import type { Messages } from '../messages.ts';
 
-export const floor: Texts<typeof english> = {
+export const floor: Messages['floor'] = {
   title: 'الطاولات',
   summary: '{taken} من {all} مشغولة',
   waiting:

@@ -1,7 +1,6 @@
-import type { menu as en } from '../en/menu.ts';
-import type { Texts } from '../messages.ts';
+import type { Messages } from '../messages.ts';
 
-export const menu: Texts<typeof en> = {
+export const menu: Messages['menu'] = {
   title: 'القائمة',
   draft:
     'مسودة · {count, plural, zero {بلا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',

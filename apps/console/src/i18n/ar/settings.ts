@@ -1,4 +1,6 @@
-export const settings = {
+import type { Messages } from '../messages.ts';
+
+export const settings: Messages['settings'] = {
   title: 'إعدادات الفرع',
   parts: 'أقسام الإعدادات',
   tabs: {
@@ -178,7 +180,8 @@ export const settings = {
     phone: 'الهاتف',
     phoneHint: 'مع رمز الدولة، مثل \u2066+962 3 201 0101\u2069',
     place: 'المكان على الخريطة',
-    placeHint: 'يُحدَّد المكان بلمس الخريطة أو سحب الدبوس. بلوحة المفاتيح: الأسهم تحرّك الخريطة وEnter يضع الدبوس.',
+    placeHint:
+      'يُحدَّد المكان بلمس الخريطة أو سحب الدبوس. بلوحة المفاتيح: الأسهم تحرّك الخريطة وEnter يضع الدبوس.',
     noPlace: 'لا مكان بعد.',
     lat: 'خط العرض',
     lng: 'خط الطول',

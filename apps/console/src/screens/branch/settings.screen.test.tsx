@@ -5,12 +5,12 @@ import * as contract from '@app/contract/endpoints/console/settings';
 import type { BranchSettings } from '@app/contract/schemas/console/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ar } from '#i18n/ar.ts';
-import { en } from '#i18n/en.ts';
+import { arMore } from '#i18n/ar-more.ts';
+import { enMore } from '#i18n/en-more.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA } from '#testing/staff.ts';
 
-const CATALOGS = { en, ar };
+const CATALOGS = { en: enMore, ar: arMore };
 
 afterEach(() => sessionStorage.clear());
 
@@ -70,7 +70,11 @@ test.each(['en', 'ar'] as const)(
       expect(sent()).toEqual([
         {
           revision: 7,
-          changes: { rideMinutes: 12, minimumAmount: 350, orderTypes: ['pickup', 'delivery', 'table_session'] },
+          changes: {
+            rideMinutes: 12,
+            minimumAmount: 350,
+            orderTypes: ['pickup', 'delivery', 'table_session'],
+          },
         },
       ]),
     );
@@ -130,7 +134,9 @@ test('CON-99 taxes ask first, with an example order before and after', async () 
   await submit(user);
   const dialog = screen.getByRole('dialog');
   const [pickup] = within(dialog).getAllByRole('table');
-  const rows = within(pickup!).getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+  const rows = within(pickup!)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
   // 12.00 with 16 % and 0.25 is 14.17, with 8 % it is 13.21.
   expect(rows).toContain('TotalJD 14.17JD 13.21');
   expect(sent()).toEqual([]);

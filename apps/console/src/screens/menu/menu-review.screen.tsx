@@ -22,7 +22,6 @@ import { diffQuery, menuCalls, menuQuery, refreshMenu } from '#features/menu/men
 import { nameIn, placeOf } from '#features/menu/menu-tree.ts';
 import { useLiveMenu } from '#features/menu/use-live-menu.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { MenuTexts } from '#i18n/menu-texts.tsx';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
@@ -35,14 +34,6 @@ const MAX_NOTE = 200;
 
 /** `/console/menu/review`: what the draft changes, and publishing it. */
 export function MenuReviewScreen() {
-  return (
-    <MenuTexts>
-      <ReviewOfBranch />
-    </MenuTexts>
-  );
-}
-
-function ReviewOfBranch() {
   const t = useTranslations('menu.reviewPage');
   const branch = useBranch();
   useDocumentTitle(t('title'), branch?.name ?? '');

@@ -14,7 +14,6 @@ import { diffQuery, menuCalls } from '#features/menu/menu-calls.ts';
 import { countItems, matchingItems, shownOf } from '#features/menu/menu-tree.ts';
 import { useLiveMenu } from '#features/menu/use-live-menu.ts';
 import { useMenuEditor } from '#features/menu/use-menu-editor.ts';
-import { MenuTexts } from '#i18n/menu-texts.tsx';
 import { useFailureText } from '#session/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useServerTime } from '#session/server-clock.ts';
@@ -50,14 +49,6 @@ const CLOCK_STEP_MS = 15_000;
 
 /** `/console/menu`: the menu of a branch and its draft. */
 export function MenuScreen() {
-  return (
-    <MenuTexts>
-      <MenuOfBranch />
-    </MenuTexts>
-  );
-}
-
-function MenuOfBranch() {
   const t = useTranslations('menu');
   const branch = useBranch();
   useDocumentTitle(t('title'), branch?.name ?? '');

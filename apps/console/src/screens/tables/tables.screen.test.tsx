@@ -32,6 +32,8 @@ const BRANCH = {
   timezone: 'Asia/Amman',
   availability: 'open' as const,
   pause: null,
+  closesAt: null,
+  opensAt: null,
   presetMinutes: { pickup: 20, delivery: 25, table_session: 20 },
   doneToday: 0,
 };
