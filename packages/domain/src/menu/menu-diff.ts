@@ -31,7 +31,7 @@ export function diffMenus(before: Menu, after: Menu): MenuChange[] {
   };
   const changed = [...after.values()].flatMap((thing): MenuChange[] => {
     const old = before.get(thing.id);
-    if (!old) return [];
+    if (!old || old === thing) return [];
     const fields = [...fieldChanges(old, thing), ...placeChanges(old, thing)];
     return fields.length === 0
       ? []
@@ -77,12 +77,14 @@ function fieldChanges(before: MenuThing, after: MenuThing): FieldChange[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
+const byText = (a: string, b: string) => (a < b ? -1 : 1);
 const TEXTS: ReadonlySet<string> = new Set(['name', 'description', 'question']);
 
 /** Texts are compared by language, and lists as sets in the sequence of their values. */
 function flat(fields: MenuThing['fields']): Map<string, unknown> {
   const entries = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
-    if (!TEXTS.has(field)) return [[field, Array.isArray(value) ? value.toSorted() : value]];
+    if (!TEXTS.has(field))
+      return [[field, Array.isArray(value) ? value.map(String).toSorted(byText) : value]];
     const texts = value as Texts | null;
     return [
       [`${field}.en`, texts?.en ?? null],

@@ -124,6 +124,10 @@ export function numbered(menu: Menu): Menu {
   const children = childrenOf(menu);
   const parents = [null, ...menu.keys()];
   return menuOf(
-    parents.flatMap((parentId) => children(parentId).map((thing, position) => ({ ...thing, position }))),
+    parents.flatMap((parentId) =>
+      children(parentId).map((thing, position) =>
+        thing.position === position ? thing : { ...thing, position },
+      ),
+    ),
   );
 }

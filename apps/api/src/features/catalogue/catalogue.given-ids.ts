@@ -1,35 +1,47 @@
-import { menuOf, type Catalogue } from '@app/contract/schemas/catalogue';
+import {
+  menuOf,
+  type Catalogue,
+  type CatalogueCollection,
+  type CatalogueItem,
+} from '@app/contract/schemas/catalogue';
 import { MENU_TABLES, type MenuTable } from './catalogue.menu-rows.ts';
 import { derivedId } from './derived-id.ts';
 
 /** An id that is written in the file, with its place and its branch. */
 export type GivenId = { table: MenuTable; id: string; branchId: string; path: string };
 
-export function givenIdsOf({ vendors }: Catalogue): GivenId[] {
-  const given: GivenId[] = [];
-  for (const vendor of vendors)
-    for (const branch of vendor.branches) {
+type Named = { table: MenuTable; id: string | undefined; path: string };
+
+export const givenIdsOf = ({ vendors }: Catalogue): GivenId[] =>
+  vendors.flatMap((vendor) =>
+    vendor.branches.flatMap((branch) => {
       const branchId = derivedId('branch', vendor.key, branch.key);
-      const note = (table: MenuTable, id: string | undefined, path: string) => {
-        if (id !== undefined) given.push({ table, id, branchId, path });
-      };
-      for (const collection of menuOf(vendor, branch)) {
-        const path = `vendors[${vendor.key}].branches[${branch.key}].menu[${collection.key}]`;
-        note('collection', collection.id, path);
-        for (const item of collection.items) {
-          const itemPath = `${path}.items[${item.key}]`;
-          note('item', item.id, itemPath);
-          for (const preference of item.preferences) {
-            const preferencePath = `${itemPath}.preferences[${preference.key}]`;
-            note('preference', preference.id, preferencePath);
-            for (const option of preference.options)
-              note('preference_option', option.id, `${preferencePath}.options[${option.key}]`);
-          }
-        }
-      }
-    }
-  return given;
-}
+      const path = `vendors[${vendor.key}].branches[${branch.key}].menu`;
+      return menuOf(vendor, branch)
+        .flatMap((collection) => inCollection(collection, `${path}[${collection.key}]`))
+        .flatMap(({ id, ...named }) => (id === undefined ? [] : [{ ...named, id, branchId }]));
+    }),
+  );
+
+const inCollection = ({ id, items }: CatalogueCollection, path: string): Named[] => [
+  { table: 'collection', id, path },
+  ...items.flatMap((item) => inItem(item, `${path}.items[${item.key}]`)),
+];
+
+const inItem = ({ id, preferences }: CatalogueItem, path: string): Named[] => [
+  { table: 'item', id, path },
+  ...preferences.flatMap((preference) => {
+    const below = `${path}.preferences[${preference.key}]`;
+    return [
+      { table: 'preference', id: preference.id, path: below } as const,
+      ...preference.options.map((option) => ({
+        table: 'preference_option' as const,
+        id: option.id,
+        path: `${below}.options[${option.key}]`,
+      })),
+    ];
+  }),
+];
 
 /** An id stands for one thing of one branch, so a menu with ids is not shared. */
 export function repeatedIds(

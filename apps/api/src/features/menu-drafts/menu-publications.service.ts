@@ -13,7 +13,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { menuDraftsRepository, type PublicationRow } from './menu-drafts.repository.ts';
 import { toDiff, toGaps, toSummary } from './menu-drafts.wire.ts';
-import { type MenuState, readState, writeDraft } from './menu-state.ts';
+import { baseOfLive, type MenuState, readState, writeDraft } from './menu-state.ts';
 import { catalogueMenuOf, revisionOf } from './menu-things.ts';
 
 export type MenuPublicationsService = ReturnType<typeof menuPublicationsService>;
@@ -54,9 +54,10 @@ export function menuPublicationsService({ db, clock, ids }: PublicationsDeps) {
         const gaps = toGaps(state);
         if (gaps.length > 0) throw new AppError('menu.incomplete', {}, { body: { gaps } });
         const after = numbered(state.merged);
-        await writeMenu(tx, state, after);
+        const values = valuesOf(state.live, after);
+        await writeMenu(tx, state, after, new Set(values.map(({ id }) => id)));
         await menus.discard(branchId);
-        const diff: StoredDiff = { counts, changes, values: valuesOf(state.live, after) };
+        const diff: StoredDiff = { counts, changes, values };
         const publication = { id: ids.next(), at, by: actor.name, note, diff };
         await menus.addPublication(branchId, publication);
         await operationLog(tx).add({
@@ -68,8 +69,7 @@ export function menuPublicationsService({ db, clock, ids }: PublicationsDeps) {
           details: { ...counts, note, publicationId: publication.id, changes: logged(changes) },
         });
         await menus.announcePublication(branchId, publication.id);
-        const { base: next } = await readState(tx, branchId, at);
-        return { publication: toPublication(publication), base: next };
+        return { publication: toPublication(publication), base: baseOfLive(after) };
       }),
 
     async list(branchId: string): Promise<MenuPublication[]> {
@@ -121,7 +121,7 @@ function valuesOf(before: Menu, after: Menu): StoredDiff['values'] {
 }
 
 const isSame = (a: MenuThing | null, b: MenuThing | null) =>
-  a !== null && b !== null && revisionOf(a) === revisionOf(b);
+  a === b || (a !== null && b !== null && revisionOf(a) === revisionOf(b));
 
 type Logged = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'][string];
 
@@ -139,13 +139,19 @@ const logged = (changes: readonly MenuChange[]): Logged =>
   }));
 
 /** With the schema and the writers of the importer. Moved things are written before their old parents go. */
-async function writeMenu(db: Db, { branch }: MenuState, menu: Menu): Promise<void> {
+async function writeMenu(
+  db: Db,
+  { branch }: MenuState,
+  menu: Menu,
+  changed: ReadonlySet<string>,
+): Promise<void> {
   const rows: MenuRows = { collection: [], item: [], preference: [], preference_option: [] };
   const of = { id: branch.id, keys: [branch.vendor_key, branch.key ?? ''] as const, given: new Map() };
   for (const [position, collection] of parseInput(CatalogueMenu, catalogueMenuOf(menu)).entries())
     addCollection(rows, of, collection, position);
   const catalogue = catalogueRepository(db);
   for (const table of MENU_TABLES)
-    for (const batch of inBatches(rows[table])) await catalogue.upsert(table, batch);
+    for (const batch of inBatches(rows[table].filter(({ id }) => changed.has(String(id)))))
+      await catalogue.upsert(table, batch);
   for (const table of MENU_TABLES.toReversed()) await catalogue.removeFromMenu(table, branch.id, rows[table]);
 }

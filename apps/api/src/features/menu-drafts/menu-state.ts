@@ -51,11 +51,23 @@ function stateOf(
     shown: menuOf([...live.values(), ...merged.values()]),
     soldOut,
     revisionOf: (id) => revisions.get(id) ?? null,
-    base: digestOf([
-      liveRevisions.toSorted(byId),
-      [...entries.values()].map(({ id, revision }) => [id, revision] as const).toSorted(byId),
-    ]),
+    base: baseOf(liveRevisions, entries.values()),
   };
+}
+
+/** CON-76 Of a menu without a draft. */
+export const baseOfLive = (live: Menu): string =>
+  baseOf(
+    [...live].map(([id, thing]) => [id, revisionOf(thing)] as const),
+    [],
+  );
+
+function baseOf(
+  live: readonly (readonly [id: string, revision: string])[],
+  entries: Iterable<Pick<StoredEntry, 'id' | 'revision'>>,
+): string {
+  const drafted = [...entries].map(({ id, revision }) => [id, revision] as const);
+  return digestOf(JSON.stringify([live.toSorted(byId), drafted.toSorted(byId)]));
 }
 
 const byId = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);

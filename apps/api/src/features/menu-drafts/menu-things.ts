@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CatalogueMenu } from '@app/contract/schemas/catalogue';
 import {
   childrenOf,
@@ -12,6 +12,7 @@ import { keyFrom } from '@app/domain/menu/menu-key';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type * as z from 'zod/mini';
 import type { LiveRows } from './menu-drafts.repository.ts';
+import { EMPTY_FIELDS } from './menu-fields.ts';
 
 type Named = { id: string; key: string | null; name_en: string; name_ar: string; position: number };
 
@@ -89,28 +90,19 @@ const orderTypesOf = (row: LiveRows['items'][number]): MenuThing<'item'>['fields
 
 const REVISION_LENGTH = 20;
 
+/** JSON of the database has another sequence of fields, so they are written in this one. */
+const SEQUENCE = [
+  ...['entity', 'id', 'parentId', 'key', 'position', 'fields', 'en', 'ar', 'src', 'color'],
+  ...new Set(Object.values(EMPTY_FIELDS).flatMap((fields) => Object.keys(fields))),
+];
+
 /** CON-76 Differs once the value differs, however it was changed. */
-export const revisionOf = (thing: MenuThing): string => digestOf(thing);
+export const revisionOf = (thing: MenuThing): string => digestOf(JSON.stringify(thing, SEQUENCE));
 
 /** The revision of a thing that the draft removes. */
 export const REMOVED = 'removed';
 
-export const digestOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
-    .digest('base64url')
-    .slice(0, REVISION_LENGTH);
-
-/** JSON of the database has another sequence of keys. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, one]) => [key, sorted(one)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
+export const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, REVISION_LENGTH);
 
 /** CON-71 CON-75 The menu as the importer takes it, with the ids of its things. */
 export function catalogueMenuOf(menu: Menu): z.input<typeof CatalogueMenu> {
