@@ -51,7 +51,7 @@ const EXTRAS: MenuPreference = {
 
 type ItemParts = Pick<MenuItem, 'price'> & Partial<MenuItem>;
 
-export const menuItem = (number: number, en: string, ar: string, parts: ItemParts): MenuItem => ({
+const menuItem = (number: number, en: string, ar: string, parts: ItemParts): MenuItem => ({
   ...thing(number, en, ar),
   collectionId: menuId(200),
   description: null,

@@ -13,7 +13,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { type Bilingual, BilingualPair } from '#ui/bilingual-pair.tsx';
 import { useSavedText, useSavedTexts } from './use-saved-text.ts';
 
-export type PairErrors = Partial<Record<Language, string | undefined>>;
+type PairErrors = Partial<Record<Language, string | undefined>>;
 
 type PairFieldProps = {
   /** The element that a link to this field focuses. */
