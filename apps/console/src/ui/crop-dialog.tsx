@@ -3,7 +3,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { Crop, PictureTexts } from './picture-field.tsx';
+import type { Crop, PictureTexts } from './picture-texts.ts';
 
 type CropDialogProps = {
   file: Blob;

@@ -8,29 +8,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { ProgressBar } from '@app/ui/feedback/progress-bar.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-
-/** The part of the picture to use, in pixels. */
-export type Crop = { x: number; y: number; width: number; height: number };
-
-export type PictureTexts = {
-  choose: string;
-  replace: string;
-  crop: string;
-  camera: string;
-  remove: string;
-  drop: string;
-  uploading: string;
-  retry: string;
-  type: string;
-  size: string;
-  unreadable: string;
-  cropTitle: string;
-  cropArea: string;
-  cropHint: string;
-  zoom: string;
-  use: string;
-  cancel: string;
-};
+import type { Crop, PictureTexts } from './picture-texts.ts';
 
 const RATIOS = { item: 4 / 3, logo: 1, cover: 21 / 9 } as const;
 const BOXES = { item: 'h-21 w-28', logo: 'size-21', cover: 'h-21 w-49' } as const;
