@@ -42,5 +42,5 @@ export async function renderConsole(
     </QueryClientProvider>,
   );
   await act(() => router.load());
-  return { ...view, server, user: userEvent.setup(), router };
+  return { ...view, server, user: userEvent.setup(), router, queries };
 }

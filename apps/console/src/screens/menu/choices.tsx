@@ -203,7 +203,7 @@ function ChoiceFields({ preference }: { preference: MenuPreference }) {
           value={preference.maxOptions}
           min={1}
           max={MENU_SIZES.option}
-          onSave={(maxOptions) => editor.save(ref, { maxOptions })}
+          onSave={(maxOptions, start) => editor.save(ref, { maxOptions }, { maxOptions: start })}
           invalid={t('errors.most')}
           error={errors['maxOptions']}
         />
@@ -301,7 +301,9 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
         <ExtraPrice
           label={t('choices.optionPrice', { name: label })}
           value={amountFromDecimal(option.price)}
-          onSave={(price) => editor.save(ref, { price: toDecimal(price) })}
+          onSave={(price, start) =>
+            editor.save(ref, { price: toDecimal(price) }, { price: toDecimal(start) })
+          }
           invalid={t('errors.price')}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Language } from '@app/domain/language';
-import { amount, type Amount } from '@app/domain/money/amount';
+import type { Amount } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { typedAmount } from '@app/domain/text/typed-amount';
@@ -68,7 +68,8 @@ type PriceFieldProps = {
   label: string;
   value: Amount;
   currency: string;
-  onSave: (value: Amount) => void;
+  /** With the price that the person saw when the change began. */
+  onSave: (value: Amount, start: Amount) => void;
   invalid: string;
   error?: string | undefined;
 };
@@ -119,14 +120,14 @@ export function ExtraPrice({ label, value, onSave, invalid }: Omit<PriceFieldPro
   );
 }
 
-function usePrice(value: Amount, onSave: (value: Amount) => void) {
+function usePrice(value: Amount, onSave: PriceFieldProps['onSave']) {
   const [isInvalid, setIsInvalid] = useState(false);
   const { text, change, leave, onEnter } = useSavedText(
     digitsOf(value),
-    (typed) => {
+    (typed, start) => {
       const next = typedAmount(typed);
       setIsInvalid(next === null);
-      if (next !== null && next !== value) onSave(amount(next));
+      if (next !== null && next !== value) onSave(next, typedAmount(start) ?? value);
       return next !== null;
     },
     { hasPause: false },
@@ -152,7 +153,7 @@ type NumberFieldProps = {
   value: number | null;
   min: number;
   max: number;
-  onSave: (value: number | null) => void;
+  onSave: (value: number | null, start: number | null) => void;
   invalid: string;
   error?: string | undefined;
 };
@@ -163,10 +164,10 @@ export function NumberField(props: NumberFieldProps) {
   const [isInvalid, setIsInvalid] = useState(false);
   const { text, change, leave, onEnter } = useSavedText(
     value === null ? '' : String(value),
-    (typed) => {
+    (typed, start) => {
       const next = wholeNumber(typed, min, max);
       setIsInvalid(next === undefined);
-      if (next !== undefined && next !== value) onSave(next);
+      if (next !== undefined && next !== value) onSave(next, wholeNumber(start, min, max) ?? null);
       return next !== undefined;
     },
     { hasPause: false },
@@ -212,7 +213,7 @@ type TextFieldProps = {
   hint?: string;
   value: string | null;
   maxLength: number;
-  onSave: (value: string | null) => void;
+  onSave: (value: string | null, start: string | null) => void;
   suggestions?: readonly string[];
   error?: string | undefined;
 };
@@ -221,7 +222,9 @@ type TextFieldProps = {
 export function SavedTextField(props: TextFieldProps) {
   const { id, label, hint, value, maxLength, onSave, suggestions = [], error } = props;
   const list = useId();
-  const { text, change, leave } = useSavedText(value ?? '', (typed) => onSave(typed.trim() || null));
+  const { text, change, leave } = useSavedText(value ?? '', (typed, start) =>
+    onSave(typed.trim() || null, start.trim() || null),
+  );
   return (
     <div id={id}>
       <Field label={label} hint={hint} error={error}>

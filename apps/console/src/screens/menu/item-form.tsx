@@ -110,7 +110,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
           label={t('item.price')}
           value={amountFromDecimal(item.price)}
           currency={currency}
-          onSave={(price) => save({ price: toDecimal(price) })}
+          onSave={(price, start) => save({ price: toDecimal(price) }, { price: toDecimal(start) })}
           invalid={t('errors.price')}
           error={errors['price']}
         />
@@ -121,7 +121,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
           value={item.preparationMinutes}
           min={1}
           max={MAX_MINUTES}
-          onSave={(preparationMinutes) => save({ preparationMinutes })}
+          onSave={(preparationMinutes, start) => save({ preparationMinutes }, { preparationMinutes: start })}
           invalid={t('errors.minutes')}
           error={errors['preparationMinutes']}
         />
@@ -152,7 +152,7 @@ const textOrNull = (value: { en: string; ar: string }) => (value.en === '' && va
 type FoodProps = {
   item: MenuItem;
   errors: Readonly<Record<string, string>>;
-  save: (fields: Fields) => void;
+  save: (fields: Fields, start?: Fields) => void;
 };
 
 const SPICES = ['none', 'mild', 'hot', 'veryHot'] as const;
@@ -173,7 +173,7 @@ function FoodFields({ item, errors, save }: FoodProps) {
           value={item.station}
           maxLength={MAX_STATION}
           suggestions={page.stations}
-          onSave={(station) => save({ station })}
+          onSave={(station, start) => save({ station }, { station: start })}
           error={errors['station']}
         />
         <NumberField
@@ -183,7 +183,7 @@ function FoodFields({ item, errors, save }: FoodProps) {
           value={item.calories}
           min={0}
           max={MAX_CALORIES}
-          onSave={(calories) => save({ calories })}
+          onSave={(calories, start) => save({ calories }, { calories: start })}
           invalid={t('errors.calories')}
           error={errors['calories']}
         />

@@ -379,3 +379,20 @@ test('an empty menu starts with a first collection', async () => {
     }),
   );
 });
+
+test('CON-76 a value that a colleague saved while a person typed is a conflict, not overwritten', async () => {
+  const server = menuServer();
+  const { user, queries } = await open(server);
+  const price = await screen.findByRole('textbox', { name: en.item.price });
+  await user.clear(price);
+  await user.type(price, '9.25');
+  const theirs = structuredClone(MENU);
+  theirs.collections[0]!.items[0]!.price = 9.75;
+  server.response(readMenu, theirs);
+  await queries.invalidateQueries({ queryKey: ['menu'] });
+  await screen.findByText('9.75');
+  await user.tab();
+  const dialog = await screen.findByRole('dialog', { name: en.conflict.title });
+  expect(within(dialog).getByRole('region', { name: en.conflict.theirs }).textContent).toContain('9.75');
+  expect(server.receivedBy(changeMenuDraft)).toEqual([]);
+});

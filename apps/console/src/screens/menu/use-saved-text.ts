@@ -71,8 +71,16 @@ function withSaved<Side extends string>(
 }
 
 /** The same for one text. */
-export function useSavedText(saved: string, save: (text: string) => boolean | void, options: Options = {}) {
-  const { texts, change, leave } = useSavedTexts({ text: saved }, ({ text }) => save(text), options);
+export function useSavedText(
+  saved: string,
+  save: (text: string, start: string) => boolean | void,
+  options: Options = {},
+) {
+  const { texts, change, leave } = useSavedTexts(
+    { text: saved },
+    ({ text }, start) => save(text, start.text),
+    options,
+  );
   return {
     text: texts.text,
     change: (text: string) => change('text', text),
