@@ -98,7 +98,7 @@ export function ZoneMap(props: ZoneMapProps) {
         <Overlaps pieces={props.overlaps} />
         <Places places={props.places} />
         {branch && <Marker position={branch} icon={branchMark} interactive={false} keyboard={false} />}
-        {selected && mode !== 'draw' && <Corners {...props} area={selected.coordinates} />}
+        {selected && mode === 'move' && <Corners {...props} area={selected.coordinates} />}
         <Crossing edges={props.crossing} />
         {mode === 'draw' && <Drawn {...props} />}
         {props.pin && <TestPin {...props} pin={props.pin} />}
