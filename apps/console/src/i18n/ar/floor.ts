@@ -113,7 +113,7 @@ export const floor: Messages['floor'] = {
     invalid: 'أرقام ونطاقات فقط، مثل 1–8، 12.',
     chooseTables: 'يجب اختيار طاولة واحدة على الأقل.',
     cards: 'البطاقات في الصفحة',
-    words: 'النص',
+    languages: 'النص',
     both: 'العربية والإنجليزية',
     ar: 'العربية',
     en: 'الإنجليزية',

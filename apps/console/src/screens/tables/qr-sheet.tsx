@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 
 export const CARDS = [1, 4, 8] as const;
 export type CardCount = (typeof CARDS)[number];
-export type SheetWords = 'both' | 'ar' | 'en';
+export type SheetLanguages = 'both' | 'ar' | 'en';
 
 type QrSheetProps = {
   tables: readonly DiningTable[];
   cards: CardCount;
-  words: SheetWords;
+  languages: SheetLanguages;
   vendor: { name: string; logo: string | null };
 };
 
@@ -17,7 +17,7 @@ type QrSheetProps = {
 const TEXTS = { ar: 'امسح واطلب', en: 'Scan to order' } as const;
 
 /** CON-102 One A4 page of cards. All sizes follow its width, so that the preview is the page. */
-export function QrSheet({ tables, cards, words, vendor }: QrSheetProps) {
+export function QrSheet({ tables, cards, languages, vendor }: QrSheetProps) {
   const t = useTranslations('floor.qr');
   return (
     <div className="qr-sheet" data-cards={cards}>
@@ -29,12 +29,12 @@ export function QrSheet({ tables, cards, words, vendor }: QrSheetProps) {
               <bdi dir="ltr">{number}</bdi>
             </p>
             <QrCode text={link} label={t('code', { number })} className="qr-code" />
-            {words !== 'en' && (
+            {languages !== 'en' && (
               <p lang="ar" dir="rtl">
                 {TEXTS.ar}
               </p>
             )}
-            {words !== 'ar' && (
+            {languages !== 'ar' && (
               <p lang="en" dir="ltr">
                 {TEXTS.en}
               </p>

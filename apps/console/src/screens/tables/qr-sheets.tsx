@@ -15,9 +15,9 @@ import { draftOf, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import type { ScopeBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { CARDS, type CardCount, QrSheet, type SheetWords } from './qr-sheet.tsx';
+import { CARDS, type CardCount, QrSheet, type SheetLanguages } from './qr-sheet.tsx';
 
-const WORDS = ['both', 'ar', 'en'] as const;
+const LANGUAGE_CHOICES = ['both', 'ar', 'en'] as const;
 const DRAFT = 'qr-sheets';
 
 type QrSheetsProps = { branch: ScopeBranch };
@@ -55,7 +55,7 @@ function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
       isChosen: false,
       numbers: '',
       cards: '8' as string,
-      words: 'both' as string,
+      languages: 'both' as string,
       hasLogo: true,
     }),
   );
@@ -69,11 +69,11 @@ function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
   const text = values.isChosen ? values.numbers : formatTableNumbers(tables.map(({ number }) => number));
   const { chosen, problem } = useChosen(text, tables);
   const cards = CARDS.find((count) => String(count) === values.cards) ?? 8;
-  const words: SheetWords = WORDS.find((one) => one === values.words) ?? 'both';
+  const languages: SheetLanguages = LANGUAGE_CHOICES.find((one) => one === values.languages) ?? 'both';
   const pages = pagesOf(chosen, cards);
   const shown = Math.min(page, Math.max(0, pages.length - 1));
   const { logo, name } = branch.vendor;
-  const sheet = { cards, words, vendor: { name, logo: values.hasLogo ? logo : null } };
+  const sheet = { cards, languages, vendor: { name, logo: values.hasLogo ? logo : null } };
 
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -99,13 +99,13 @@ function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
           />
         </div>
         <div>
-          <p className="mb-2 text-control font-medium">{t('words')}</p>
+          <p className="mb-2 text-control font-medium">{t('languages')}</p>
           <ChoiceChips
-            label={t('words')}
-            value={words}
-            onChange={(next) => set({ words: next })}
+            label={t('languages')}
+            value={languages}
+            onChange={(next) => set({ languages: next })}
             className="grid-cols-[2fr_1fr_1fr]"
-            options={WORDS.map((value) => ({ value, content: t(value) }))}
+            options={LANGUAGE_CHOICES.map((value) => ({ value, content: t(value) }))}
           />
         </div>
         {logo !== null && (

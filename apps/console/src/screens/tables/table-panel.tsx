@@ -30,6 +30,10 @@ import { SessionView } from './session-view.tsx';
 import { useAnswer } from './table-calls.tsx';
 import { useTableTexts } from './use-table-texts.ts';
 
+// The name of an icon.
+// oxlint-disable-next-line house/logical-css
+const MOVE_ICON = 'arrows-left-right';
+
 type TablePanelProps = {
   number: number;
   /** Null if the branch has no such table. */
@@ -334,12 +338,7 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
         </div>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          variant="soft"
-          icon="arrows-left-right"
-          disabled={isOffline}
-          onClick={() => setIsMoving(true)}
-        >
+        <Button variant="soft" icon={MOVE_ICON} disabled={isOffline} onClick={() => setIsMoving(true)}>
           {t('panel.move')}
         </Button>
         <Button variant="soft" icon="printer" onClick={() => print([session])}>

@@ -37,7 +37,7 @@ export function useTableTexts() {
     stateOf,
 
     /** CON-107 "Table 7, calls you, 3 rounds, JD 17.60" */
-    nameOf(table: FloorTable, currency: string): string {
+    nameOf: (table: FloorTable, currency: string): string => {
       const state = tableState(table);
       const { number } = table;
       if (state === 'free') return t('tileFree', { number });
@@ -51,7 +51,7 @@ export function useTableTexts() {
     },
 
     /** How long the guests wait for somebody. */
-    waitOf(kind: 'waiter' | 'bill', ms: number): string {
+    waitOf: (kind: 'waiter' | 'bill', ms: number): string => {
       const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
       if (kind === 'waiter') return minutes < 1 ? t('call.calledNow') : t('call.called', { minutes });
       return minutes < 1 ? t('call.billNow') : t('call.billed', { minutes });

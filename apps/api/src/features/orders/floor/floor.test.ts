@@ -23,10 +23,7 @@ await db
     { id: FOREIGN_TABLE, branch_id: bakeryCorner, number: 1, images: [] },
   ])
   .execute();
-afterAll(async () => {
-  expect(await brokenInvariants(db)).toEqual([]);
-  await testApp.close();
-});
+afterAll(() => testApp.close());
 const rana = await signedIn(testApp, [ROLES.branchStaff], 'Rana Saleh');
 const tariq = await signedIn(testApp, [ROLES.branchStaff], 'Tariq Omar');
 const vendor = await signedIn(testApp, [ROLES.vendorManager], 'Maha');
@@ -395,4 +392,8 @@ test('CON-107 the floor of 200 tables is read by two statements', async () => {
   });
   const read = await floorService({ db: counted, clock }).read(grillHill);
   expect([read.tables.length, statements]).toEqual([200, 2]);
+});
+
+test('CON-104 closing and moving keep orders and money whole', async () => {
+  expect(await brokenInvariants(db)).toEqual([]);
 });
