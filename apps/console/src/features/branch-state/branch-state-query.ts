@@ -7,7 +7,7 @@ import { realtime } from '#session/realtime.ts';
 
 const POLL_MS = 30_000;
 
-export const branchStateQuery = (branchId: string) =>
+const branchStateQuery = (branchId: string) =>
   queryOptions({
     queryKey: ['branch', branchId, 'state'],
     queryFn: async () => (await api.call(showBranchState, { params: { branchId } })).state,

@@ -29,10 +29,7 @@ export function OpenStatusTag({ state }: { state: TagState }) {
 }
 
 /** The branch takes orders again by itself when its pause is over. */
-export function statusAt(
-  { availability, pause, closesAt, opensAt, timeZone }: TagState,
-  now: number,
-): OpenStatus {
+function statusAt({ availability, pause, closesAt, opensAt, timeZone }: TagState, now: number): OpenStatus {
   const isOver = pause !== null && pause.until <= now;
   const instant = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return openStatusAt(

@@ -1,7 +1,6 @@
 import { StaleHours } from '@app/contract/schemas/console/settings';
 import type { SavedHours } from '@app/contract/schemas/console/settings';
 import type { Hours } from '@app/contract/schemas/hours';
-import * as z from 'zod/mini';
 import type { Saved } from './save-merged.ts';
 
 /** CON-100 The week as branches read it. */
@@ -45,6 +44,6 @@ export function hoursFrom({ isOpen: _isOpen, hasHours, differentDays, ...week }:
 
 /** The hours of now in the body of a stale save. */
 export function currentHours(json: unknown): SavedHours | null {
-  const { data } = z.safeParse(StaleHours, json);
+  const { data } = StaleHours.safeParse(json);
   return data?.current ?? null;
 }

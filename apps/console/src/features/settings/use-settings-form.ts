@@ -9,7 +9,6 @@ import {
 import { changedFields, mergeFields } from '@app/domain/merge-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { api } from '#session/api.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
@@ -78,7 +77,7 @@ export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>)
           return store(await api.call(saveBranchSettings, { params: { branchId }, body }));
         },
         currentOf: (json) => {
-          const { data } = z.safeParse(StaleSettings, json);
+          const { data } = StaleSettings.safeParse(json);
           if (!data) return null;
           const current = store(data.current);
           latest = current.values;
