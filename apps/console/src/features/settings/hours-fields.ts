@@ -1,4 +1,3 @@
-import { StaleHours } from '@app/contract/schemas/console/settings';
 import type { SavedHours } from '@app/contract/schemas/console/settings';
 import type { Hours } from '@app/contract/schemas/hours';
 import type { Saved } from './save-merged.ts';
@@ -40,10 +39,4 @@ export const fieldsOf = ({ hours, isOpen, revision }: SavedHours): Saved<HoursFi
 export function hoursFrom({ isOpen: _isOpen, hasHours, differentDays, ...week }: HoursFields): Hours | null {
   const days = Object.fromEntries(WEEK.map((day) => [day, [...week[day]]]));
   return hasHours ? { week: days as Hours['week'], differentDays: [...differentDays] } : null;
-}
-
-/** The hours of now in the body of a stale save. */
-export function currentHours(json: unknown): SavedHours | null {
-  const { data } = StaleHours.safeParse(json);
-  return data?.current ?? null;
 }

@@ -1,8 +1,8 @@
 import { saveBranchHours, showBranchHours } from '@app/contract/endpoints/console/settings';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
-import { currentHours, fieldsOf, hoursFrom, type HoursFields } from './hours-fields.ts';
-import { type Outcome, saveMerged } from './save-merged.ts';
+import { fieldsOf, hoursFrom, type HoursFields } from './hours-fields.ts';
+import { currentOf, type Outcome, saveMerged } from './save-merged.ts';
 
 export const hoursQuery = (branchId: string) =>
   queryOptions({
@@ -38,8 +38,8 @@ export function useSaveHours(branchId: string): SaveHours {
         return store(await api.call(saveBranchHours, { params: { branchId }, body }));
       },
       currentOf: (json) => {
-        const current = currentHours(json);
-        return current && store(current);
+        const current = currentOf(json);
+        return current && 'hours' in current ? store(current) : null;
       },
     });
   };

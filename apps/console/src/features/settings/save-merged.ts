@@ -1,3 +1,4 @@
+import type { StaleBody } from '@app/contract/schemas/console/settings';
 import { isApiError } from '@app/client/http/api-error.ts';
 import { changedFields, mergeFields } from '@app/domain/merge-fields';
 
@@ -39,4 +40,11 @@ export async function saveMerged<Values extends Fields>(edit: Edit<Values>): Pro
       saved = current;
     }
   }
+}
+
+/** The values of now in the body of a stale save; null for another body, such as that of a proxy. */
+export function currentOf(json: unknown): StaleBody['current'] | null {
+  const isStale = typeof json === 'object' && json !== null && 'current' in json;
+  // The server responds with values of the contract.
+  return isStale ? (json as StaleBody).current : null;
 }

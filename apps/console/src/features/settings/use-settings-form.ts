@@ -1,18 +1,14 @@
 import { isApiError } from '@app/client/http/api-error.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { saveBranchSettings } from '@app/contract/endpoints/console/settings';
-import {
-  type BranchSettings,
-  type SavedSettings,
-  StaleSettings,
-} from '@app/contract/schemas/console/settings';
+import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
 import { changedFields, mergeFields } from '@app/domain/merge-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#session/api.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { type Saved, saveMerged } from './save-merged.ts';
+import { currentOf, type Saved, saveMerged } from './save-merged.ts';
 import { settingsQuery } from './settings-query.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -77,9 +73,9 @@ export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>)
           return store(await api.call(saveBranchSettings, { params: { branchId }, body }));
         },
         currentOf: (json) => {
-          const { data } = StaleSettings.safeParse(json);
-          if (!data) return null;
-          const current = store(data.current);
+          const now = currentOf(json);
+          if (!now || !('settings' in now)) return null;
+          const current = store(now);
           latest = current.values;
           return current;
         },

@@ -4,7 +4,7 @@ import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/prom
 import { MAX_TIP } from '@app/domain/order/tip';
 import * as z from 'zod/mini';
 import { bilingual, trimmedText } from '../bilingual.ts';
-import { ErrorBody } from '../errors.ts';
+import type { ErrorBody } from '../errors.ts';
 import { Hours } from '../hours.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, LatLng } from '../vocabulary.ts';
@@ -70,8 +70,7 @@ const SavedHours = z.object({
 export type SavedHours = z.output<typeof SavedHours>;
 
 /** CON-100 The body of `settings.stale`: what is stored now. */
-export const StaleSettings = z.object({ ...ErrorBody.shape, current: SavedSettings });
-export const StaleHours = z.object({ ...ErrorBody.shape, current: SavedHours });
+export type StaleBody = ErrorBody & { current: SavedSettings | SavedHours };
 
 const params = z.object({ branchId: Id });
 
