@@ -1,5 +1,4 @@
 import { typedTime } from '@app/domain/branch/typed-time';
-import { classes } from '@app/ui/classes.ts';
 import { Field } from '@app/ui/forms/field.tsx';
 import { useId } from 'react';
 
@@ -27,7 +26,7 @@ export function TimeField({ label, name, value, onChange, error, choices, clock 
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <span className={classes('field-box row-focus min-h-11!')}>
+        <span className="field-box row-focus min-h-11!">
           <input
             {...control}
             aria-label={name}
@@ -41,7 +40,7 @@ export function TimeField({ label, name, value, onChange, error, choices, clock 
           />
           <datalist id={list}>
             {choices.map((minutes) => (
-              <option key={minutes} value={clock(minutes)} />
+              <option key={minutes}>{clock(minutes)}</option>
             ))}
           </datalist>
         </span>

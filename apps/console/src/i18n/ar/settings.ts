@@ -154,6 +154,7 @@ export const settings: Messages['settings'] = {
     fee: 'رسوم المنصة',
     total: 'المجموع',
     confirm: 'تغيير',
+    line: 'جزء السعر',
     pickupOrder: 'استلام بقيمة {items}',
     deliveryOrder: 'توصيل أصناف بقيمة {items}',
     adminOnly: 'مدير المنصة وحده يغيّر هذا.',

@@ -153,6 +153,7 @@ export const settings = {
     fee: 'Platform fee',
     total: 'Total',
     confirm: 'Change',
+    line: 'Part of the price',
     pickupOrder: 'Pickup for {items}',
     deliveryOrder: 'Delivery of items for {items}',
     adminOnly: 'Only a platform admin can change this.',

@@ -90,7 +90,9 @@ function Example({ type, before, after }: ExampleProps) {
       </caption>
       <thead>
         <tr className="type-small text-ink-2">
-          <td />
+          <th scope="col" className="sr-only">
+            {t('line')}
+          </th>
           <th scope="col" className="py-1 text-end font-medium">
             {t('before')}
           </th>
