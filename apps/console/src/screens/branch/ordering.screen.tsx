@@ -86,13 +86,13 @@ function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings 
       onChange={(text) => change({ [name]: text })}
     />
   );
-  const labelOf = (field: keyof Values & string) =>
+  const labelOf = (field: keyof Values) =>
     field === 'orderTypes'
       ? t('types')
       : field === 'tipAmounts' || field === 'takesTips'
         ? t('tips')
         : t(field);
-  const textOf = (field: keyof Values & string, of: Values) => {
+  const textOf = (field: keyof Values, of: Values) => {
     if (field === 'orderTypes')
       return ORDER_TYPES.filter((type) => of.orderTypes.includes(type))
         .map((type) => t(type))
