@@ -23,6 +23,7 @@ const STAFF_ORDER: ErrorCode[] = ['order.not_found', 'order.number_ambiguous'];
 const TICKET: ErrorCode[] = ['order.not_found', 'order.moved'];
 /** An account without a phone, at branches without one. */
 const DRIVER: ErrorCode[] = ['driver.not_found'];
+const REPORT: ErrorCode[] = ['branch.not_found', 'report.too_long', 'report.currencies_mixed'];
 const PERSON: ErrorCode[] = ['staff.not_found', 'staff.scope_exceeded'];
 
 /** The error codes of each endpoint by name; those that follow from access and input are added below. */
@@ -178,6 +179,15 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   moveTableSession: ['session.not_found', 'session.closed', 'table.not_found', 'table.other_branch'],
   closeTableSession: ['session.not_found', 'session.unfinished'],
   authoriseStaffChannel: ['channel.forbidden'],
+  listFeedback: ['branch.not_found'],
+  handleFeedback: ['feedback.not_found'],
+  reportToday: ['branch.not_found', 'report.currencies_mixed'],
+  reportSales: REPORT,
+  reportItems: REPORT,
+  reportTimes: REPORT,
+  reportCancellations: REPORT,
+  reportOffers: REPORT,
+  reportCash: REPORT,
   readDispatch: ['branch.not_found'],
   addBranchDriver: ['branch.not_found'],
   changeDriver: ['driver.not_found', 'shift.has_deliveries', 'shift.unsettled'],

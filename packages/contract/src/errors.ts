@@ -122,6 +122,9 @@ export const ERRORS = {
   'shift.unsettled': { status: 409 },
   'shift.has_deliveries': { status: 409 },
   'channel.forbidden': { status: 403 },
+  'feedback.not_found': { status: 404 },
+  'report.too_long': { status: 422 },
+  'report.currencies_mixed': { status: 422 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

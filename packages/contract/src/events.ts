@@ -42,3 +42,5 @@ export const vendorChannel = (vendorId: string) => `private-vendor.${vendorId}`;
 export const DRAFT_CHANGED = 'draft-changed';
 /** The draft of a branch was published: `{branchId, publicationId}`. */
 export const PUBLISHED = 'published';
+/** CON-111 A branch of the vendor was rated, or a rating was handled. */
+export const FEEDBACK_GIVEN = 'feedback-given';

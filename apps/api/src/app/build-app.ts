@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/menu-drafts/menu-draft-events.ts';
 import { floorEvents } from '#features/orders/floor/floor-events.ts';
+import { reviewEvents } from '#features/feedback/review-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
 import { MAX_BYTES } from '#features/account/portraits.ts';
 import { admission, countRefusals } from '#http/admission.ts';
@@ -24,6 +25,7 @@ import { wireOperations } from './operations.module.ts';
 import { operationsSecretOf } from '#startup/operations-secret.ts';
 import { postgresIdempotency } from '#ports/idempotency.ts';
 import { watchFreeSpace } from '#ports/free-space.ts';
+import { wireReports } from './reports.module.ts';
 import { wireRealtime } from './realtime.module.ts';
 import { serveConsole } from '#web/serve-console.ts';
 import { serveWeb } from '#web/serve-web.ts';
@@ -62,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const dispatch = dispatchEvents({ ...services, publisher: realtime.publisher });
   const menus = menuDraftEvents({ ...services, publisher: realtime.publisher });
   const floor = floorEvents({ ...services, publisher: realtime.publisher, orderChanged });
+  const reviews = reviewEvents({ ...services, publisher: realtime.publisher });
   const listeners = {
     orderChanged: [
       orderChanged,
@@ -79,6 +82,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     tableRequest: [floor.tableRequest],
     driverMoved: [driverMoved],
     driverChanged: [dispatch.driverChanged, notifications.deliveryAssigned],
+    feedbackGiven: [reviews.feedbackGiven, notifications.feedbackGiven],
     staffChanged: [staffChanged],
   };
   const noticeSilentDrivers = dispatch.noticeSilent;
@@ -89,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const accounts = wireAccounts({ ...services, registry, forgetDevice: notifications.forgetDevice });
   const operationsSecret = await operationsSecretOf(config);
   const staff = wireStaff({ ...services, operationsSecret });
+  const reports = wireReports(app, deps);
   const routes = [
     ...accounts.routes,
     ...shopRoutes(services),
@@ -96,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...realtime.routes,
     ...wireOperations(deps),
     ...staff.routes,
+    ...reports,
   ];
   if (config.smsWebhookUrl !== null && config.smsWebhookSecret === null)
     deps.log.warn('sms: the web hook is not signed; set SMS_WEBHOOK_SECRET');

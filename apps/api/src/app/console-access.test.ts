@@ -192,6 +192,12 @@ async function tableAt(branchId: string, hasGuest: boolean): Promise<Ids> {
   return { tableId, tableSessionId, requestId };
 }
 
+async function feedbackAt(branchId: string): Promise<string> {
+  const id = randomIds.next();
+  await testApp.db.insertInto('feedback').values({ id, branch_id: branchId, rating: 2 }).execute();
+  return id;
+}
+
 const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
 
 async function pairedScreen(branchId: string) {
@@ -242,6 +248,7 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('orderId') && { orderId }),
     ...((names('driverId') || names('shiftId')) && (await driverAt(branchId))),
     ...(names('lineId') && { lineId: await lineOf(orderId) }),
+    ...(names('feedbackId') && { feedbackId: await feedbackAt(branchId) }),
     ...(names('itemId') && { itemId: await itemAt(branchId) }),
     ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
     ...(names('tableId') && (await tableAt(branchId, false))),

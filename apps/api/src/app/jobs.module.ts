@@ -5,6 +5,7 @@ import { createPortraits } from '#features/account/portraits.ts';
 import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
 import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
+import { foldSales, scheduleFold } from '#features/reports/fold-sales.task.ts';
 import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
@@ -15,7 +16,13 @@ import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
 import { createJobs, type Jobs, type Schedule, type Task } from '#jobs/runner.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
 
-type Notifications = { push: Task; staffPush: Task; staffOrderLate: Task; removeOld: () => Promise<void> };
+type Notifications = {
+  push: Task;
+  staffPush: Task;
+  staffOrderLate: Task;
+  feedbackPush: Task;
+  removeOld: () => Promise<void>;
+};
 type JobsDeps = Deps & {
   files: Files;
   secrets: Secrets;
@@ -24,7 +31,13 @@ type JobsDeps = Deps & {
   noticeSilentDrivers: () => Promise<void>;
 };
 
-const SCHEDULE: Schedule = { cleanup: 'hourly', end_unanswered: 'minutely', silent_drivers: 'minutely' };
+const SCHEDULE: Schedule = {
+  cleanup: 'hourly',
+  end_unanswered: 'minutely',
+  silent_drivers: 'minutely',
+  // It runs every five seconds by itself; this starts it again after a crash.
+  fold_sales: 'minutely',
+};
 
 const idle: Jobs = { start: async () => {}, stop: async () => {} };
 
@@ -47,17 +60,28 @@ export function wireJobs(deps: JobsDeps): Jobs {
     ...eventTasks(deps.listeners),
     push: deps.notifications.push,
     staff_push: deps.notifications.staffPush,
+    staff_feedback_push: deps.notifications.feedbackPush,
     staff_order_late: deps.notifications.staffOrderLate,
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
     silent_drivers: deps.noticeSilentDrivers,
+    fold_sales: foldSales(deps),
     cleanup,
     // The earlier name of the task: such a job may be in the queue during an update.
     sweep: cleanup,
   };
   const schedule = deps.hasSchedule === false ? {} : SCHEDULE;
   const { telemetry } = deps;
-  return createJobs(deps.database, work, deps.log, { schedule, ...(telemetry ? { telemetry } : {}) });
+  const jobs = createJobs(deps.database, work, deps.log, { schedule, ...(telemetry ? { telemetry } : {}) });
+  return deps.hasSchedule === false ? jobs : startingFold(jobs, deps.db);
 }
+
+const startingFold = (jobs: Jobs, db: Deps['db']): Jobs => ({
+  ...jobs,
+  async start() {
+    await jobs.start();
+    await scheduleFold(db);
+  },
+});
 
 /* The orders of the demo data stay as they are. */
 const exemptIdsOf = ({ config, db }: JobsDeps) =>

@@ -3,6 +3,7 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { notificationsService } from '#features/notifications/notifications.service.ts';
 import { pushTask } from '#features/notifications/push.task.ts';
 import { subscriptionsService } from '#features/notifications/subscriptions.service.ts';
+import { feedbackPushTask, notifyOfFeedback } from '#features/staff/push/feedback-push.ts';
 import { staffPushRoutes } from '#features/staff/push/staff-push.routes.ts';
 import { staffPushService } from '#features/staff/push/staff-push.service.ts';
 import { staffPushTask } from '#features/staff/push/staff-push.task.ts';
@@ -31,5 +32,7 @@ export async function wireNotifications(deps: NotificationsDeps) {
     deliveryAssigned: staffPush.deliveryAssigned,
     staffPush: staffPushTask({ ...deps, push }),
     staffOrderLate: staffPush.late,
+    feedbackGiven: notifyOfFeedback(deps),
+    feedbackPush: feedbackPushTask({ ...deps, push }),
   };
 }

@@ -45,6 +45,7 @@ const Settings = z.object({
   DATA_DIR: z._default(text, '.data'),
   DATABASE_URL: z.optional(urlWith('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: z.optional(urlWith('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: z.optional(urlWith('postgres:', 'postgresql:')),
   DATABASE_PREPARED: z.optional(switchedOn),
   DATABASE_POOL: z._default(wholeNumber(2, 1_000), 10),
   ORDERS_KEEP_MONTHS: z.optional(wholeNumber(3, 240)),
@@ -130,6 +131,9 @@ function problemsBetween(settings: Settings): string[] {
     ...(settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL
       ? ['DATABASE_DIRECT_URL works only with DATABASE_URL']
       : []),
+    ...(settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL
+      ? ['DATABASE_REPLICA_URL works only with DATABASE_URL']
+      : []),
     ...s3Problems(settings),
     ...(settings.SIMULATOR && !isDemo(settings) ? ['SIMULATOR works only while DEMO is on'] : []),
   ];
@@ -184,6 +188,8 @@ function arrange(settings: Settings) {
     databaseUrl: settings.DATABASE_URL ?? null,
     /** Set when DATABASE_URL leads to a pooler. Locks, notifications and jobs need a connection without one. */
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    /** Reports are read there; null: from the database itself. */
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     /** Older poolers cannot prepare statements. */
     databasePrepared: settings.DATABASE_PREPARED ?? settings.DATABASE_DIRECT_URL === undefined,
     databasePool: settings.DATABASE_POOL,

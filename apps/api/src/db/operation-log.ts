@@ -43,6 +43,7 @@ export type Action =
   | 'item.switched'
   | 'item.sold_out'
   | 'item.put_back'
+  | 'feedback.handled'
   | 'staff.invited'
   | 'staff.joined'
   | 'staff.link_renewed'

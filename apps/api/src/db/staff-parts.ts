@@ -32,7 +32,12 @@ export function toScope({ vendorId, branchId, branchIds }: Omit<GrantRow, 'role'
 }
 
 /** The open sessions of the people who may see the orders of the joined `branch`. */
-export const sessionsAtBranch = (now: Date) => sql`
+export const sessionsAtBranch = (now: Date) => sessionsOf(sql`('branchManager', 'branchStaff')`, now);
+
+/** The open sessions of its managers. */
+export const managersAtBranch = (now: Date) => sessionsOf(sql`('branchManager')`, now);
+
+const sessionsOf = (branchRoles: RawBuilder<unknown>, now: Date) => sql`
   select staff_session.id
   from staff_session
   join staff on staff.id = staff_session.staff_id and staff.suspended_at is null
@@ -40,4 +45,4 @@ export const sessionsAtBranch = (now: Date) => sql`
     and exists (select from staff_role where staff_role.staff_id = staff.id and (
       role = 'platformAdmin'
       or role = 'vendorManager' and staff_role.vendor_id = branch.vendor_id
-      or role in ('branchManager', 'branchStaff') and staff_role.branch_id = branch.id))`;
+      or role in ${branchRoles} and staff_role.branch_id = branch.id))`;

@@ -1,5 +1,6 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
+export type Separator = ',' | ';';
 type Cell = string | number | boolean | null;
 
 /** A response that is downloaded as a file instead of JSON. */
@@ -7,9 +8,9 @@ export class CsvFile {
   readonly name: string;
   readonly text: string;
 
-  constructor(name: string, rows: readonly (readonly Cell[])[]) {
+  constructor(name: string, rows: readonly (readonly Cell[])[], separator: Separator = ',') {
     this.name = name;
-    this.text = BYTE_ORDER_MARK + rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+    this.text = BYTE_ORDER_MARK + rows.map((row) => `${row.map(toCell).join(separator)}\r\n`).join('');
   }
 }
 

@@ -165,6 +165,11 @@ const errors: Catalog['errors'] = {
     has_deliveries: 'ما زالت هناك توصيلات جارية.',
   },
   channel: { forbidden: 'لا يمكنك متابعة هذه القناة.' },
+  feedback: { not_found: 'هذا التقييم غير موجود.' },
+  report: {
+    too_long: 'يغطي التقرير 366 يومًا على الأكثر.',
+    currencies_mixed: 'عملات هذه الفروع مختلفة. يُرجى اختيار فروع بعملة واحدة.',
+  },
 };
 
 const fields: Catalog['fields'] = {
@@ -213,6 +218,7 @@ const labels: Catalog['labels'] = {
   availability: 'حالة الفرع',
   body: 'المحتوى',
   branch: 'الفرع',
+  by: 'التجميع',
   branchId: 'الفرع',
   cash: 'النقد',
   channel_name: 'القناة',
@@ -222,6 +228,7 @@ const labels: Catalog['labels'] = {
   current_password: 'كلمة المرور الحالية',
   counted: 'المبلغ المعدود',
   cursor: 'الصفحة',
+  day: 'اليوم',
   driverId: 'السائق',
   email: 'البريد الإلكتروني',
   en: 'النص الإنجليزي',
@@ -274,7 +281,9 @@ const labels: Catalog['labels'] = {
   roles: 'الأدوار',
   scopes: 'الصلاحيات',
   search: 'البحث',
+  separator: 'الفاصل',
   socket_id: 'الاتصال',
+  stars: 'النجوم',
   stations: 'المحطات',
   status: 'الحالة',
   step: 'الخطوة',
@@ -292,6 +301,7 @@ const labels: Catalog['labels'] = {
   force: 'التأكيد',
   token: 'الرابط',
   unknown: 'هذا الحقل',
+  unread: 'بلا متابعة',
   use_credit: 'الرصيد',
   tip: 'الإكرامية',
   vehicle: 'المركبة',
@@ -419,6 +429,7 @@ const staffPush: Catalog['staffPush'] = {
   new: 'طلب جديد {number}',
   late: 'الطلب {number} ما زال بانتظار الرد',
   delivery: 'توصيلة جديدة {number}',
+  feedback: 'تقييم جديد: {rating} من 5 نجوم',
   type: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة' },
 };
 

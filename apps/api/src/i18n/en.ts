@@ -164,6 +164,11 @@ const errors: ErrorTexts = {
     has_deliveries: 'There are still deliveries under way.',
   },
   channel: { forbidden: 'You cannot follow this channel.' },
+  feedback: { not_found: 'This rating does not exist.' },
+  report: {
+    too_long: 'A report can cover at most 366 days.',
+    currencies_mixed: 'These branches use different currencies. Please choose branches with the same one.',
+  },
 };
 
 const fields: FieldTexts = {
@@ -213,6 +218,7 @@ const labels = {
   availability: 'Availability',
   body: 'The content',
   branch: 'Branch',
+  by: 'Grouping',
   branchId: 'Branch',
   cash: 'Cash',
   channel_name: 'Channel',
@@ -222,6 +228,7 @@ const labels = {
   current_password: 'Current password',
   counted: 'Counted amount',
   cursor: 'Page',
+  day: 'Day',
   driverId: 'Driver',
   email: 'Email',
   en: 'English text',
@@ -274,7 +281,9 @@ const labels = {
   roles: 'Roles',
   scopes: 'Scopes',
   search: 'Search',
+  separator: 'Separator',
   socket_id: 'Socket',
+  stars: 'Stars',
   stations: 'Stations',
   status: 'Status',
   step: 'Step',
@@ -292,6 +301,7 @@ const labels = {
   force: 'Confirmation',
   token: 'Link',
   unknown: 'This field',
+  unread: 'Not handled',
   use_credit: 'Credit',
   tip: 'Tip',
   vehicle: 'Vehicle',
@@ -422,6 +432,7 @@ const staffPush = {
   new: 'New order {number}',
   late: 'Order {number} is waiting for an answer',
   delivery: 'New delivery {number}',
+  feedback: 'New rating: {rating} of 5 stars',
   type: { pickup: 'Pickup', delivery: 'Delivery', table_session: 'Table' },
 };
 

@@ -64,6 +64,11 @@ export function staffPushText(language: Language, { kind, type, number, branch, 
   };
 }
 
+/** The same of a low rating. */
+export function feedbackPushText(language: Language, { rating, branch }: { rating: number; branch: string }) {
+  return { title: TRANSLATORS[language]('staffPush.feedback', { rating }), body: branch };
+}
+
 function labelOf(path: string): Label {
   return path.split('.').findLast(isLabel) ?? 'unknown';
 }

@@ -25,6 +25,7 @@ const tasksFor = (listeners: Partial<Listeners>) =>
     tableRequest: [],
     driverMoved: [],
     driverChanged: [],
+    feedbackGiven: [],
     staffChanged: [],
     ...listeners,
   });

@@ -24,6 +24,7 @@ const DriverChanged = z.object({
   assignedOrderId: z.optional(z.uuid()),
   notice: z.optional(z.enum(['silent', 'problem'])),
 });
+const FeedbackGiven = z.object({ feedbackId: z.uuid() });
 const StaffChanged = z.object({ staffId: z.uuid() });
 
 type Listener<Event> = (event: Event) => Promise<void>;
@@ -48,6 +49,8 @@ export type Listeners = {
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
   /** The shift, the orders or the state of a driver. */
   driverChanged: readonly Listener<z.output<typeof DriverChanged>>[];
+  /** A rating that is new, or was handled. */
+  feedbackGiven: readonly Listener<z.output<typeof FeedbackGiven>>[];
   /** The roles of an account. */
   staffChanged: readonly Listener<z.output<typeof StaffChanged>>[];
 };
@@ -63,6 +66,7 @@ export const eventTasks = ({
   tableRequest,
   driverMoved,
   driverChanged,
+  feedbackGiven,
   staffChanged,
 }: Listeners) => ({
   order_changed: notifyTask(OrderChanged, orderChanged),
@@ -75,6 +79,7 @@ export const eventTasks = ({
   table_request: notifyTask(TableRequest, tableRequest),
   driver_moved: notifyTask(DriverMoved, driverMoved),
   driver_changed: notifyTask(DriverChanged, driverChanged),
+  feedback_given: notifyTask(FeedbackGiven, feedbackGiven),
   staff_changed: notifyTask(StaffChanged, staffChanged),
 });
 

@@ -5,6 +5,7 @@ import * as branches from './branches.ts';
 import * as consoleAccount from './console/account.ts';
 import * as consoleDevices from './console/devices.ts';
 import * as consoleDispatch from './console/dispatch.ts';
+import * as consoleFeedback from './console/feedback.ts';
 import * as consoleKeys from './console/keys.ts';
 import * as consoleKitchen from './console/kitchen.ts';
 import * as consolePause from './console/pause.ts';
@@ -15,6 +16,7 @@ import * as consolePush from './console/push.ts';
 import * as consoleRealtime from './console/realtime.ts';
 import * as consoleTables from './console/tables.ts';
 import * as consoleSettings from './console/settings.ts';
+import * as consoleReports from './console/reports.ts';
 import * as consoleTeam from './console/team.ts';
 import * as consoleZones from './console/zones.ts';
 import * as driveDeliveries from './drive/deliveries.ts';
@@ -52,6 +54,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleAccount,
   consoleDevices,
   consoleDispatch,
+  consoleFeedback,
   consoleKeys,
   consoleKitchen,
   consolePause,
@@ -62,6 +65,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleRealtime,
   consoleTables,
   consoleSettings,
+  consoleReports,
   consoleTeam,
   consoleZones,
   driveDeliveries,

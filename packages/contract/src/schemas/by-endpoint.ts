@@ -6,6 +6,7 @@ import { branchesSchemas } from './branches.ts';
 import { consoleAccountSchemas } from './console/account.ts';
 import { consoleDevicesSchemas } from './console/devices.ts';
 import { consoleDispatchSchemas } from './console/dispatch.ts';
+import { consoleFeedbackSchemas } from './console/feedback.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
 import { consoleKitchenSchemas } from './console/kitchen.ts';
 import { consolePauseSchemas } from './console/pause.ts';
@@ -16,6 +17,7 @@ import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
 import { consoleTablesSchemas } from './console/tables.ts';
 import { consoleSettingsSchemas } from './console/settings.ts';
+import { consoleReportsSchemas } from './console/reports.ts';
 import { consoleTeamSchemas } from './console/team.ts';
 import { consoleZonesSchemas } from './console/zones.ts';
 import { driveDeliveriesSchemas } from './drive/deliveries.ts';
@@ -40,6 +42,7 @@ export const SCHEMAS = {
   ...consoleAccountSchemas,
   ...consoleDevicesSchemas,
   ...consoleDispatchSchemas,
+  ...consoleFeedbackSchemas,
   ...consoleKeysSchemas,
   ...consoleKitchenSchemas,
   ...consolePauseSchemas,
@@ -50,6 +53,7 @@ export const SCHEMAS = {
   ...consoleRealtimeSchemas,
   ...consoleTablesSchemas,
   ...consoleSettingsSchemas,
+  ...consoleReportsSchemas,
   ...consoleTeamSchemas,
   ...consoleZonesSchemas,
   ...driveDeliveriesSchemas,

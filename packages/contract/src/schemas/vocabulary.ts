@@ -5,6 +5,15 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 export const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+const MAX_BRANCHES = 40;
+const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** One branch or several, separated by commas. */
+export const Branches = z
+  .string()
+  .check(z.regex(new RegExp(`^${ID}(,${ID})*$`)), z.maxLength(MAX_BRANCHES * 37));
+
 export const DashedName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
 export const Language = z.enum(LANGUAGES);

@@ -10,6 +10,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { demoCatalogue, type ArtworkIndex } from '@app/demo/catalogue';
 import { demoMenus } from './demo-menus.ts';
+import { rollupsRepository } from '#features/reports/rollups.repository.ts';
 import { loadDrivers, loadStops } from './drivers.loader.ts';
 import { loadNotifications } from './notifications.loader.ts';
 import { loadOrders } from './orders.loader.ts';
@@ -42,6 +43,7 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
     await loadOrders(tx, { menus, people, drivers, ids, now });
     await loadStops(tx);
     await loadNotifications(tx, ids);
+    await rollupsRepository(tx).queueEnded();
   });
   log.info({ ms: Math.round(performance.now() - since) }, 'demo: loaded');
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { feedbackRepository } from './feedback.repository.ts';
+import { reviewsRepository } from './reviews.repository.ts';
 
 type NewFeedback = { rating: number; comments?: string | null | undefined };
 type FeedbackDeps = { db: Db; clock: Clock; ids: Ids; quotas: Pick<Quotas, 'consume'> };
@@ -15,13 +16,15 @@ const LIMIT = { name: 'feedback', limit: 1, windowSeconds: 86_400 };
 export type FeedbackService = ReturnType<typeof feedbackService>;
 
 export function feedbackService({ db, clock, ids, quotas }: FeedbackDeps) {
-  const feedback = feedbackRepository(db);
   return {
     async send(customerId: string, branchId: string, { rating, comments }: NewFeedback): Promise<void> {
       await quotas.consume([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
       const text = plainText(comments ?? '');
       const row = { id: ids.next(), customerId, branchId, rating, comments: text === '' ? null : text };
-      if (!(await feedback.add(row, clock.now()))) throw new AppError('branch.not_found');
+      await db.transaction().execute(async (tx) => {
+        if (!(await feedbackRepository(tx).add(row, clock.now()))) throw new AppError('branch.not_found');
+        await reviewsRepository(tx).announce(row.id);
+      });
     },
   };
 }

@@ -6,15 +6,9 @@ import { BoardPage, BothLanguages, OrderTicket, Time } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
 import { WireDoor } from '../door.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, LatLng, text } from '../vocabulary.ts';
+import { Branches, Id, LatLng, text } from '../vocabulary.ts';
 
-const MAX_BRANCHES = 40;
 const MAX_AMOUNT = 100_000_000;
-const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
-/** One branch or several, separated by commas. */
-const Branches = z.string().check(z.regex(new RegExp(`^${ID}(,${ID})*$`)), z.maxLength(MAX_BRANCHES * 37));
-
 /** In hundredths. */
 const Amount = z.number();
 

@@ -1,0 +1,28 @@
+import { FEEDBACK_GIVEN, vendorChannel } from '@app/contract/events';
+import type { Db } from '#db/connect.ts';
+import type { Clock } from '#ports/clock.ts';
+import { reviewsRepository } from './reviews.repository.ts';
+
+type Message = { channel: string; event: string; data: unknown; audience: readonly string[] };
+type ReviewEventsDeps = {
+  db: Db;
+  clock: Clock;
+  publisher: { publish: (message: Message) => Promise<void> };
+};
+
+/** CON-111 Publishes a new or handled rating to the managers of its branch. The event has ids only. */
+export function reviewEvents({ db, clock, publisher }: ReviewEventsDeps) {
+  return {
+    feedbackGiven: async ({ feedbackId }: { feedbackId: string }): Promise<void> => {
+      const audience = await reviewsRepository(db).audienceOf(feedbackId, clock.now());
+      const [first] = audience;
+      if (!first) return;
+      await publisher.publish({
+        channel: vendorChannel(first.vendor_id),
+        event: FEEDBACK_GIVEN,
+        data: { feedbackId, branchId: first.branch_id },
+        audience: audience.map(({ session_id }) => session_id),
+      });
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
+import type { OrderType } from '@app/domain/order/order-type';
+import type { TimeMeasure } from '@app/domain/reports/histogram';
+import type { Period } from '@app/domain/reports/period';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+export type SalesKey = 'day' | 'hour' | 'weekday' | 'type' | 'branch';
+export type TimeDimension = 'type' | 'hour' | 'driver';
+
+type Names = { name_en: string; name_ar: string };
+type SalesRecord = { key: string; orders: number; cancelled: number; sales: number };
+type TotalsRecord = Omit<SalesRecord, 'key'> & {
+  cash: number;
+  branch_cash: number;
+  delivery_fees: number;
+  taxes: number;
+  tips: number;
+  saved: number;
+  cashback: number;
+  credit_used: number;
+  offer_orders: number;
+};
+export type TimesRecord = { value: string; measure: TimeMeasure; bucket: number; orders: number };
+export type SoldRecord = Names & { quantity: number; amount: number };
+type TodayRecord = {
+  status: OrderStatus;
+  type: OrderType;
+  orders: number;
+  sales: number;
+  unpaid: number;
+};
+
+/** The rollups and orders of branches. Days are local days of each branch. */
+export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
+  const ids = sql`any(${[...branchIds]}::uuid[])`;
+  const run = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows;
+
+  return {
+    branches: () =>
+      db
+        .selectFrom('branch')
+        .select(['id', 'name_en', 'name_ar', 'timezone', 'currency'])
+        .where(sql<boolean>`id = ${ids}`)
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+
+    sales: (by: SalesKey, period: Period) =>
+      run(sql<SalesRecord>`
+        select ${SALES_KEYS[by]} as key, sum(orders) as orders, sum(cancelled) as cancelled, sum(sales)::int8 as sales
+        from sales_hour where branch_id = ${ids} and ${isHourIn(period)} group by 1`),
+
+    totals: async (period: Period): Promise<TotalsRecord> => {
+      const [totals] = await run(sql<TotalsRecord>`
+        select ${sql.join(SUMS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`))},
+          coalesce(sum(cash) filter (where type <> 'delivery'), 0)::int8 as branch_cash
+        from sales_hour where branch_id = ${ids} and ${isHourIn(period)}`);
+      if (!totals) throw new Error('a sum has one row');
+      return totals;
+    },
+
+    /** The nearest days with orders before and after a period. */
+    nearest: async ({ from, to }: Period) => {
+      const [found] = await run(sql<{ earlier: string | null; later: string | null }>`
+        select (max(hour) filter (where hour < ${from}::date))::date::text as earlier,
+          (min(hour) filter (where hour >= ${to}::date + 1))::date::text as later
+        from sales_hour where branch_id = ${ids}`);
+      return found ?? { earlier: null, later: null };
+    },
+
+    /** The buckets of the measures by the values of a dimension. */
+    times: (dimension: TimeDimension, { from, to }: Period) =>
+      run(sql<TimesRecord>`
+        select value, measure, bucket, sum(orders) as orders from time_day
+        where branch_id = ${ids} and dimension = ${dimension} and day between ${from}::date and ${to}::date
+        group by 1, 2, 3`),
+
+    /** The buckets of some measures together. */
+    timesOf: (measures: readonly TimeMeasure[], { from, to }: Period) =>
+      run(sql<Omit<TimesRecord, 'value'>>`
+        select measure, bucket, sum(orders) as orders from time_day
+        where branch_id = ${ids} and dimension = 'type' and day between ${from}::date and ${to}::date
+          and measure = any(${[...measures]}) group by 1, 2`),
+
+    sold: (kind: 'item' | 'option', { from, to }: Period) =>
+      run(sql<SoldRecord>`
+        select name_en, name_ar, sum(quantity) as quantity, sum(amount)::int8 as amount from item_day
+        where branch_id = ${ids} and kind = ${kind} and day between ${from}::date and ${to}::date
+        group by 1, 2 order by 4 desc, 3 desc, 1`),
+
+    /** The items of the menus with their collections. */
+    menu: () =>
+      db
+        .selectFrom('item')
+        .innerJoin('collection', 'collection.id', 'item.collection_id')
+        .select(['item.name_en', 'item.name_ar'])
+        .select(['collection.name_en as collection_en', 'collection.name_ar as collection_ar'])
+        .where(sql<boolean>`item.branch_id = ${ids}`)
+        .orderBy('collection.position')
+        .orderBy('item.position')
+        .execute(),
+
+    cancellations: ({ from, to }: Period) =>
+      run(sql<{ reason: string; actor: 'customer' | 'staff' | 'system'; orders: number; amount: number }>`
+        select reason, actor, sum(orders) as orders, sum(amount)::int8 as amount from cancel_day
+        where branch_id = ${ids} and day between ${from}::date and ${to}::date
+        group by 1, 2 order by 3 desc, 1, 2`),
+
+    offers: ({ from, to }: Period) =>
+      run(
+        sql<Names & { mode: 'save' | 'cashback'; code: string; orders: number; amount: number }>`
+        select name_en, name_ar, mode, code, sum(orders) as orders, sum(amount)::int8 as amount from offer_day
+        where branch_id = ${ids} and day between ${from}::date and ${to}::date
+        group by 1, 2, 3, 4 order by 6 desc, 5 desc, 1`,
+      ),
+
+    creditOwed: async (): Promise<number> => {
+      const [owed] = await run(sql<{ amount: number }>`
+        select coalesce(sum(balance), 0)::int8 as amount from credit_balance
+        where vendor_id in (select vendor_id from branch where id = ${ids})`);
+      return owed?.amount ?? 0;
+    },
+
+    drivers: (driverIds: readonly string[]) =>
+      db
+        .selectFrom('driver')
+        .select(['id', 'name', 'name_ar'])
+        .where(sql<boolean>`id = any(${[...driverIds]}::uuid[])`)
+        .execute(),
+
+    /** What is not paid of the completed pickups and tables of a period. */
+    unpaidAtBranch: async ({ from, to }: Period): Promise<number> => {
+      const [unpaid] = await run(sql<{ amount: number }>`
+        select coalesce(sum(total - used_credit), 0)::int8 as amount
+        from customer_order join branch on branch.id = branch_id
+        where branch_id = ${ids} and status = 'completed' and not is_paid and type <> 'delivery'
+          and payment_method = 'cash'
+          and ended_at >= (${from}::date)::timestamp at time zone timezone
+          and ended_at < (${to}::date + 1)::timestamp at time zone timezone`);
+      return unpaid?.amount ?? 0;
+    },
+
+    /** CON-112 The active orders, and those that ended since midnight at their branch, as the board counts them. */
+    today: (now: Date) =>
+      run(sql<TodayRecord>`
+        select status, type, count(*) as orders,
+          coalesce(sum(total) filter (where status = 'completed'), 0)::int8 as sales,
+          coalesce(sum(total - used_credit)
+            filter (where not is_paid and status <> 'cancelled' and payment_method = 'cash'), 0)::int8 as unpaid
+        from (${ordersOfToday(ids, now)}) today group by 1, 2`),
+
+    timesToday: async (now: Date) => {
+      const [found] = await run(sql<{ accept: number | null; promised: number; onTime: number }>`
+        select percentile_cont(0.5) within group (order by extract(epoch from accepted_at - ordered_at)::float8)
+            as accept,
+          count(*) filter (where done_at is not null and promised_at is not null) as promised,
+          count(*) filter (where done_at <= promised_at) as "onTime"
+        from (select today.*, case when type = 'delivery' then coalesce(arrived_at, ended_at) else ready_at end as done_at
+          from (${ordersOfToday(ids, now)}) today where status = 'completed') completed`);
+      return found ?? { accept: null, promised: 0, onTime: 0 };
+    },
+  };
+};
+
+const SUMS = [
+  'orders',
+  'cancelled',
+  'sales',
+  'cash',
+  'delivery_fees',
+  'taxes',
+  'tips',
+  'saved',
+  'cashback',
+  'credit_used',
+  'offer_orders',
+] as const;
+
+const SALES_KEYS: Readonly<Record<SalesKey, RawBuilder<unknown>>> = {
+  day: sql`hour::date::text`,
+  hour: sql`extract(hour from hour)::int::text`,
+  weekday: sql`extract(dow from hour)::int::text`,
+  type: sql`type`,
+  branch: sql`branch_id::text`,
+};
+
+const isHourIn = ({ from, to }: Period) => sql`hour >= ${from}::date and hour < ${to}::date + 1`;
+
+/* Two selects, so that each uses the index of its statuses. */
+const ordersOfToday = (ids: RawBuilder<unknown>, now: Date) => sql`
+  select customer_order.* from customer_order
+  where branch_id = ${ids} and status in (${sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)))})
+  union all
+  select customer_order.* from customer_order join branch on branch.id = branch_id
+    cross join lateral (select date_trunc('day', ${now}::timestamptz at time zone timezone) at time zone timezone as midnight) day
+  where branch_id = ${ids} and status in (${sql.join(PAST_STATUSES.map((status) => sql.lit(status)))})
+    and revised_at >= midnight and ended_at >= midnight`;

@@ -1,0 +1,86 @@
+import * as contract from '@app/contract/endpoints/console/reports';
+import type { Language } from '@app/domain/language';
+import type { Separator } from '#http/csv-file.ts';
+import { route, type Route } from '#http/route.ts';
+import {
+  cancellationsCsv,
+  cashCsv,
+  itemsCsv,
+  offersCsv,
+  salesCsv,
+  timesCsv,
+  todayCsv,
+} from './reports.csv.ts';
+import type { ReportsService } from './reports.service.ts';
+
+const ofBranches = {
+  notFound: 'branch.not_found',
+  limit: { limit: 120, windowSeconds: 60, per: 'staff' },
+} as const;
+
+type Query = { branch: string; from?: string | undefined; to?: string | undefined };
+type Format = { format?: 'json' | 'csv' | undefined; separator?: Separator | undefined };
+
+const periodOf = ({ branch, from, to }: Query) => ({ branchIds: branch.split(','), from, to });
+const isCsv = ({ format }: Format) => format === 'csv';
+const styleOf = (language: Language, { separator = ',' }: Format) => ({ language, separator });
+
+/* The branches of a query are in the scope of the caller: the route adapter refuses others. */
+export const reportsRoutes = (reports: ReportsService): Route[] => [
+  route(
+    contract.reportToday,
+    async ({ query, language }) => {
+      const today = await reports.today(query.branch.split(','));
+      return isCsv(query) ? todayCsv(today, styleOf(language, query)) : today;
+    },
+    { ...ofBranches, isFrequent: true },
+  ),
+  route(
+    contract.reportSales,
+    async ({ query, language }) => {
+      const report = await reports.sales(query.by ?? 'day', periodOf(query));
+      return isCsv(query) ? salesCsv(report, styleOf(language, query)) : report;
+    },
+    ofBranches,
+  ),
+  route(
+    contract.reportItems,
+    async ({ query, language }) => {
+      const report = await reports.items(periodOf(query));
+      return isCsv(query) ? itemsCsv(report, query.by, styleOf(language, query)) : report;
+    },
+    ofBranches,
+  ),
+  route(
+    contract.reportTimes,
+    async ({ query, language }) => {
+      const report = await reports.times(query.by ?? 'type', periodOf(query));
+      return isCsv(query) ? timesCsv(report, styleOf(language, query)) : report;
+    },
+    ofBranches,
+  ),
+  route(
+    contract.reportCancellations,
+    async ({ query, language }) => {
+      const report = await reports.cancellations(periodOf(query));
+      return isCsv(query) ? cancellationsCsv(report, styleOf(language, query)) : report;
+    },
+    ofBranches,
+  ),
+  route(
+    contract.reportOffers,
+    async ({ query, language }) => {
+      const report = await reports.offers(periodOf(query));
+      return isCsv(query) ? offersCsv(report, styleOf(language, query)) : report;
+    },
+    ofBranches,
+  ),
+  route(
+    contract.reportCash,
+    async ({ query, language }) => {
+      const report = await reports.cash(periodOf(query));
+      return isCsv(query) ? cashCsv(report, query.by, styleOf(language, query)) : report;
+    },
+    ofBranches,
+  ),
+];

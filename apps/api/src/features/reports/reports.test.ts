@@ -1,0 +1,296 @@
+import type { BoardPage } from '@app/contract/schemas/board';
+import { afterAll, expect, test } from 'vitest';
+import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
+import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { fakeClock } from '#testing/people.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { addEnded, type EndedOrder } from './orders-to-report.fixture.ts';
+import { rollupsRepository } from './rollups.repository.ts';
+
+// Noon in Amman.
+const clock = fakeClock('2026-11-15T09:00:00Z');
+const testApp = await startTestApp({ clock });
+const { db } = testApp;
+await seedFixtures(db);
+afterAll(() => testApp.close());
+
+const { grillMarket, grillHarbour, grillHill } = fixtures;
+const manager = await signedIn(testApp, [ROLES.branchManager]);
+const vendor = await signedIn(testApp, [ROLES.vendorManager]);
+const staff = await signedIn(testApp, [ROLES.branchStaff]);
+const createCustomer = people(db, clock);
+const DRIVER = idOf(971);
+await db
+  .insertInto('driver')
+  .values({ id: DRIVER, name: 'Sami', name_ar: 'سامي', phone: '+962790009971' })
+  .execute();
+// Kiritimati is eleven hours ahead of Amman.
+await db
+  .updateTable('branch')
+  .set({ timezone: 'Pacific/Kiritimati' })
+  .where('id', '=', grillHarbour)
+  .execute();
+
+const ended = async (...orders: Partial<EndedOrder>[]) => {
+  for (const order of orders) await addEnded(db, order);
+  while ((await rollupsRepository(db).fold(100)) > 0);
+};
+const report = async (name: string, query = '', by = manager, branch: string = grillMarket) => {
+  const response = await by.get(`/reports/${name}?branch=${branch}${query}`);
+  expect([response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([200, '']);
+  return response.json();
+};
+const price = (total: number, name = 'Kebab') => ({ items: [{ name, quantity: 1, total, option: null }] });
+const on = (time: string) => ({ endedAt: new Date(time) });
+
+await ended(
+  { ...on('2026-11-14T12:00:00Z'), ...price(1_000), accept: 60, late: -10 },
+  {
+    ...on('2026-11-14T17:30:00Z'),
+    ...price(3_000, 'Falafel'),
+    accept: 60,
+    late: 500,
+    type: 'delivery',
+    driverId: DRIVER,
+  },
+  // After midnight in Amman.
+  { ...on('2026-11-13T22:30:00Z'), ...price(500), accept: 60 },
+  { ...on('2026-11-14T13:00:00Z'), isCompleted: false, reason: 'too_busy', ...price(700) },
+  { ...on('2026-11-14T13:05:00Z'), isCompleted: false, actor: 'customer', ...price(300) },
+  { ...on('2026-11-12T12:00:00Z'), ...price(2_000), accept: 120 },
+  { ...on('2026-11-14T12:00:00Z'), branchId: grillHarbour, ...price(4_000) },
+);
+const DAY = '&from=2026-11-14&to=2026-11-14';
+
+test('CON-113 CON-119 sales are the totals of completed orders on the local day, against the days before', async () => {
+  const { totals, totalsBefore, rows, period, before, currency, nearestDay } = await report('sales', DAY);
+  expect([period, before, currency, nearestDay]).toEqual([
+    { from: '2026-11-14', to: '2026-11-14' },
+    { from: '2026-11-13', to: '2026-11-13' },
+    'JD',
+    null,
+  ]);
+  expect(totals).toMatchObject({ orders: 3, sales: 4_500, cancelled: 2, promised: 3, onTime: 2 });
+  expect(totals.acceptSeconds).toBeGreaterThan(57);
+  expect(totals.acceptSeconds).toBeLessThan(63);
+  expect(totalsBefore).toMatchObject({ orders: 0, sales: 0, acceptSeconds: null });
+  expect(rows).toEqual([
+    { key: '2026-11-14', name: null, orders: 3, sales: 4_500, cancelled: 2, ordersBefore: 0, salesBefore: 0 },
+  ]);
+  const three = await report('sales', '&from=2026-11-13&to=2026-11-15');
+  expect(
+    three.rows.map((row: { sales: number; salesBefore: number }) => [row.sales, row.salesBefore]),
+  ).toEqual([
+    [0, 0],
+    [4_500, 0],
+    [0, 2_000],
+  ]);
+});
+
+test.each<[string, ...(readonly [string, number])[]]>([
+  ['hour', ['1', 500], ['14', 0], ['15', 1_000], ['20', 3_000]],
+  ['weekday', ['6', 4_500], ['5', 0]],
+  ['type', ['pickup', 1_500], ['delivery', 3_000], ['table_session', 0]],
+  ['week', ['2026-11-14', 4_500]],
+  ['month', ['2026-11-01', 4_500]],
+])('CON-113 sales by %s are in the zone of the branch', async (by, ...expected) => {
+  const { rows } = await report('sales', `${DAY}&by=${by}`);
+  const sales = new Map<string, number>(
+    rows.map((row: { key: string; sales: number }) => [row.key, row.sales]),
+  );
+  for (const [key, amount] of expected) expect([key, sales.get(key)]).toEqual([key, amount]);
+});
+
+test('CON-113 CON-119 several zones are added by the local day of each branch', async () => {
+  // 12:00 UTC on the 14th is the 15th in Kiritimati.
+  const both = `${grillMarket},${grillHarbour}`;
+  const { rows, timezones } = await report('sales', '&from=2026-11-14&to=2026-11-15&by=branch', vendor, both);
+  expect(timezones).toEqual(['Asia/Amman', 'Pacific/Kiritimati']);
+  expect(rows.map((row: { name: { en: string }; sales: number }) => [row.name.en, row.sales])).toEqual([
+    ['Market', 4_500],
+    ['Harbour', 4_000],
+  ]);
+  const byDay = await report('sales', '&from=2026-11-14&to=2026-11-15', vendor, both);
+  expect(byDay.rows.map(({ sales }: { sales: number }) => sales)).toEqual([4_500, 4_000]);
+});
+
+test('CON-119 a period without orders names the nearest day that has some', async () => {
+  const { nearestDay, totals } = await report('sales', '&from=2026-11-01&to=2026-11-03');
+  expect([nearestDay, totals.orders]).toEqual(['2026-11-12', 0]);
+  const never = await report('sales', DAY, vendor, grillHill);
+  expect(never.nearestDay).toBeNull();
+});
+
+test('CON-114 items, options and collections by amount, and the items of the menu that sell least', async () => {
+  await ended({
+    ...on('2026-10-01T12:00:00Z'),
+    items: [
+      { name: 'Grape soda', quantity: 3, total: 600, option: 'Large' },
+      { name: 'Kebab plate', quantity: 1, total: 650, option: null },
+    ],
+  });
+  const october = await report('items', '&from=2026-10-01&to=2026-10-31');
+  expect(october.items).toEqual([
+    { name: { en: 'Kebab plate', ar: 'Kebab plate ع' }, quantity: 1, amount: 650 },
+    { name: { en: 'Grape soda', ar: 'Grape soda ع' }, quantity: 3, amount: 600 },
+  ]);
+  expect(october.options).toEqual([
+    { name: { en: 'Size: Large', ar: 'الحجم: Large' }, quantity: 3, amount: 150 },
+  ]);
+  expect(october.collections).toEqual([{ name: null, quantity: 4, amount: 1_250 }]);
+  expect(october.flops.length).toBeGreaterThan(2);
+  expect(october.flops[0]).toMatchObject({ quantity: 0, amount: 0 });
+});
+
+test('CON-115 times have p50 and p90 by type, hour and driver, and the promises that were kept', async () => {
+  const byType = await report('times', DAY);
+  expect(byType.rows.map(({ key }: { key: string }) => key)).toEqual(['pickup', 'delivery']);
+  const [pickup, delivery] = byType.rows;
+  expect([pickup.promised, pickup.onTime, delivery.promised, delivery.onTime]).toEqual([2, 2, 1, 0]);
+  expect(pickup.ride).toEqual({ orders: 0, p50: null, p90: null });
+  expect(Math.abs(delivery.ride.p90 - 600)).toBeLessThanOrEqual(30);
+  const byDriver = await report('times', `${DAY}&by=driver`);
+  expect(byDriver.rows).toEqual([
+    expect.objectContaining({ key: DRIVER, name: { en: 'Sami', ar: 'سامي' }, promised: 1, onTime: 0 }),
+  ]);
+  const byHour = await report('times', `${DAY}&by=hour`);
+  expect(byHour.rows.map(({ key }: { key: string }) => key)).toEqual(['1', '15', '20']);
+});
+
+test('CON-116 cancellations by reason and actor', async () => {
+  const { rows, cancelled, ended: all, amount } = await report('cancellations', DAY);
+  expect([cancelled, all, amount]).toEqual([2, 5, 1_000]);
+  expect(rows).toEqual([
+    { reason: 'none', actor: 'customer', orders: 1, amount: 300 },
+    { reason: 'too_busy', actor: 'staff', orders: 1, amount: 700 },
+  ]);
+});
+
+test('CON-117 offers with their cost and orders, and the credit that is owed', async () => {
+  await createCustomer({ credit: 750 });
+  await ended({ ...on('2026-09-01T12:00:00Z'), offer: { name: 'Ten percent', mode: 'save', saved: 120 } });
+  const { rows, ordersWithOffers, orders, creditOwed } = await report(
+    'offers',
+    '&from=2026-09-01&to=2026-09-01',
+  );
+  expect([ordersWithOffers, orders, creditOwed]).toEqual([1, 1, 750]);
+  expect(rows).toEqual([
+    { name: { en: 'Ten percent', ar: 'Ten percent ع' }, mode: 'save', code: null, orders: 1, cost: 120 },
+  ]);
+});
+
+test('CON-118 cash of drivers and shifts is that of the ledger; cash at the branch is that of pickups', async () => {
+  const person = await signedIn(testApp, [ROLES.driver], 'Yazan');
+  const [driverId, shiftId] = [idOf(972), idOf(973)];
+  await db
+    .insertInto('driver')
+    .values({ id: driverId, name: 'Yazan', phone: '+962790009972', staff_id: person.person.id })
+    .execute();
+  const startedAt = new Date('2026-11-14T08:00:00Z');
+  await db
+    .insertInto('driver_shift')
+    .values({ id: shiftId, driver_id: driverId, started_at: startedAt })
+    .execute();
+  const entry = {
+    driver_id: driverId,
+    shift_id: shiftId,
+    currency: 'JD',
+    actor: 'Yazan',
+    created_at: startedAt,
+  };
+  const orderId = await addEnded(db, on('2026-08-01T12:00:00Z'));
+  await db
+    .insertInto('cash_entry')
+    .values({ ...entry, kind: 'taken', amount: 1_825, order_id: orderId })
+    .execute();
+  const open = await report('cash', DAY);
+  expect(open.drivers).toEqual([
+    expect.objectContaining({ driverId: DRIVER, deliveries: 1, taken: 0 }),
+    expect.objectContaining({
+      driverId,
+      deliveries: 0,
+      taken: 1_825,
+      settled: 0,
+      open: 1_825,
+      difference: 0,
+    }),
+  ]);
+  const settledAt = new Date('2026-11-14T20:00:00Z');
+  await db
+    .insertInto('cash_entry')
+    .values({ ...entry, kind: 'settled', amount: -1_825, counted: 1_800, note: 'A coin is missing' })
+    .execute();
+  await db
+    .updateTable('driver_shift')
+    .set({ ended_at: settledAt, settled_at: settledAt })
+    .where('id', '=', shiftId)
+    .execute();
+  const { shifts, total, branchCash } = await report('cash', DAY);
+  expect(shifts).toEqual([
+    expect.objectContaining({ shiftId, taken: 1_825, settled: 1_825, open: 0, difference: -25 }),
+  ]);
+  expect(total).toEqual({ taken: 1_825, settled: 1_825, open: 0, difference: -25 });
+  // Nobody has paid the two pickups.
+  expect(branchCash).toEqual({ due: 1_500, unpaid: 1_500 });
+});
+
+test('CON-112 today has the numbers of the board', async () => {
+  const { placed } = checkout(testApp);
+  const orderId = await placed(cart(), { by: await createCustomer() });
+  await placed(cart(), { by: await createCustomer() });
+  await manager.post(`/orders/${orderId}/accept`, { minutes: 20 });
+  clock.passSeconds(60);
+  await manager.post(`/orders/${orderId}/hand-over`, {});
+  const board: BoardPage = (await manager.get(`/board?branch=${grillMarket}`)).json();
+  const today = await report('today');
+  expect(today.statuses).toEqual({ pending: 1, processing: 0, shipped: 0, completed: 1, cancelled: 0 });
+  const past = await manager.get(`/orders?branch=${grillMarket}&status=past&from=2026-11-15`);
+  expect(past.json().tickets).toHaveLength(today.statuses.completed + today.statuses.cancelled);
+  expect(today.statuses.pending).toBe(board.tickets.length);
+  expect(today).toMatchObject({ sales: 1_533, average: 1_533, promised: 1, onTime: 1, unpaid: 3_066 });
+  await rollupsRepository(db).fold(100);
+  const { totals } = await report('sales', '&from=2026-11-15&to=2026-11-15');
+  expect([totals.orders, totals.sales]).toEqual([1, 1_533]);
+});
+
+test('CON-01 reports are for managers in their scope, and for keys with reports:read', async () => {
+  expect((await staff.get(`/reports/sales?branch=${grillMarket}`)).statusCode).toBe(403);
+  expect((await manager.get(`/reports/sales?branch=${grillMarket},${grillHarbour}`)).statusCode).toBe(404);
+  expect((await manager.get(`/reports/sales?branch=${fixtures.bakeryCorner}`)).statusCode).toBe(404);
+});
+
+test('CON-119 CSV has a byte order mark, either separator, plain amounts and nothing of customers', async () => {
+  const path = `/reports/sales?branch=${grillMarket}${DAY}&by=type&format=csv`;
+  const comma = await manager.get(path);
+  expect(comma.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(comma.body.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFtype,name,orders,cancelled,sales,orders_before,sales_before,currency',
+    'pickup,,2,2,15,0,0,JD',
+  ]);
+  const semicolon = await manager.get(`${path}&separator=;`);
+  expect(semicolon.body.split('\r\n')[1]).toBe('pickup;;2;2;15;0;0;JD');
+  for (const name of ['today', 'sales', 'items', 'times', 'cancellations', 'offers', 'cash']) {
+    const file = await manager.get(`/reports/${name}?branch=${grillMarket}&format=csv`);
+    expect([name, file.statusCode, file.body.startsWith('\uFEFF')]).toEqual([name, 200, true]);
+    expect(file.body).not.toMatch(/Lina|\+9627/);
+  }
+});
+
+test('CON-122 refuses more than 366 days, an end before the start, and mixed currencies', async () => {
+  const status = async (query: string, language = 'en') => {
+    const response = await vendor.get(`/reports/sales?branch=${grillMarket}${query}`, { language });
+    return [response.statusCode, response.statusCode === 200 ? '' : response.json().message];
+  };
+  expect(await status('&from=2025-11-15&to=2026-11-15')).toEqual([200, '']);
+  expect(await status('&from=2025-11-14&to=2026-11-15')).toEqual([
+    422,
+    'A report can cover at most 366 days.',
+  ]);
+  expect((await status('&from=2025-11-14&to=2026-11-15', 'ar'))[1]).toContain('366 يومًا');
+  expect(await status('&from=2026-11-15&to=2026-11-14')).toEqual([422, 'Please check what you entered.']);
+  expect(await status('&from=2026-02-30')).toEqual([422, 'Please check what you entered.']);
+  expect(await status('&by=colour')).toEqual([422, 'Please check what you entered.']);
+  await db.updateTable('branch').set({ currency: 'SAR' }).where('id', '=', grillHarbour).execute();
+  expect(await status(`,${grillHarbour}`)).toEqual([422, expect.stringContaining('different currencies')]);
+});

@@ -1,0 +1,82 @@
+import { directionOf } from '@app/domain/language';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db } from '#db/connect.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { feedbackPushText } from '#i18n/translate.ts';
+import type { Task } from '#jobs/runner.ts';
+import { sendPush } from '#ports/send-push.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { WebPush } from '#ports/web-push.ts';
+import type { Logger } from '#startup/logging.ts';
+import { staffPushRepository } from './staff-push.repository.ts';
+
+/* The last attempt is within minutes. */
+const MAX_ATTEMPTS = 6;
+/** At most this many stars raise a notice. */
+const LOW_STARS = 2;
+
+const Payload = z.object({ feedbackId: z.uuid(), subscriptionId: z.uuid() });
+
+/** CON-109 Adds a job for each device of the managers of a branch with a low rating. */
+export function notifyOfFeedback({ db, clock }: { db: Db; clock: Clock }) {
+  return async ({ feedbackId }: { feedbackId: string }): Promise<void> => {
+    await sql`
+      select job.id from ${subscriptions(feedbackId, clock.now())} device cross join lateral graphile_worker.add_job(
+        'staff_feedback_push', json_build_object('feedbackId', ${feedbackId}::text, 'subscriptionId', device.id),
+        job_key => 'feedback_push:' || device.id || ':' || ${feedbackId}::text,
+        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job`.execute(db);
+  };
+}
+
+type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
+type Due = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: 'en' | 'ar';
+  rating: number;
+  branch_id: string;
+  name_en: string;
+  name_ar: string;
+};
+
+/** Sends a low rating to one device, unless it was handled meanwhile. It contains nothing of the customer. */
+export function feedbackPushTask({ db, clock, log, push }: PushDeps): Task {
+  return async (payload, attempt) => {
+    const { feedbackId, subscriptionId } = z.parse(Payload, payload);
+    const { rows } = await sql<Due>`
+      select endpoint, p256dh, auth, staff.language, rating, branch.id as branch_id, branch.name_en, branch.name_ar
+      from ${subscriptions(feedbackId, clock.now())} device
+      join staff_push on staff_push.id = device.id join staff on staff.id = staff_push.staff_id
+      join feedback on feedback.id = ${feedbackId} join branch on branch.id = feedback.branch_id
+      where device.id = ${subscriptionId}`.execute(db);
+    const [due] = rows;
+    if (!due) return;
+    const { language } = due;
+    const content = {
+      ...feedbackPushText(language, {
+        rating: due.rating,
+        branch: inLanguage(language, due.name_en, due.name_ar),
+      }),
+      url: `/console/reviews?branch=${due.branch_id}`,
+      tag: feedbackId,
+      lang: language,
+      dir: directionOf(language),
+    };
+    const message = { content: JSON.stringify(content), topic: feedbackId.replaceAll('-', '') };
+    const isGone = await sendPush(due, message, { push, log, subscriptionId, attempt });
+    if (isGone) await staffPushRepository(db).removeById(subscriptionId, due.endpoint);
+  };
+}
+
+/* Vendor managers are managers of every branch of the vendor. */
+const subscriptions = (feedbackId: string, now: Date) => sql`(
+  select distinct staff_push.id
+  from feedback low join branch place on place.id = low.branch_id
+  join staff_role on staff_role.branch_id = place.id and role = 'branchManager'
+    or staff_role.vendor_id = place.vendor_id and role = 'vendorManager'
+  join staff_push on staff_push.staff_id = staff_role.staff_id
+  join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
+  join staff account on account.id = staff_push.staff_id and account.suspended_at is null
+  where low.id = ${feedbackId} and low.rating <= ${LOW_STARS} and low.handled_at is null)`;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { BothLanguages, Time } from '../board.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Branches, Id } from '../vocabulary.ts';
+
+const MAX_NOTE_LENGTH = 500;
+
+/** CON-108 A rating as managers see it. */
+export const WireFeedback = z.object({
+  _id: Id,
+  branch: z.object({ _id: Id, name: BothLanguages }),
+  /** 1 to 5. */
+  rating: z.number(),
+  comments: z.nullable(z.string()),
+  createdAt: Time,
+  /** Null once the account is deleted. The phone is shown for fourteen days. */
+  author: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+  /** The last order of the author at the branch before the rating. */
+  order: z.nullable(z.object({ _id: Id, orderNumber: z.string(), orderedAt: Time })),
+  handled: z.nullable(z.object({ at: Time, by: z.string(), note: z.nullable(z.string()) })),
+});
+export type WireFeedback = z.output<typeof WireFeedback>;
+
+export const consoleFeedbackSchemas = {
+  listFeedback: {
+    query: z.object({
+      branch: Branches,
+      /** One number of stars or several, separated by commas. */
+      stars: z.optional(z.string().check(z.regex(/^[1-5](,[1-5])*$/), z.maxLength(9))),
+      /** A local day of the branch. */
+      day: z.optional(z.iso.date()),
+      /** Only those that are not handled. */
+      unread: z.optional(z.enum(['true', 'false'])),
+      cursor: z.optional(z.string().check(z.maxLength(80))),
+    }),
+    response: z.object({
+      feedback: z.array(WireFeedback),
+      next: z.nullable(z.string()),
+      /** The ratings of the last twelve weeks, the newest week first. */
+      weeks: z.array(z.object({ from: z.iso.date(), average: z.number(), count: z.number() })),
+      /** How many with one or two stars are not handled. */
+      waiting: z.number(),
+    }),
+  },
+  handleFeedback: {
+    params: z.object({ feedbackId: Id }),
+    body: z.object({
+      note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH)))),
+    }),
+    response: z.object({ feedback: WireFeedback }),
+  },
+} satisfies SchemaMap;

@@ -1,0 +1,234 @@
+import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
+import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { TIME_MEASURES } from '@app/domain/reports/histogram';
+import * as z from 'zod/mini';
+import { BothLanguages, Time } from '../board.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Branches, Id } from '../vocabulary.ts';
+
+export const SALES_STEPS = ['day', 'week', 'month', 'hour', 'weekday', 'type', 'branch'] as const;
+export const TIME_STEPS = ['type', 'hour', 'driver'] as const;
+export const ITEM_LISTS = ['item', 'option', 'collection', 'flop'] as const;
+export const CASH_STEPS = ['driver', 'shift'] as const;
+
+/** In hundredths. */
+const Amount = z.number();
+const Count = z.number();
+const Seconds = z.number();
+const Day = z.iso.date();
+const Period = z.object({ from: Day, to: Day });
+
+const format = {
+  format: z.optional(z.enum(['json', 'csv'])),
+  /** Between the cells of a CSV file. Excel in some languages expects a semicolon. */
+  separator: z.optional(z.enum([',', ';'])),
+};
+/** Days are local days of each branch. Without them: the last fourteen days. */
+const period = { branch: Branches, from: z.optional(Day), to: z.optional(Day), ...format };
+
+/** What every report of a period begins with. */
+const head = {
+  currency: z.string(),
+  /** The zones of the branches, such as Asia/Amman. */
+  timezones: z.array(z.string()),
+  period: Period,
+  before: Period,
+};
+
+/** CON-113 Orders are completed ones; sales are their totals. */
+const Totals = z.object({
+  orders: Count,
+  sales: Amount,
+  cancelled: Count,
+  /** The median; null without orders. */
+  acceptSeconds: z.nullable(Seconds),
+  /** The orders with a promise, and those that were on time. */
+  promised: Count,
+  onTime: Count,
+  deliveryFees: Amount,
+  taxes: Amount,
+  tips: Amount,
+  saved: Amount,
+  cashback: Amount,
+  creditUsed: Amount,
+});
+export type ReportTotals = z.output<typeof Totals>;
+
+const SalesRow = z.object({
+  /** The first day, the hour, the weekday from Sunday, the type, or the id of the branch. */
+  key: z.string(),
+  /** The name of a branch. */
+  name: z.nullable(BothLanguages),
+  orders: Count,
+  sales: Amount,
+  cancelled: Count,
+  ordersBefore: Count,
+  salesBefore: Amount,
+});
+export type SalesRow = z.output<typeof SalesRow>;
+
+const SoldRow = z.object({ name: BothLanguages, quantity: Count, amount: Amount });
+export type SoldRow = z.output<typeof SoldRow>;
+
+const Times = z.object({ orders: Count, p50: z.nullable(Seconds), p90: z.nullable(Seconds) });
+const measures = Object.fromEntries(TIME_MEASURES.map((measure) => [measure, Times])) as Record<
+  (typeof TIME_MEASURES)[number],
+  typeof Times
+>;
+const TimesRow = z.object({
+  /** The type, the hour of the day, or the id of the driver. */
+  key: z.string(),
+  /** The name of a driver. */
+  name: z.nullable(BothLanguages),
+  ...measures,
+  promised: Count,
+  onTime: Count,
+});
+export type TimesRow = z.output<typeof TimesRow>;
+
+const CancelRow = z.object({
+  /** `none`: cancelled without a reason, such as by the customer. */
+  reason: z.enum([...CANCEL_REASONS, 'none']),
+  actor: z.enum(['customer', 'staff', 'system']),
+  orders: Count,
+  amount: Amount,
+});
+export type CancelRow = z.output<typeof CancelRow>;
+
+const OfferRow = z.object({
+  name: BothLanguages,
+  mode: z.enum(['save', 'cashback']),
+  /** The code of a coupon. */
+  code: z.nullable(z.string()),
+  orders: Count,
+  cost: Amount,
+});
+export type OfferRow = z.output<typeof OfferRow>;
+
+/** Cash in hundredths. Open is what is not settled, a difference what was counted beyond or below the ledger. */
+const cash = { taken: Amount, settled: Amount, open: Amount, difference: Amount };
+const DriverCash = z.object({
+  driverId: Id,
+  name: BothLanguages,
+  deliveries: Count,
+  /** The median ride; null without one. */
+  rideSeconds: z.nullable(Seconds),
+  ...cash,
+});
+export type DriverCash = z.output<typeof DriverCash>;
+const ShiftCash = z.object({
+  shiftId: Id,
+  name: BothLanguages,
+  startedAt: Time,
+  endedAt: z.nullable(Time),
+  settledAt: z.nullable(Time),
+  ...cash,
+});
+export type ShiftCash = z.output<typeof ShiftCash>;
+
+const statuses = Object.fromEntries(ORDER_STATUSES.map((status) => [status, Count])) as Record<
+  (typeof ORDER_STATUSES)[number],
+  typeof Count
+>;
+
+export const consoleReportsSchemas = {
+  reportToday: {
+    query: z.object({ branch: Branches, ...format }),
+    response: z.object({
+      at: Time,
+      currency: z.string(),
+      timezones: z.array(z.string()),
+      /** The active orders, and those that ended since the local midnight. */
+      statuses: z.object(statuses),
+      types: z.object(
+        Object.fromEntries(ORDER_TYPES.map((type) => [type, Count])) as Record<
+          (typeof ORDER_TYPES)[number],
+          typeof Count
+        >,
+      ),
+      sales: Amount,
+      /** Null without a completed order. */
+      average: z.nullable(Amount),
+      acceptSeconds: z.nullable(Seconds),
+      promised: Count,
+      onTime: Count,
+      /** What is still to be collected from active and completed orders of today. */
+      unpaid: Amount,
+    }),
+  },
+  reportSales: {
+    query: z.object({ ...period, by: z.optional(z.enum(SALES_STEPS)) }),
+    response: z.object({
+      ...head,
+      by: z.enum(SALES_STEPS),
+      totals: Totals,
+      totalsBefore: Totals,
+      rows: z.array(SalesRow),
+      /** The nearest day that has orders, if the period has none. */
+      nearestDay: z.nullable(Day),
+    }),
+  },
+  reportItems: {
+    query: z.object({ ...period, by: z.optional(z.enum(ITEM_LISTS)) }),
+    response: z.object({
+      ...head,
+      items: z.array(SoldRow),
+      options: z.array(SoldRow),
+      /** By the collections of today; items that have left the menu are in none. */
+      collections: z.array(z.object({ ...SoldRow.shape, name: z.nullable(BothLanguages) })),
+      /** The items of the menu that sell least, with those that were not sold. */
+      flops: z.array(SoldRow),
+    }),
+  },
+  reportTimes: {
+    query: z.object({ ...period, by: z.optional(z.enum(TIME_STEPS)) }),
+    response: z.object({
+      ...head,
+      by: z.enum(TIME_STEPS),
+      total: TimesRow,
+      totalBefore: TimesRow,
+      rows: z.array(TimesRow),
+    }),
+  },
+  reportCancellations: {
+    query: z.object(period),
+    response: z.object({
+      ...head,
+      /** All orders that ended. */
+      ended: Count,
+      endedBefore: Count,
+      cancelled: Count,
+      cancelledBefore: Count,
+      amount: Amount,
+      rows: z.array(CancelRow),
+    }),
+  },
+  reportOffers: {
+    query: z.object(period),
+    response: z.object({
+      ...head,
+      orders: Count,
+      ordersWithOffers: Count,
+      saved: Amount,
+      cashback: Amount,
+      savedBefore: Amount,
+      cashbackBefore: Amount,
+      /** The credit of all customers of the vendors now. */
+      creditOwed: Amount,
+      rows: z.array(OfferRow),
+    }),
+  },
+  reportCash: {
+    query: z.object({ ...period, by: z.optional(z.enum(CASH_STEPS)) }),
+    response: z.object({
+      ...head,
+      drivers: z.array(DriverCash),
+      /** The newest 200 shifts. */
+      shifts: z.array(ShiftCash),
+      total: z.object(cash),
+      /** Cash of pickups and tables: to be collected, and of that not paid yet. */
+      branchCash: z.object({ due: Amount, unpaid: Amount }),
+    }),
+  },
+} satisfies SchemaMap;
