@@ -31,6 +31,7 @@ const WEB_ICONS = [
 const CONSOLE_ICONS = [
   // The rail: regular, and filled for the current screen.
   ['kanban', 'cooking-pot', 'map-trifold', 'picnic-table', 'fork-knife', 'seal-percent', 'polygon'],
+  ['trend-up', 'trend-down', 'equals'],
   ['storefront', 'chart-bar', 'users-three', 'list-magnifying-glass', 'buildings'],
   ['kanban-fill', 'map-trifold-fill', 'picnic-table-fill', 'fork-knife-fill', 'polygon-fill'],
   ['chart-bar-fill', 'users-three-fill', 'list-magnifying-glass-fill', 'buildings-fill'],

@@ -303,6 +303,32 @@ const log = createRoute({
   component: lazyRouteComponent(() => withMoreTexts(import('#screens/log/log.screen.tsx')), 'LogScreen'),
 });
 
+const reportSearch = ({ from, to, by }: Record<string, unknown>) => ({
+  from: textOf(from),
+  to: textOf(to),
+  by: textOf(by),
+});
+
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports/{-$name}',
+  beforeLoad: requireRole('branchManager'),
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/reports/reports.screen.tsx')), 'ReportsScreen'),
+});
+
+const reviews = createRoute({
+  getParentRoute: () => shell,
+  path: '/reviews',
+  beforeLoad: requireRole('branchManager'),
+  validateSearch: ({ stars, day, unread }: Record<string, unknown>) => ({
+    stars: textOf(stars),
+    day: textOf(day),
+    unread: textOf(unread),
+  }),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/reviews/reviews.screen.tsx')), 'ReviewsScreen'),
+});
+
 export function createConsoleRouter(queries: QueryClient) {
   return createRouter({
     routeTree: rootRoute.addChildren([
@@ -332,6 +358,8 @@ export function createConsoleRouter(queries: QueryClient) {
         branchFees,
         branchPrinting,
         branchProfile,
+        reports,
+        reviews,
       ]),
     ]),
     basepath: BASE,

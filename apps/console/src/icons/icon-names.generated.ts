@@ -45,6 +45,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'dots-three-bold': true;
     'download-simple': true;
     'envelope-simple': true;
+    'equals': true;
     'fire': true;
     'fire-fill': true;
     'fork-knife': true;
@@ -108,7 +109,9 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'tote': true;
     'tote-fill': true;
     'translate': true;
+    'trend-down': true;
     'trend-down-bold': true;
+    'trend-up': true;
     'trend-up-bold': true;
     'upload-simple': true;
     'user': true;

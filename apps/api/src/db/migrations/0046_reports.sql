@@ -101,5 +101,6 @@ alter table feedback
   add check (note is null or handled_at is not null);
 create index feedback_of_branch on feedback (branch_id, created_at desc, id desc) include (rating);
 create index feedback_of_branch_by_rating on feedback (branch_id, rating, created_at desc, id desc);
+create index feedback_low_of_branch on feedback (branch_id) where handled_at is null and rating <= 2;
 create index feedback_unhandled_of_branch on feedback (branch_id, created_at desc, id desc) include (rating)
   where handled_at is null;

@@ -18,6 +18,8 @@ const MAX_ATTEMPTS = 10;
 /** At most this many stars raise a notice. */
 const LOW_STARS = 2;
 const WEEKS = 12;
+/* A badge shows no larger number. */
+const MAX_WAITING = 100;
 
 /** CON-108 The ratings of branches as their managers see them. */
 export const reviewsRepository = (db: Db) => ({
@@ -53,8 +55,9 @@ export const reviewsRepository = (db: Db) => ({
   /** CON-109 How many with few stars are not handled. */
   async waiting(branchIds: readonly string[]): Promise<number> {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from feedback
-      where ${isAt(branchIds)} and handled_at is null and rating <= ${LOW_STARS}`.execute(db);
+      select count(*) as count from (select from feedback
+        where ${isAt(branchIds)} and handled_at is null and rating <= ${sql.lit(LOW_STARS)}
+        limit ${sql.lit(MAX_WAITING)}) low`.execute(db);
     return rows[0]?.count ?? 0;
   },
 
@@ -86,8 +89,11 @@ export const reviewsRepository = (db: Db) => ({
   },
 });
 
+/* With one branch the index gives the ratings in their sequence. */
 const isAt = (branchIds: readonly string[]) =>
-  sql<boolean>`feedback.branch_id = any(${[...branchIds]}::uuid[])`;
+  branchIds.length === 1
+    ? sql<boolean>`feedback.branch_id = ${branchIds[0]}::uuid`
+    : sql<boolean>`feedback.branch_id = any(${[...branchIds]}::uuid[])`;
 
 const reviews = (db: Db) =>
   db

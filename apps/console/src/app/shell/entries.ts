@@ -5,7 +5,19 @@ import { paths } from '#paths.ts';
 import { hasRole } from '#session/roles.ts';
 
 export type Entry = {
-  key: 'orders' | 'kitchen' | 'dispatch' | 'tables' | 'menu' | 'zones' | 'branch' | 'team' | 'log';
+  key:
+    | 'orders'
+    | 'kitchen'
+    | 'dispatch'
+    | 'tables'
+    | 'menu'
+    | 'offers'
+    | 'zones'
+    | 'branch'
+    | 'reports'
+    | 'reviews'
+    | 'team'
+    | 'log';
   path: string;
   icon: IconName;
   selectedIcon: IconName;
@@ -84,6 +96,22 @@ const GROUPS: readonly (readonly Entry[])[] = [
   ],
   // Knowledge.
   [
+    {
+      key: 'reports',
+      path: paths.reports,
+      icon: 'chart-bar',
+      selectedIcon: 'chart-bar-fill',
+      role: 'branchManager',
+      scope: 'one',
+    },
+    {
+      key: 'reviews',
+      path: paths.reviews,
+      icon: 'star',
+      selectedIcon: 'star-fill',
+      role: 'branchManager',
+      scope: 'one',
+    },
     {
       key: 'team',
       path: paths.team,

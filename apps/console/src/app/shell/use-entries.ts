@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useBadges } from '#features/live/live.ts';
+import { waitingQuery } from '#features/reviews/review-queries.ts';
 import { BASE, withBranch } from '#paths.ts';
 import { useMe } from '#session/me.ts';
-import { useChosenBranch } from '#session/scope.ts';
+import { hasRole } from '#session/roles.ts';
+import { useBranch, useChosenBranch } from '#session/scope.ts';
 import type { RailEntry } from '#ui/rail.tsx';
 import { type Entry, entryGroupsOf, isAt } from './entries.ts';
 
@@ -13,9 +16,10 @@ type Entries = { groups: RailEntry[][]; current: Entry | null };
 export function useEntries(): Entries {
   const t = useTranslations('shell');
   const me = useMe();
-  const badges = useBadges();
+  const badges = { ...useBadges(), reviews: useWaitingReviews() };
   const branch = useChosenBranch();
   const pathname = BASE + useRouterState({ select: ({ location }) => location.pathname });
+  const countOf = (key: string) => new Map(Object.entries(badges)).get(key) ?? 0;
   const groups = entryGroupsOf(me);
   return {
     current: groups.flat().find(({ path }) => isAt(path, pathname)) ?? null,
@@ -27,11 +31,18 @@ export function useEntries(): Entries {
         icon,
         selectedIcon,
         isCurrent: isAt(path, pathname),
-        badge: badges[key] ?? 0,
-        badgeLabel: t('waiting', { count: badges[key] ?? 0 }),
+        badge: countOf(key),
+        badgeLabel: t('waiting', { count: countOf(key) }),
       })),
     ),
   };
+}
+
+function useWaitingReviews(): number {
+  const me = useMe();
+  const branchId = useBranch()?._id ?? '';
+  const isManager = me.device === null && hasRole(me, 'branchManager') && branchId !== '';
+  return useQuery({ ...waitingQuery(branchId), enabled: isManager }).data ?? 0;
 }
 
 const BOTTOM_ENTRIES = 3;

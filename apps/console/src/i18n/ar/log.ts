@@ -61,6 +61,7 @@ export const log: Messages['log'] = {
   was: 'كان',
   changed: 'أصبح',
   groups: {
+    feedback: 'التقييمات',
     staff: 'الأشخاص',
     device: 'الشاشات',
     key: 'مفاتيح API',
@@ -74,6 +75,7 @@ export const log: Messages['log'] = {
     order: 'الطلبات',
   },
   actions: {
+    feedback_handled: 'متابعة تقييم',
     staff_invited: 'دعوة شخص',
     staff_joined: 'انضمام إلى الفريق',
     staff_link_renewed: 'إنشاء رابط جديد',

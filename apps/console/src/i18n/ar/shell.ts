@@ -14,6 +14,8 @@ export const shell: Messages['shell'] = {
   tables: 'الطاولات',
   zones: 'المناطق',
   menu: 'القائمة',
+  reports: 'التقارير',
+  reviews: 'الآراء',
   team: 'الفريق',
   log: 'السجل',
   branch: 'الفرع',

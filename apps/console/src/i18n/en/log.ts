@@ -58,6 +58,7 @@ export const log = {
   was: 'was',
   changed: 'is now',
   groups: {
+    feedback: 'Ratings',
     staff: 'People',
     device: 'Screens',
     key: 'API keys',
@@ -71,6 +72,7 @@ export const log = {
     order: 'Orders',
   },
   actions: {
+    feedback_handled: 'Handled a rating',
     staff_invited: 'Invited a person',
     staff_joined: 'Joined the team',
     staff_link_renewed: 'Made a new link',

@@ -11,6 +11,8 @@ export const shell = {
   tables: 'Tables',
   zones: 'Zones',
   menu: 'Menu',
+  reports: 'Reports',
+  reviews: 'Reviews',
   team: 'Team',
   log: 'Log',
   branch: 'Branch',

@@ -1,0 +1,50 @@
+import type { QueryOf } from '@app/contract/endpoint';
+import { handleFeedback, listFeedback } from '@app/contract/endpoints/console/feedback';
+import { FEEDBACK_GIVEN, vendorChannel } from '@app/contract/events';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#session/api.ts';
+import { realtime } from '#session/realtime.ts';
+
+export type ReviewFilter = Pick<QueryOf<typeof listFeedback>, 'branch' | 'stars' | 'day' | 'unread'>;
+
+const KEY = 'reviews';
+const WAITING_MS = 60_000;
+
+export const reviewsQuery = (filter: ReviewFilter) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(listFeedback, { query: { ...filter, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+
+/** CON-109 The count on the rail: ratings of one or two stars that are not handled. */
+export const waitingQuery = (branch: string) =>
+  queryOptions({
+    queryKey: [KEY, 'waiting', branch],
+    queryFn: async ({ signal }) =>
+      (await api.call(listFeedback, { query: { branch, unread: 'true', stars: '1,2' }, signal })).waiting,
+    staleTime: WAITING_MS,
+    refetchInterval: WAITING_MS,
+  });
+
+export const markHandled = (feedbackId: string, note: string) =>
+  api.call(handleFeedback, { params: { feedbackId }, body: { note } });
+
+/** CON-111 Reads the ratings again when one is given or handled. */
+export function useLiveReviews(vendorId: string): () => Promise<void> {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: [KEY] });
+  useEffect(
+    () =>
+      realtime.listen(vendorChannel(vendorId), {
+        event: FEEDBACK_GIVEN,
+        onEvent: () => void queries.invalidateQueries({ queryKey: [KEY] }),
+      }),
+    [vendorId, queries],
+  );
+  return refresh;
+}

@@ -1,0 +1,30 @@
+import type { Messages } from '../messages.ts';
+
+export const reviews: Messages['reviews'] = {
+  title: 'الآراء',
+  filters: 'التصفية',
+  stars: 'النجوم',
+  anyStars: 'الكل',
+  few: 'نجمة أو نجمتان',
+  day: 'اليوم',
+  show: 'عرض',
+  all: 'الكل',
+  unread: 'بلا متابعة',
+  clear: 'إلغاء التصفية',
+  ofFive: '{rating} من 5',
+  weekTitle: 'حسب الأسبوع',
+  week: 'أسبوع {day}',
+  weekLine:
+    '{average} من 5 · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+  noComment: 'بلا تعليق',
+  noAuthor: 'حساب محذوف',
+  order: 'آخر طلب {number}',
+  handle: 'تمت المتابعة',
+  handled: 'تابعه {name}، {time}',
+  note: 'ملاحظة للفريق',
+  noteHint: 'اختيارية، ولا يراها الزبائن.',
+  save: 'تمت المتابعة',
+  close: 'إلغاء',
+  empty: 'لا تقييمات للفرع حتى الآن.',
+  emptyFilter: 'لا تقييم يطابق التصفية.',
+};

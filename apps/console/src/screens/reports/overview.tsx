@@ -1,0 +1,309 @@
+import type { ReportTotals } from '@app/contract/schemas/console/reports';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import {
+  cancellationsQuery,
+  cashQuery,
+  itemsQuery,
+  type ReportFilter,
+  type SalesReport,
+  salesQuery,
+  todayQuery,
+} from '#features/reports/report-queries.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { HoursChart, SalesChart } from './charts.tsx';
+import { CancelMeters } from './cancellations.tsx';
+import { CashTable } from './cash.tsx';
+import { EmptyPeriod } from './empty-period.tsx';
+import { Card, type Change, ChartOrTable, Figures, Kpi, Loaded, Meters } from './parts.tsx';
+import { useReportTexts } from './use-report-texts.ts';
+
+type PageProps = { filter: ReportFilter; isToday: boolean };
+
+const TOP_ITEMS = 5;
+const MAX_PEAKS = 4;
+/* An hour is busy from this share of the busiest one on. */
+const PEAK_SHARE = 0.85;
+
+/** CON-112 CON-113 The figures of a period on one page. */
+export function Overview({ filter, isToday }: PageProps) {
+  const t = useTranslations('reports');
+  const sales = useQuery(salesQuery(filter, filter.from === filter.to ? 'hour' : 'day', isToday));
+  return (
+    <Loaded query={sales}>
+      {(report) =>
+        report.totals.orders + report.totals.cancelled === 0 ? (
+          <>
+            {isToday && <RightNow branch={filter.branch} />}
+            <EmptyPeriod nearestDay={report.nearestDay} />
+          </>
+        ) : (
+          <div className="grid gap-3.5">
+            {isToday && <RightNow branch={filter.branch} />}
+            <Kpis report={report} />
+            <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_21.5rem]">
+              <SalesCard report={report} />
+              <HoursCard filter={filter} isToday={isToday} />
+            </div>
+            <div className="grid items-start gap-3.5 md:grid-cols-2 xl:grid-cols-3">
+              <TopItems filter={filter} />
+              <Card title={t('whyTitle')}>
+                <WhyList filter={filter} />
+              </Card>
+              <Card title={t('cashTitle')} className="md:col-span-2 xl:col-span-1">
+                <DriversCash filter={filter} />
+              </Card>
+            </div>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The orders of the board now, refreshed every five seconds. */
+function RightNow({ branch }: { branch: string }) {
+  const t = useTranslations('reports');
+  const today = useQuery(todayQuery(branch));
+  const { money, count } = useReportTexts(today.data?.currency);
+  if (!today.data) return null;
+  const { statuses, unpaid } = today.data;
+  return (
+    <section aria-label={t('live.title')} className="card p-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-control">
+        {(['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const).map((status) => (
+          <div key={status} className="flex items-baseline gap-2">
+            <dt className="text-ink-2">{t(`live.${status}`)}</dt>
+            <dd className="font-semibold tabular-nums">{count(statuses[status])}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline gap-2">
+          <dt className="text-ink-2">{t('live.unpaid')}</dt>
+          <dd className="font-semibold tabular-nums">
+            <bdi>{money(unpaid)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+export function Kpis({ report: { totals, totalsBefore, currency } }: { report: SalesReport }) {
+  const t = useTranslations('reports');
+  const { money, count, percent, clock } = useReportTexts(currency);
+  const changes = useChanges();
+  const average = (sums: ReportTotals) => (sums.orders === 0 ? null : Math.round(sums.sales / sums.orders));
+  const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+  const onTime = (sums: ReportTotals) => share(sums.onTime, sums.promised);
+  const refused = (sums: ReportTotals) => share(sums.cancelled, sums.orders + sums.cancelled);
+  const shown = <Value,>(value: Value | null, text: (value: Value) => string) =>
+    value === null ? '–' : text(value);
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-6">
+      <Kpi
+        label={t('sales')}
+        definition={t('define.sales')}
+        value={money(totals.sales)}
+        change={changes.relative(totals.sales, totalsBefore.sales)}
+      />
+      <Kpi
+        label={t('orders')}
+        definition={t('define.orders')}
+        value={count(totals.orders)}
+        change={changes.relative(totals.orders, totalsBefore.orders)}
+      />
+      <Kpi
+        label={t('average')}
+        definition={t('define.average')}
+        value={shown(average(totals), money)}
+        change={changes.relative(average(totals), average(totalsBefore))}
+      />
+      <Kpi
+        label={t('acceptedWithin')}
+        definition={t('define.acceptedWithin')}
+        value={shown(totals.acceptSeconds, clock)}
+        change={changes.time(totals.acceptSeconds, totalsBefore.acceptSeconds)}
+      />
+      <Kpi
+        label={t('onTime')}
+        definition={t('define.onTime')}
+        value={shown(onTime(totals), percent)}
+        change={changes.points(onTime(totals), onTime(totalsBefore), true)}
+      />
+      <Kpi
+        label={t('refused')}
+        definition={t('define.refused')}
+        value={shown(refused(totals), percent)}
+        change={changes.points(refused(totals), refused(totalsBefore), false)}
+      />
+    </dl>
+  );
+}
+
+/** Changes in words beside their arrows. */
+function useChanges() {
+  const t = useTranslations('reports');
+  const { percent, clock, count } = useReportTexts();
+  const none: Change = { text: t('noBefore'), direction: 'same', isGood: null };
+  const same: Change = { text: t('same'), direction: 'same', isGood: null };
+  return {
+    relative(now: number | null, before: number | null): Change {
+      if (now === null || before === null || before === 0) return none;
+      if (now === before) return same;
+      const value = percent(Math.abs(now - before) / before);
+      return now > before
+        ? { text: t('more', { value }), direction: 'up', isGood: true }
+        : { text: t('less', { value }), direction: 'down', isGood: false };
+    },
+    time(now: number | null, before: number | null): Change {
+      if (now === null || before === null) return none;
+      if (now === before) return same;
+      const value = clock(Math.abs(now - before));
+      return now < before
+        ? { text: t('faster', { value }), direction: 'up', isGood: true }
+        : { text: t('slower', { value }), direction: 'down', isGood: false };
+    },
+    points(now: number | null, before: number | null, isMoreGood: boolean): Change {
+      if (now === null || before === null) return none;
+      const points = Math.round(Math.abs(now - before) * 1_000) / 10;
+      if (points === 0) return same;
+      const isMore = now > before;
+      return {
+        text: t(isMore ? 'pointsMore' : 'pointsLess', { value: count(points) }),
+        direction: isMore ? 'up' : 'down',
+        isGood: isMore === isMoreGood,
+      };
+    },
+  };
+}
+
+export function SalesCard({ report }: { report: SalesReport }) {
+  const t = useTranslations('reports');
+  const language = useLanguage();
+  const { money, keyText, count, days } = useReportTexts(report.currency);
+  const { rows, by, totals, currency } = report;
+  const nameOf = (key: string) => rows.find((row) => row.key === key)?.name?.[language] ?? keyText(by, key);
+  const best = rows.reduce((most, row) => (row.sales > most.sales ? row : most), rows[0] ?? NO_ROW);
+  return (
+    <Card
+      title={t('salesBy', { by: t(`by.${by}`), currency })}
+      aside={
+        <p className="type-small flex flex-wrap items-center gap-x-4 text-ink-2">
+          <span className="flex items-center gap-2">
+            <span className="size-3 rounded-sm bg-primary" />
+            <bdi>{days(report.period)}</bdi>
+          </span>
+          <span className="flex items-center gap-2">
+            <span className="h-1 w-4 rounded-full bg-saffron" />
+            <bdi>{days(report.before)}</bdi>
+          </span>
+        </p>
+      }
+    >
+      <ChartOrTable
+        summary={t('salesSummary', {
+          count: totals.orders,
+          best: nameOf(best.key),
+          amount: money(best.sales),
+        })}
+        chart={<SalesChart rows={rows} labelOf={nameOf} />}
+        table={
+          <Figures
+            label={t('salesBy', { by: t(`by.${by}`), currency })}
+            head={[t(`by.${by}`), t('orders'), t('cancelled'), t('sales'), t('before')]}
+            rows={rows.map((row) => ({
+              key: row.key,
+              cells: [
+                nameOf(row.key),
+                count(row.orders),
+                count(row.cancelled),
+                money(row.sales),
+                money(row.salesBefore),
+              ],
+            }))}
+          />
+        }
+      />
+    </Card>
+  );
+}
+
+const NO_ROW = { key: '', sales: 0 };
+
+function HoursCard({ filter, isToday }: PageProps) {
+  const t = useTranslations('reports');
+  const { hour, count, percent, keyText } = useReportTexts();
+  const byHour = useQuery(salesQuery(filter, 'hour', isToday));
+  const byType = useQuery(salesQuery(filter, 'type', isToday));
+  const all = byHour.data?.rows ?? [];
+  const first = all.findIndex(({ orders }) => orders > 0);
+  const last = all.findLastIndex(({ orders }) => orders > 0);
+  const rows = first === -1 ? [] : all.slice(first, last + 1);
+  const most = Math.max(0, ...rows.map(({ orders }) => orders));
+  const peaks = rows
+    .filter(({ orders }) => orders > 0 && orders >= most * PEAK_SHARE)
+    .toSorted((a, b) => b.orders - a.orders)
+    .slice(0, MAX_PEAKS)
+    .toSorted((a, b) => Number(a.key) - Number(b.key));
+  const hours = peaks.map(({ key }) => hour(key)).join(' · ');
+  const types = byType.data?.rows ?? [];
+  const orders = types.reduce((sum, row) => sum + row.orders, 0);
+  return (
+    <Card title={t('hoursTitle')} aside={<p className="type-small text-ink-2">{t('peaks', { hours })}</p>}>
+      <ChartOrTable
+        summary={t('hoursSummary', { hours })}
+        chart={<HoursChart rows={rows} labelOf={hour} peaks={new Set(peaks.map(({ key }) => key))} />}
+        table={
+          <Figures
+            label={t('hoursTitle')}
+            head={[t('by.hour'), t('orders')]}
+            rows={rows.map((row) => ({ key: row.key, cells: [hour(row.key), count(row.orders)] }))}
+          />
+        }
+      />
+      <Meters
+        rows={types
+          .toSorted((a, b) => b.orders - a.orders)
+          .map((row) => {
+            const share = orders === 0 ? 0 : row.orders / orders;
+            return {
+              key: row.key,
+              label: keyText('type', row.key),
+              value: `${count(row.orders)} · ${percent(share)}`,
+              share,
+            };
+          })}
+      />
+    </Card>
+  );
+}
+
+function TopItems({ filter }: { filter: ReportFilter }) {
+  const t = useTranslations('reports');
+  const language = useLanguage();
+  const items = useQuery(itemsQuery(filter));
+  const { money, count } = useReportTexts(items.data?.currency);
+  return (
+    <Card title={t('topItems')}>
+      <Figures
+        label={t('topItems')}
+        head={[t('item'), t('sold'), t('amount')]}
+        empty={t('nothingSold')}
+        rows={(items.data?.items ?? []).slice(0, TOP_ITEMS).map(({ name, quantity, amount }) => ({
+          key: name.en,
+          cells: [name[language], count(quantity), money(amount)],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function WhyList({ filter }: { filter: ReportFilter }) {
+  const { data } = useQuery(cancellationsQuery(filter));
+  return data ? <CancelMeters rows={data.rows} /> : null;
+}
+
+function DriversCash({ filter }: { filter: ReportFilter }) {
+  const { data } = useQuery(cashQuery(filter));
+  return data ? <CashTable report={data} /> : null;
+}

@@ -1,0 +1,221 @@
+import { useNow } from '@app/client/react/use-now.ts';
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import {
+  type Period,
+  periodBefore,
+  periodOf,
+  PERIOD_PRESETS,
+  type PeriodPreset,
+  presetOf,
+} from '@app/domain/reports/period';
+import { localDateOf } from '@app/domain/schedule/local-date';
+import { Button } from '@app/ui/actions/button.tsx';
+import { buttonClass } from '@app/ui/actions/button-class.ts';
+import { Segment } from '@app/ui/actions/segment.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { notFound, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { csvHref } from '#features/reports/report-queries.ts';
+import { paths, withQuery } from '#paths.ts';
+import { useMe } from '#session/me.ts';
+import { type ScopeBranch, useBranches } from '#session/scope.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Cancellations } from './cancellations.tsx';
+import { Cash } from './cash.tsx';
+import { Overview } from './overview.tsx';
+import { Items, Offers, Sales, SALES_GROUPS, TIME_GROUPS, Times } from './pages.tsx';
+import { useReportTexts } from './use-report-texts.ts';
+
+const NAMES = ['overview', 'sales', 'items', 'times', 'cancellations', 'offers', 'cash'] as const;
+type Name = (typeof NAMES)[number];
+const MINUTE_MS = 60_000;
+
+/** CON-112 to CON-119 The reports of the branches of the address. */
+export function ReportsScreen() {
+  const t = useTranslations('reports');
+  const { name: named = 'overview' } = useParams({ strict: false });
+  const name = NAMES.find((one) => one === named);
+  const branches = useBranches();
+  useDocumentTitle(t('title'));
+  if (name === undefined) throw notFound();
+  const [first] = branches;
+  return first ? <Reports name={name} branches={branches} first={first} /> : null;
+}
+
+type ReportsProps = { name: Name; branches: readonly ScopeBranch[]; first: ScopeBranch };
+
+function Reports({ name, branches, first }: ReportsProps) {
+  const t = useTranslations('reports');
+  const router = useRouter();
+  const search = useSearch({ strict: false });
+  const today = localDateOf(new Date(useNow(MINUTE_MS)), { timeZone: first.timeZone });
+  const preset = periodOf('fortnight', today);
+  const period = { from: search.from ?? preset.from, to: search.to ?? today };
+  const filter = { branch: branches.map(({ _id }) => _id).join(','), ...period };
+  const isToday = period.to >= today;
+  const by = search.by;
+  const change = (next: { from?: string; to?: string; by?: string; branch?: string }) =>
+    void router.navigate({ to: '.', search: (now: object) => ({ ...now, ...next }), replace: true });
+  const groups = name === 'sales' ? SALES_GROUPS : name === 'times' ? TIME_GROUPS : [];
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <div className="no-print flex gap-2">
+          <a
+            href={csvHref(
+              name,
+              filter,
+              groups.find((one) => one === by),
+            )}
+            download={`${name}.csv`}
+            className={buttonClass({ variant: 'soft' })}
+          >
+            <Icon name="download-simple" size="md" />
+            {t('csv')}
+          </a>
+          <Button variant="soft" icon="printer" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </div>
+      }
+      tabs={
+        <div className="no-print">
+          <LinkTabs
+            label={t('parts')}
+            tabs={NAMES.map((one) => ({
+              href: withQuery(one === 'overview' ? paths.reports : paths.report(one), {
+                branch: search.branch,
+                from: search.from,
+                to: search.to,
+              }),
+              label: t(`names.${one}`),
+              isCurrent: one === name,
+            }))}
+          />
+        </div>
+      }
+    >
+      <Filters period={period} today={today} zone={first.timeZone} onChange={change}>
+        <BranchField branches={branches} onChange={(branch) => change({ branch })} />
+        {groups.length > 0 && (
+          <div className="min-w-36">
+            <SelectField
+              name="by"
+              size="sm"
+              label={t('grouping')}
+              value={groups.find((one) => one === by) ?? groups[0] ?? ''}
+              onChange={(value) => change({ by: value })}
+              options={groups.map((value) => ({ value, label: t(`by.${value}`) }))}
+            />
+          </div>
+        )}
+      </Filters>
+      <Page name={name} filter={filter} by={by} isToday={isToday} />
+    </Screen>
+  );
+}
+
+type FiltersProps = {
+  period: Period;
+  today: string;
+  zone: string;
+  onChange: (next: { from?: string; to?: string }) => void;
+  children: React.ReactNode;
+};
+
+function Filters({ period, today, zone, onChange, children }: FiltersProps) {
+  const t = useTranslations('reports');
+  const { days } = useReportTexts();
+  return (
+    <section aria-label={t('period')} className="mb-4 flex flex-wrap items-end gap-3">
+      <Segment<PeriodPreset>
+        label={t('period')}
+        value={presetOf(period, today)}
+        options={PERIOD_PRESETS.map((value) => ({ value, label: t(value) }))}
+        onChange={(chosen) => onChange(periodOf(chosen, today))}
+        className="no-print min-w-0 flex-1 basis-80 lg:max-w-110"
+      />
+      <div className="no-print grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3 lg:max-w-80">
+        <DateField
+          label={t('from')}
+          value={period.from}
+          onChange={(from) => from !== '' && onChange({ from, to: period.to })}
+        />
+        <DateField
+          label={t('to')}
+          value={period.to}
+          onChange={(to) => to !== '' && onChange({ from: period.from, to })}
+        />
+      </div>
+      {children}
+      <p className="type-small ms-auto text-ink-2">
+        <bdi>{days(period)}</bdi> {t('against', { days: days(periodBefore(period)) })}
+        <br />
+        {t('zone', { zone: zoneName(zone) })}
+      </p>
+    </section>
+  );
+}
+
+/** `GMT+3` */
+const zoneName = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+type BranchFieldProps = { branches: readonly ScopeBranch[]; onChange: (branch: string) => void };
+
+/** CON-113 One branch, or all of the vendor together. */
+function BranchField({ branches, onChange }: BranchFieldProps) {
+  const t = useTranslations('reports');
+  const me = useMe();
+  const vendorId = branches[0]?.vendor._id;
+  const own = me.branches.filter(({ vendor }) => vendor._id === vendorId);
+  if (own.length < 2) return null;
+  const all = own.map(({ _id }) => _id).join(',');
+  return (
+    <div className="no-print min-w-36">
+      <SelectField
+        name="branch"
+        size="sm"
+        label={t('branch')}
+        value={branches.length > 1 ? all : (branches[0]?._id ?? '')}
+        onChange={onChange}
+        options={[
+          { value: all, label: t('allBranches') },
+          ...own.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+      />
+    </div>
+  );
+}
+
+type PageProps = {
+  name: Name;
+  filter: { branch: string; from: string; to: string };
+  by: string | undefined;
+  isToday: boolean;
+};
+
+function Page({ name, filter, by, isToday }: PageProps) {
+  switch (name) {
+    case 'overview':
+      return <Overview filter={filter} isToday={isToday} />;
+    case 'sales':
+      return <Sales filter={filter} by={by} isToday={isToday} />;
+    case 'items':
+      return <Items filter={filter} />;
+    case 'times':
+      return <Times filter={filter} by={by} />;
+    case 'cancellations':
+      return <Cancellations filter={filter} />;
+    case 'offers':
+      return <Offers filter={filter} />;
+    case 'cash':
+      return <Cash filter={filter} />;
+  }
+}

@@ -1,0 +1,52 @@
+import { amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import type { Period } from '@app/domain/reports/period';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { clockText } from '#session/server-clock.ts';
+
+/* Days of reports are dates without a zone. */
+const timeZone = 'UTC';
+const NO_BREAK_SPACE = '\u00A0';
+
+/** The texts of figures, days and hours. */
+export function useReportTexts(currency = 'JD') {
+  const t = useTranslations('reports');
+  const format = useFormatter();
+  const language = useLanguage();
+  const money = (value: number) =>
+    `${value < 0 ? '\u2212' : ''}${formatAmount(amount(Math.abs(value)), language, currency)}`;
+  const day = (date: string) =>
+    format.dateTime(Date.parse(date), { timeZone, weekday: 'short', day: 'numeric' });
+  const hour = (key: string) =>
+    format
+      .dateTime(Date.UTC(2026, 0, 4, Number(key)), { timeZone, hour: 'numeric' })
+      .replaceAll(' ', NO_BREAK_SPACE);
+  return {
+    money,
+    day,
+    hour,
+    /** `1–14 Nov` */
+    days: ({ from, to }: Period) =>
+      from === to
+        ? format.dateTime(Date.parse(from), { timeZone, day: 'numeric', month: 'short' })
+        : format.dateTimeRange(new Date(from), new Date(to), { timeZone, day: 'numeric', month: 'short' }),
+    percent: (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 }),
+    count: (value: number) => format.number(value),
+    minutes: (seconds: number | null) =>
+      seconds === null ? '–' : t('minutes', { minutes: Math.round(seconds / 60) }),
+    clock: (seconds: number) => clockText(seconds * 1_000),
+    /** A row of the sales report by its key. */
+    keyText: (by: string, key: string): string => {
+      if (by === 'hour') return hour(key);
+      if (by === 'weekday')
+        return format.dateTime(Date.UTC(2026, 0, 4 + Number(key)), { timeZone, weekday: 'long' });
+      if (by === 'type') return t(`types.${key === 'pickup' || key === 'delivery' ? key : 'table_session'}`);
+      if (by === 'month')
+        return format.dateTime(Date.parse(key), { timeZone, month: 'long', year: 'numeric' });
+      if (by === 'week')
+        return format.dateTime(Date.parse(key), { timeZone, day: 'numeric', month: 'short' });
+      return day(key);
+    },
+  };
+}

@@ -1,0 +1,329 @@
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import type { WireFeedback } from '@app/contract/schemas/console/feedback';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Link } from '@app/ui/actions/link.tsx';
+import { Segment } from '@app/ui/actions/segment.tsx';
+import { classes } from '@app/ui/classes.ts';
+import { Bdi } from '@app/ui/content/bdi.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { repeat, SkeletonGroup, SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { TextAreaField } from '@app/ui/forms/text-area.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import {
+  markHandled,
+  type ReviewFilter,
+  reviewsQuery,
+  useLiveReviews,
+} from '#features/reviews/review-queries.ts';
+import { paths } from '#paths.ts';
+import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { type ScopeBranch, useBranch } from '#session/scope.ts';
+import { useTimes } from '#session/times.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+const FEW = '1,2';
+const STARS = [1, 2, 3, 4, 5];
+const MAX_NOTE_LENGTH = 500;
+
+/** CON-108 The ratings of a branch, newest first. The filters are in the address. */
+export function ReviewsScreen() {
+  const t = useTranslations('reviews');
+  const branch = useBranch();
+  useDocumentTitle(t('title'));
+  return <Screen title={t('title')}>{branch && <Reviews branch={branch} />}</Screen>;
+}
+
+function Reviews({ branch }: { branch: ScopeBranch }) {
+  const t = useTranslations('reviews');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const { stars, day, unread } = useSearch({ strict: false });
+  const filter: ReviewFilter = {
+    branch: branch._id,
+    stars,
+    day,
+    unread: unread === 'true' ? 'true' : undefined,
+  };
+  const refresh = useLiveReviews(branch.vendor._id);
+  const query = useInfiniteQuery(reviewsQuery(filter));
+  const [handling, setHandling] = useState<WireFeedback | null>(null);
+  const pages = query.data?.pages ?? [];
+  const reviews = pages.flatMap(({ feedback }) => feedback);
+  const isFiltered = [stars, day, filter.unread].some((value) => value !== undefined);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_18rem]">
+      <div className="grid min-w-0 gap-3">
+        <Filters filter={filter} isFiltered={isFiltered} />
+        {query.error && (
+          <InlineError
+            text={failureText(query.error)}
+            retryLabel={common('retry')}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        )}
+        {query.isPending && <Loading label={common('loading')} />}
+        {query.data && reviews.length === 0 && (
+          <div className="card">
+            <EmptyState text={t(isFiltered ? 'emptyFilter' : 'empty')} />
+          </div>
+        )}
+        <ul aria-label={t('title')} className="grid gap-3">
+          {reviews.map((review) => (
+            <Review key={review._id} review={review} onHandle={() => setHandling(review)} />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <MoreButton isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+        )}
+      </div>
+      {pages[0] && pages[0].weeks.length > 0 && <Weeks weeks={pages[0].weeks} />}
+      {handling && (
+        <HandleDialog
+          review={handling}
+          onClose={() => setHandling(null)}
+          onDone={async () => {
+            await refresh();
+            setHandling(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  const t = useTranslations('table');
+  return (
+    <Button variant="soft" busy={isBusy} onClick={onMore} className="justify-self-center">
+      {t('more')}
+    </Button>
+  );
+}
+
+function Filters({ filter, isFiltered }: { filter: ReviewFilter; isFiltered: boolean }) {
+  const t = useTranslations('reviews');
+  const router = useRouter();
+  const change = (next: Partial<Record<'stars' | 'day' | 'unread', string | undefined>>) =>
+    void router.navigate({ to: '.', search: (now: object) => ({ ...now, ...next }), replace: true });
+  const chosen = (value: string) => (value === '' ? undefined : value);
+  return (
+    <section aria-label={t('filters')} className="flex flex-wrap items-end gap-3">
+      <Segment<'all' | 'unread'>
+        label={t('show')}
+        value={filter.unread === 'true' ? 'unread' : 'all'}
+        options={[
+          { value: 'all', label: t('all') },
+          { value: 'unread', label: t('unread') },
+        ]}
+        onChange={(value) => change({ unread: value === 'unread' ? 'true' : undefined })}
+        className="min-w-0 flex-1 basis-60 md:max-w-72"
+      />
+      <div className="grid min-w-0 flex-1 basis-72 grid-cols-2 gap-3 md:max-w-96">
+        <SelectField
+          name="stars"
+          size="sm"
+          label={t('stars')}
+          value={filter.stars ?? ''}
+          onChange={(value) => change({ stars: chosen(value) })}
+          options={[
+            { value: '', label: t('anyStars') },
+            { value: FEW, label: t('few') },
+            ...STARS.map((rating) => ({ value: String(rating), label: t('ofFive', { rating }) })),
+          ]}
+        />
+        <DateField
+          label={t('day')}
+          value={filter.day ?? ''}
+          onChange={(value) => change({ day: chosen(value) })}
+        />
+      </div>
+      {isFiltered && (
+        <Button
+          variant="quiet"
+          icon="x"
+          onClick={() => change({ stars: undefined, day: undefined, unread: undefined })}
+        >
+          {t('clear')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type ReviewProps = { review: WireFeedback; onHandle: () => void };
+
+function Review({ review, onHandle }: ReviewProps) {
+  const t = useTranslations('reviews');
+  const { moment } = useTimes();
+  const { rating, comments, author, order, handled } = review;
+  const isLow = rating <= 2;
+  const at = (time: number) => moment(new Date(time).toISOString());
+  return (
+    <li className="card grid gap-2.5 p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className={classes('flex items-center gap-1.5 font-semibold', isLow && 'text-danger')}>
+          <Icon name="star-fill" size="md" className={isLow ? '' : 'text-saffron'} />
+          {t('ofFive', { rating })}
+        </p>
+        <p className="min-w-0 text-control">
+          {author ? <bdi>{author.name}</bdi> : <span className="text-ink-2">{t('noAuthor')}</span>}
+        </p>
+        <time dateTime={new Date(review.createdAt).toISOString()} className="type-small ms-auto text-ink-2">
+          {at(review.createdAt)}
+        </time>
+      </div>
+      {comments === null ? (
+        <p className="text-ink-2">{t('noComment')}</p>
+      ) : (
+        <p dir="auto" className="text-body whitespace-pre-line wrap-anywhere">
+          {comments}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {author?.phone && (
+          <a
+            href={`tel:${author.phone}`}
+            className="text-control text-primary-ink underline-offset-2 hover:underline"
+          >
+            <Bdi ltr>{author.phone}</Bdi>
+          </a>
+        )}
+        {order && (
+          <Link
+            href={paths.order(order._id)}
+            className="text-control text-primary-ink underline-offset-2 hover:underline"
+          >
+            {t('order', { number: isolated(order.orderNumber) })}
+          </Link>
+        )}
+        {handled ? (
+          <p className="type-small ms-auto text-ink-2">
+            <Icon name="check-circle-fill" size="sm" className="me-1 inline text-success" />
+            {t('handled', { name: handled.by, time: at(handled.at) })}
+          </p>
+        ) : (
+          <Button variant="secondary" className="ms-auto" onClick={onHandle}>
+            {t('handle')}
+          </Button>
+        )}
+      </div>
+      {handled?.note && (
+        <p dir="auto" className="type-small rounded-control bg-sunken px-3 py-2">
+          {handled.note}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type WeeksProps = { weeks: readonly { from: string; average: number; count: number }[] };
+
+/** The average and the number of ratings of each week. */
+function Weeks({ weeks }: WeeksProps) {
+  const t = useTranslations('reviews');
+  const format = useFormatter();
+  return (
+    <section aria-labelledby="weeks" className="card p-4">
+      <h2 id="weeks" className="type-h3">
+        {t('weekTitle')}
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {weeks.map(({ from, average, count }) => (
+          <li key={from}>
+            <p className="type-small text-ink-2">
+              {t('week', {
+                day: format.dateTime(Date.parse(from), { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+              })}
+            </p>
+            <p className="text-control font-medium">
+              {t('weekLine', { average: format.number(average, { maximumFractionDigits: 1 }), count })}
+            </p>
+            <div className="mt-1 h-1.5 rounded-full bg-sunken">
+              <div className="h-full rounded-full bg-primary" style={{ width: `${average * 20}%` }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type HandleDialogProps = { review: WireFeedback; onClose: () => void; onDone: () => Promise<void> };
+
+function HandleDialog({ review, onClose, onDone }: HandleDialogProps) {
+  const t = useTranslations('reviews');
+  const failureText = useFailureText();
+  const form = `review.${review._id}`;
+  const [values, setValues] = useState(() => draftOf(form, { note: '' }));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useDraft(form, values);
+
+  async function save() {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await markHandled(review._id, values.note);
+      dropDraft(form);
+      await onDone();
+    } catch (error) {
+      setFailure(failureText(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('handle')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
+            {t('close')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void save()} className="flex-1">
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FormFailure text={failure} />
+        <TextAreaField
+          label={t('note')}
+          hint={t('noteHint')}
+          maxLength={MAX_NOTE_LENGTH}
+          value={values.note}
+          onChange={({ currentTarget }) => setValues({ note: currentTarget.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label} className="grid gap-3">
+      {repeat(4, (index) => (
+        <div key={index} className="card grid gap-3 p-4">
+          <SkeletonLine width="w-1/3" />
+          <SkeletonLine width="w-4/5" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
