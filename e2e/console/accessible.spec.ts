@@ -105,6 +105,8 @@ test('CON-128 keys and log are accessible in both themes', async ({ page, texts 
   expect((await page.request.post('/service/api/console/keys', { headers, data: key })).ok()).toBe(true);
   await expectAccessibleScreen(page, texts, '/console/team/keys', 'team.title');
   await expectAccessibleScreen(page, texts, '/console/log', 'log.title');
+  await expectAccessibleScreen(page, texts, '/console/reports', 'reports.title');
+  await expectAccessibleScreen(page, texts, '/console/reviews', 'reviews.title');
 });
 
 test('CON-128 the menu editor and its review are accessible in both themes', async ({
@@ -125,7 +127,7 @@ test('CON-128 the menu editor and its review are accessible in both themes', asy
   await expectAccessible(page);
 });
 
-type Title = 'team.title' | 'log.title' | 'device.title';
+type Title = 'team.title' | 'log.title' | 'device.title' | 'reports.title' | 'reviews.title';
 
 async function expectAccessibleScreen(page: Page, texts: Texts, path: string, title: Title) {
   await page.goto(path);

@@ -56,6 +56,9 @@ export const consoleRoutes: Shot[] = [
     isLayer: true,
     consoleAct: press('?'),
   },
+  { name: 'console-reports', path: () => '/console/reports', staff: 'rana' },
+  { name: 'console-reports-times', path: () => '/console/reports/times', staff: 'rana' },
+  { name: 'console-reviews', path: () => '/console/reviews', staff: 'rana' },
   { name: 'console-dispatch', path: () => '/console/dispatch', staff: 'rana' },
   { name: 'console-zones', path: () => '/console/zones', staff: 'rana' },
   {
