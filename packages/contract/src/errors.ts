@@ -96,6 +96,10 @@ export const ERRORS = {
   'cart.unpaid_too_large': { status: 422 },
   'cart.portions_exceeded': { status: 422 },
 
+  'offer.not_found': { status: 404 },
+  'offer.too_many': { status: 422 },
+  'coupon.not_found': { status: 404 },
+  'coupon.too_many': { status: 422 },
   'coupon.unknown': { status: 422 },
   'coupon.not_yet': { status: 422 },
   'coupon.expired': { status: 422 },
@@ -142,6 +146,7 @@ export const FIELD_PROBLEMS = [
   'unknown_choice',
   'taken',
   'mismatch',
+  'before_start',
   'wrong_password',
   'too_common',
   'not_an_image',

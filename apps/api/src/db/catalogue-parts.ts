@@ -6,6 +6,10 @@ import type { Db } from './connect.ts';
 export const isOnMenu = (now: Date) =>
   sql<boolean>`item.is_available and (item.sold_out_until is null or item.sold_out_until <= ${now})`;
 
+/** Whether the period of the offer includes a time. */
+export const isRunningAt = (now: Date) =>
+  sql<boolean>`(offer.starts_at is null or offer.starts_at <= ${now}) and (offer.ends_at is null or offer.ends_at > ${now})`;
+
 /** The columns on which it depends whether a branch takes orders at a time. */
 export const STATE_COLUMNS = [
   'branch.is_open',
@@ -99,6 +103,7 @@ const optionsOf = (db: Db) =>
       .orderBy('id'),
   );
 
+/** The offers of a branch that are switched on, also those outside of their period. */
 export const offersOf = (db: Db) =>
   jsonArrayFrom(
     db
@@ -106,6 +111,7 @@ export const offersOf = (db: Db) =>
       .select(['offer.id', 'offer.name_en', 'offer.name_ar', 'offer.entity_type', 'offer.collection_id'])
       .select(['offer.item_id', 'offer.affect', 'offer.mode', 'offer.basis_points', 'offer.minimum_amount'])
       .select(['offer.max_discount', 'offer.order_type', rulesOf(db).as('rules')])
+      .select(['offer.starts_at', 'offer.ends_at'])
       .whereRef('offer.branch_id', '=', sql.ref('branch.id'))
       .where('offer.is_active', '=', true)
       .orderBy('offer.position')
@@ -113,6 +119,8 @@ export const offersOf = (db: Db) =>
   );
 
 export type OfferRow = NonNullable<ReturnType<typeof offersOf>['expressionType']>[number];
+/** Without the period, which a coupon has itself. */
+export type OfferTermsRow = Omit<OfferRow, 'starts_at' | 'ends_at'>;
 
 const rulesOf = (db: Db) =>
   jsonArrayFrom(

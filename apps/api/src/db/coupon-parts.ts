@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OfferRow } from './catalogue-parts.ts';
+import type { OfferTermsRow } from './catalogue-parts.ts';
 
 /** A coupon with its uses, for one customer, and its offer at the branch. */
 export type CouponRow = {
   id: string;
   code: string;
+  is_active: boolean;
   starts_at: string | null;
   ends_at: string | null;
   max_uses: number | null;
@@ -14,7 +15,7 @@ export type CouponRow = {
   uses_by_customer: number;
   has_ordered: boolean;
   /** Null at a branch that does not take it. */
-  offer: OfferRow | null;
+  offer: OfferTermsRow | null;
 };
 
 type CouponQuery = Record<'code' | 'branchId' | 'customerId', RawBuilder<unknown>>;
@@ -22,7 +23,7 @@ type CouponQuery = Record<'code' | 'branchId' | 'customerId', RawBuilder<unknown
 /** CODE-03 The coupon of a code: that of the branch's vendor, else any, which is then not for this branch. */
 export const couponOf = ({ code, branchId, customerId }: CouponQuery) => sql<CouponRow | null>`(
   select row_to_json(found) from (
-    select coupon.id, coupon.code, starts_at, ends_at, max_uses, max_uses_per_customer, is_first_order_only, uses,
+    select coupon.id, coupon.code, is_active, starts_at, ends_at, max_uses, max_uses_per_customer, is_first_order_only, uses,
       (select count(*)::int from coupon_use
        where coupon_id = coupon.id and customer_id = ${customerId}) as uses_by_customer,
       exists (select from customer_order earlier join branch sibling on sibling.id = earlier.branch_id

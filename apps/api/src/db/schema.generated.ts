@@ -220,9 +220,11 @@ export interface Coupon {
   code: string;
   ends_at: Timestamp | null;
   id: string;
+  is_active: Generated<boolean>;
   is_first_order_only: Generated<boolean>;
   max_uses: number | null;
   max_uses_per_customer: number | null;
+  revision: Generated<number>;
   starts_at: Timestamp | null;
   uses: Generated<number>;
   vendor_id: string;
@@ -494,6 +496,7 @@ export interface Offer {
   basis_points: number;
   branch_id: string;
   collection_id: string | null;
+  ends_at: Timestamp | null;
   entity_type: OfferEntityType;
   id: string;
   is_active: Generated<boolean>;
@@ -506,6 +509,8 @@ export interface Offer {
   name_en: string;
   order_type: OfferOrderType | null;
   position: Generated<number>;
+  revision: Generated<number>;
+  starts_at: Timestamp | null;
 }
 
 export interface OfferRule {

@@ -49,6 +49,7 @@ export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
   logo: null,
   bio: null,
   isMain: true,
+  offersChangeAt: null,
   isOpen: true,
   isActive: true,
   backAt: null,

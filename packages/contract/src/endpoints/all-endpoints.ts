@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts';
 import * as auth from './auth.ts';
 import * as branches from './branches.ts';
 import * as consoleAccount from './console/account.ts';
+import * as consoleCoupons from './console/coupons.ts';
 import * as consoleDevices from './console/devices.ts';
 import * as consoleDispatch from './console/dispatch.ts';
 import * as consoleFeedback from './console/feedback.ts';
@@ -11,6 +12,7 @@ import * as consoleKitchen from './console/kitchen.ts';
 import * as consolePause from './console/pause.ts';
 import * as consoleLog from './console/log.ts';
 import * as consoleMenu from './console/menu.ts';
+import * as consoleOffers from './console/offers.ts';
 import * as consoleOrders from './console/orders.ts';
 import * as consolePush from './console/push.ts';
 import * as consoleRealtime from './console/realtime.ts';
@@ -52,6 +54,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   geocoding,
   operations,
   consoleAccount,
+  consoleCoupons,
   consoleDevices,
   consoleDispatch,
   consoleFeedback,
@@ -60,6 +63,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consolePause,
   consoleLog,
   consoleMenu,
+  consoleOffers,
   consoleOrders,
   consolePush,
   consoleRealtime,

@@ -134,6 +134,8 @@ const WireBranch = z.object({
   location: z.nullable(LatLng),
   menu: z.object({ collections: z.array(WireCollection) }),
   offers: z.array(WireOffer),
+  /** CON-87 When an offer starts or ends by itself. */
+  offersChangeAt: z.nullable(Instant),
 });
 export type WireBranch = z.output<typeof WireBranch>;
 

@@ -4,6 +4,7 @@ import { addressesSchemas } from './addresses.ts';
 import { authSchemas } from './auth.ts';
 import { branchesSchemas } from './branches.ts';
 import { consoleAccountSchemas } from './console/account.ts';
+import { consoleCouponsSchemas } from './console/coupons.ts';
 import { consoleDevicesSchemas } from './console/devices.ts';
 import { consoleDispatchSchemas } from './console/dispatch.ts';
 import { consoleFeedbackSchemas } from './console/feedback.ts';
@@ -12,6 +13,7 @@ import { consoleKitchenSchemas } from './console/kitchen.ts';
 import { consolePauseSchemas } from './console/pause.ts';
 import { consoleMenuSchemas } from './console/menu.ts';
 import { consoleLogSchemas } from './console/log.ts';
+import { consoleOffersSchemas } from './console/offers.ts';
 import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
@@ -40,6 +42,7 @@ export const SCHEMAS = {
   ...authSchemas,
   ...branchesSchemas,
   ...consoleAccountSchemas,
+  ...consoleCouponsSchemas,
   ...consoleDevicesSchemas,
   ...consoleDispatchSchemas,
   ...consoleFeedbackSchemas,
@@ -48,6 +51,7 @@ export const SCHEMAS = {
   ...consolePauseSchemas,
   ...consoleLogSchemas,
   ...consoleMenuSchemas,
+  ...consoleOffersSchemas,
   ...consoleOrdersSchemas,
   ...consolePushSchemas,
   ...consoleRealtimeSchemas,

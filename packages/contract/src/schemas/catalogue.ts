@@ -1,13 +1,22 @@
 import { ALLERGENS, DIETS, MAX_CALORIES, MAX_SPICE } from '@app/domain/menu/food';
 import { MENU_SIZES, MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
-import { isCode, normaliseCode } from '@app/domain/offers/coupon';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { toDecimal } from '@app/domain/money/amount';
 import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/promise';
 import { MAX_TIP } from '@app/domain/order/tip';
 import { bilingual, trimmedText } from './bilingual.ts';
 import { Hours } from './hours.ts';
+import {
+  COUPON_LIMITS,
+  CouponCode,
+  endsAfterStart,
+  MAX_COUPONS,
+  MAX_OFFERS,
+  OFFER_TERMS,
+  Percent,
+  PERIOD,
+} from './offer-terms.ts';
 import { hasTwoDecimalsAtMost, Id, Price } from './vocabulary.ts';
 
 /**
@@ -20,11 +29,6 @@ const Key = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'must be small letters, digits and single dashes' }),
     z.maxLength(60),
   );
-
-const Percent = z
-  .number()
-  .check(z.minimum(0), z.maximum(100), z.refine(hasTwoDecimalsAtMost, { error: 'has more than 2 decimals' }));
-const PositivePercent = Percent.check(z.positive());
 
 const LATITUDE = { error: 'must be from -90 to 90; are lat and lng swapped?' };
 const Point = z.strictObject({
@@ -111,62 +115,26 @@ const Collection = z.strictObject({
 /** CON-71 The menu of a branch or a vendor. Drafts are checked with it when they are published. */
 export const CatalogueMenu = z.array(Collection).check(z.maxLength(MENU_SIZES.collection));
 
-const Rule = z.discriminatedUnion('rule', [
-  z.strictObject({ rule: z.literal('minimum_quantity'), value: z.int().check(z.minimum(1), z.maximum(99)) }),
-  z.strictObject({ rule: z.literal('equal_quantity'), value: z.int().check(z.minimum(1), z.maximum(99)) }),
-  z.strictObject({ rule: z.literal('odd_quantity') }),
-  z.strictObject({ rule: z.literal('even_quantity') }),
-]);
+/** The target: the branch, a collection, or an item (`collection-key/item-key`). */
+const Target = z.union(
+  [z.literal('branch'), z.strictObject({ collection: Key }), z.strictObject({ collection: Key, item: Key })],
+  { error: 'must be "branch", {"collection"} or {"collection", "item"}' },
+);
 
-const offerTerms = {
-  name: bilingual(120),
-  /** The target: the branch, a collection, or an item (`collection-key/item-key`). */
-  on: z.union(
-    [
-      z.literal('branch'),
-      z.strictObject({ collection: Key }),
-      z.strictObject({ collection: Key, item: Key }),
-    ],
-    { error: 'must be "branch", {"collection"} or {"collection", "item"}' },
-  ),
-  affect: z.enum(['item', 'shipping']),
-  mode: z.enum(['save', 'cashback']),
-  percent: PositivePercent,
-  minimumAmount: z._default(Price, 0),
-  maxDiscount: z._default(z.nullable(Price), null),
-  orderType: z._default(z.nullable(z.enum(ORDER_TYPES)), null),
-  rules: z._default(z.array(Rule).check(z.maxLength(4)), []),
-};
-
-const Offer = z.strictObject({ key: Key, ...offerTerms });
-
-const Moment = z.iso.datetime({ offset: true, error: 'must be like 2027-03-10T18:00:00+03:00' });
-const Uses = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000))), null);
+const Offer = z.strictObject({ key: Key, on: Target, ...OFFER_TERMS, ...PERIOD }).check(endsAfterStart());
 
 /** CODE-01 An offer behind a code. */
 const Coupon = z
   .strictObject({
-    code: z
-      .string()
-      .check(
-        z.overwrite(normaliseCode),
-        z.refine(isCode, { error: 'must be at most 24 letters, digits and single dashes' }),
-      ),
-    ...offerTerms,
+    code: CouponCode,
+    on: Target,
+    ...OFFER_TERMS,
     /** The keys of the branches that take it; all by default. */
     branches: z._default(z.nullable(z.array(Key).check(z.minLength(1), z.maxLength(500))), null),
-    startsAt: z._default(z.nullable(Moment), null),
-    endsAt: z._default(z.nullable(Moment), null),
-    maxUses: Uses,
-    maxUsesPerCustomer: Uses,
-    isFirstOrderOnly: z._default(z.boolean(), false),
+    ...PERIOD,
+    ...COUPON_LIMITS,
   })
-  .check(
-    z.refine(
-      ({ startsAt, endsAt }) => startsAt === null || endsAt === null || new Date(startsAt) < new Date(endsAt),
-      { error: 'must be after startsAt', path: ['endsAt'] },
-    ),
-  );
+  .check(endsAfterStart());
 
 const Zone = z.strictObject({
   key: Key,
@@ -239,7 +207,7 @@ const Branch = z.strictObject({
   ),
   /** Own menu and offers; those of the vendor by default. */
   menu: z.optional(CatalogueMenu),
-  offers: z.optional(z.array(Offer).check(z.maxLength(100))),
+  offers: z.optional(z.array(Offer).check(z.maxLength(MAX_OFFERS))),
 });
 
 export const Catalogue = z.strictObject({
@@ -265,8 +233,8 @@ export const Catalogue = z.strictObject({
         ),
         tags: z._default(z.array(Tag).check(z.maxLength(8)), []),
         menu: z._default(CatalogueMenu, []),
-        offers: z._default(z.array(Offer).check(z.maxLength(100)), []),
-        coupons: z._default(z.array(Coupon).check(z.maxLength(1_000)), []),
+        offers: z._default(z.array(Offer).check(z.maxLength(MAX_OFFERS)), []),
+        coupons: z._default(z.array(Coupon).check(z.maxLength(MAX_COUPONS)), []),
         branches: z.array(Branch).check(z.minLength(1), z.maxLength(500)),
       }),
     )

@@ -7,6 +7,7 @@ const before = new Date(now.getTime() - 1);
 const after = new Date(now.getTime() + 1);
 
 const open: CouponFacts = {
+  isActive: true,
   startsAt: null,
   endsAt: null,
   isForBranch: true,
@@ -20,6 +21,7 @@ const open: CouponFacts = {
 
 test.each([
   [{}, null],
+  [{ isActive: false }, 'expired'],
   [{ startsAt: after }, 'not_yet'],
   [{ startsAt: now }, null],
   [{ endsAt: now }, 'expired'],
@@ -45,6 +47,7 @@ test('CODE-03 an unknown code has a refusal of its own', () => {
 const anyTime = fc.option(fc.integer({ min: -2, max: 2 }).map((ms) => new Date(now.getTime() + ms)));
 const anyCount = fc.nat(4);
 const anyCoupon: fc.Arbitrary<CouponFacts> = fc.record({
+  isActive: fc.boolean(),
   startsAt: anyTime,
   endsAt: anyTime,
   isForBranch: fc.boolean(),

@@ -21,6 +21,8 @@ export type CouponRefusal = (typeof COUPON_REFUSALS)[number];
 
 /** The terms of a coupon besides those of its offer, and what has been used of it. */
 export type CouponFacts = {
+  /** Whether staff have it switched on. */
+  isActive: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
   isForBranch: boolean;
@@ -37,6 +39,7 @@ export type CouponFacts = {
 /** Null if the customer may use the coupon now. The end of its period is no longer part of it. */
 export function couponRefusal(coupon: CouponFacts | null, now: Date): CouponRefusal | null {
   if (coupon === null) return 'unknown';
+  if (!coupon.isActive) return 'expired';
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'not_yet';
   if (coupon.endsAt !== null && now >= coupon.endsAt) return 'expired';
   if (!coupon.isForBranch) return 'other_branch';

@@ -12,8 +12,8 @@ type Entry = { page: Promise<BranchPage | null>; expiresAtMs: number };
 const MAX_PAGES = 600;
 
 /**
- * Caches the pages of branches until their branch changes or an item is on the menu again. Caches nothing while the change listener is
- * disconnected; during a database outage the last page is served, marked as stale (placing an order reads the menu
+ * Caches the pages of branches until their branch changes, by an edit or by the clock. Caches nothing while the
+ * change listener is disconnected; during a database outage the last page is served, marked as stale (placing an order reads the menu
  * itself). An entry is added before its data is read, so that a change during the read removes it.
  */
 export function branchCache(build: Build, changes: CatalogueChangeListener, clock: Clock) {

@@ -5,7 +5,7 @@ import { hoursOf } from '#wire/branch-state.ts';
 import { compressBody, type CompressedBody } from '#http/compressed-body.ts';
 import { appendToGzip, type GzipPrefix, startGzip } from '#http/gzip-append.ts';
 import type { BranchRecord } from './branches.repository.ts';
-import { GUESTS_PART, type OwnPart, toSharedPart } from './branches.wire.ts';
+import { GUESTS_PART, offersChangeAt, type OwnPart, toSharedPart } from './branches.wire.ts';
 import { returnOf } from './sold-out-items.ts';
 
 /** The response for a branch in one language: complete for guests, a prefix for signed-in customers. */
@@ -14,7 +14,8 @@ export type BranchPage = {
   vendorId: string;
   guest: CompressedBody;
   prefix: GzipPrefix;
-  /** When an item is on the menu again, the pause ends, or the branch opens or closes by its hours. */
+  /** When an item is on the menu again, the pause ends, an offer starts or ends, or the branch opens or closes by its
+   * hours. */
   validUntil: Date | null;
 };
 
@@ -30,6 +31,7 @@ export async function buildPage(branch: BranchRecord, language: Language, now: D
       [
         branch.paused_until,
         nextBoundary(branch, now),
+        offersChangeAt(branch, now),
         ...branch.collections.flatMap(({ items }) => items.map(returnOf)),
       ],
       now,

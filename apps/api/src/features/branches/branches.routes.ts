@@ -3,7 +3,6 @@ import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';
 import type { BranchesService } from './branches.service.ts';
 import { toWireSiblings } from './branches.wire.ts';
-import { toWireItemWithOffers } from './menu.wire.ts';
 
 const ofBranch = { notFound: 'branch.not_found', cache: 'public' } as const;
 
@@ -42,10 +41,7 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
 
   route(
     contract.showItem,
-    async ({ params, language }) => {
-      const item = await branches.item(params.itemId);
-      return { data: { item: toWireItemWithOffers(item, language) } };
-    },
+    async ({ params, language }) => ({ data: { item: await branches.item(params.itemId, language) } }),
     { notFound: 'item.not_found', cache: 'public' },
   ),
 ];

@@ -10,6 +10,7 @@ import { type BranchPage, buildPage } from './branch-page.wire.ts';
 import { branchesRepository, type OwnVisit } from './branches.repository.ts';
 import { GUESTS_PART, type OwnPart } from './branches.wire.ts';
 import type { CatalogueChangeListener } from './catalogue-change-listener.ts';
+import { toWireItemWithOffers } from './menu.wire.ts';
 
 type Setup = { db: Db; clock: Clock; changes: CatalogueChangeListener };
 type Visit = { customerId: string | null; tableCode: string | null };
@@ -89,10 +90,11 @@ export function branchesService({ db, clock, changes }: Setup) {
       return contact.location;
     },
 
-    async item(itemId: string) {
-      const item = await branches.item(itemId, clock.now());
+    async item(itemId: string, language: Language) {
+      const now = clock.now();
+      const item = await branches.item(itemId, now);
       if (!item) throw new AppError('item.not_found');
-      return item;
+      return toWireItemWithOffers(item, { language, now });
     },
   };
 }

@@ -43,6 +43,7 @@ test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', as
     imageHash: null,
     logo: '/media/grill.webp',
     bio: 'By the market',
+    offersChangeAt: null,
     isMain: true,
     isOpen: true,
     isActive: true,

@@ -8,7 +8,8 @@ import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { branchState, hoursOf, timesOf } from '#wire/branch-state.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type BranchCardRow, toBranchCard } from '#wire/branch-card.wire.ts';
-import { toWireOffer } from '#wire/offers.wire.ts';
+import { nextChange } from '@app/domain/offers/period';
+import { periodOf, runningAt, toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord } from './branches.repository.ts';
 import { toWireCollection } from './menu.wire.ts';
 import { isOnSale } from './sold-out-items.ts';
@@ -64,6 +65,7 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
       collections: branch.collections.map((part) => toWireCollection(part, offers, { language, now })),
     },
     offers,
+    offersChangeAt: offersChangeAt(branch, now)?.toISOString() ?? null,
   };
 }
 
@@ -82,11 +84,15 @@ function toWireHours(branch: BranchRecord, language: Language, now: Date): WireH
   };
 }
 
-/** Leaves out offers on items that are sold out. */
+/** When an offer starts or ends by itself. */
+export const offersChangeAt = ({ offers }: BranchRecord, now: Date): Date | null =>
+  nextChange(offers.map(periodOf), now);
+
+/** Leaves out offers outside of their period and on items that are sold out. */
 function shownOffers({ offers, collections }: BranchRecord, now: Date) {
   const onSale = collections.flatMap(({ items }) => items.filter((item) => isOnSale(item, now)));
   const itemIds = new Set(onSale.map(({ id }) => id));
-  return offers.filter(({ item_id: itemId }) => itemId === null || itemIds.has(itemId));
+  return runningAt(offers, now).filter(({ item_id: itemId }) => itemId === null || itemIds.has(itemId));
 }
 
 function toWireZone(

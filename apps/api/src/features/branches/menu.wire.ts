@@ -5,7 +5,7 @@ import { amount, toDecimal } from '@app/domain/money/amount';
 import type { OfferRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { foodOf } from '#wire/food.wire.ts';
-import { offerOn, toWireOffer } from '#wire/offers.wire.ts';
+import { offerOn, runningAt, toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord, ItemRecord, ListedItem } from './branches.repository.ts';
 import { isOnSale, returnOf } from './sold-out-items.ts';
 
@@ -36,8 +36,11 @@ const untilOf = (item: ListedItem) => (item.is_available ? (returnOf(item)?.toIS
 
 type ItemWithOffers = ItemRecord & { offers: readonly OfferRow[] };
 
-export function toWireItemWithOffers({ offers, ...item }: ItemWithOffers, language: Language): WireItem {
-  const wireOffers = offers.map((offer) => toWireOffer(offer, language));
+export function toWireItemWithOffers(
+  { offers, ...item }: ItemWithOffers,
+  { language, now }: { language: Language; now: Date },
+): WireItem {
+  const wireOffers = runningAt(offers, now).map((offer) => toWireOffer(offer, language));
   return toWireItem(item, wireOffers, language);
 }
 

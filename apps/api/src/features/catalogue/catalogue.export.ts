@@ -29,7 +29,12 @@ export async function exportCatalogue(db: Db, vendorKeys: readonly string[]) {
 
 type VendorRow = Awaited<ReturnType<ReturnType<typeof exportRepository>['vendors']>>[number];
 type BranchRow = ExportRows['branches'][number];
-type TermsRow = Omit<ExportRows['offers'][number], 'id' | 'key' | 'is_active' | 'position'>;
+/** What a coupon has itself, or has not at all. */
+type OwnOfferRow = Pick<
+  ExportRows['offers'][number],
+  'id' | 'key' | 'is_active' | 'position' | 'starts_at' | 'ends_at' | 'revision'
+>;
+type TermsRow = Omit<ExportRows['offers'][number], keyof OwnOfferRow>;
 type Rule = { rule: string; value: number | null };
 type Rows = ReturnType<typeof groupedRows>;
 
@@ -184,6 +189,7 @@ const offersOf = (branchId: string, rows: Rows) =>
   (rows.offersOf.get(branchId) ?? []).map((offer) => ({
     key: keyOf(offer),
     ...termsOf(offer, rows.rulesOf.get(offer.id) ?? [], rows),
+    ...periodOf(offer),
   }));
 
 /** A coupon without an offer left the file earlier; its uses alone are stored. */
@@ -197,14 +203,18 @@ function toCoupon(coupon: ExportRows['coupons'][number], rows: Rows) {
       code: coupon.code,
       ...termsOf(first, first.rules as Rule[], rows),
       branches: takers.length === rows.branches.length ? null : takers.map(keyOf),
-      startsAt: coupon.starts_at?.toISOString() ?? null,
-      endsAt: coupon.ends_at?.toISOString() ?? null,
+      ...periodOf(coupon),
       maxUses: coupon.max_uses,
       maxUsesPerCustomer: coupon.max_uses_per_customer,
       isFirstOrderOnly: coupon.is_first_order_only,
     },
   ];
 }
+
+const periodOf = (row: { starts_at: Date | null; ends_at: Date | null }) => ({
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+});
 
 const termsOf = (terms: TermsRow, rules: readonly Rule[], rows: Rows) => ({
   name: textsOf(terms),

@@ -8,7 +8,14 @@ type OfferRows = Record<'offer' | 'offer_rule', Row[]>;
 
 export function addOffer(rows: OfferRows, of: BranchKeys, offer: CatalogueOffer, position: number) {
   const id = derivedId('offer', ...of.keys, offer.key);
-  rows.offer.push({ id, branch_id: of.id, key: offer.key, ...termsOf(of, offer), position });
+  rows.offer.push({
+    id,
+    branch_id: of.id,
+    key: offer.key,
+    ...termsOf(of, offer),
+    ...periodOf(offer),
+    position,
+  });
   rows.offer_rule.push(...rulesOf(offer).map((rule, at) => ({ offer_id: id, position: at, ...rule })));
 }
 
@@ -18,8 +25,7 @@ export const couponRow = (vendorKey: string, coupon: CatalogueCoupon): Row => ({
   id: couponId(vendorKey, coupon),
   vendor_id: derivedId('vendor', vendorKey),
   code: coupon.code,
-  starts_at: coupon.startsAt,
-  ends_at: coupon.endsAt,
+  ...periodOf(coupon),
   max_uses: coupon.maxUses,
   max_uses_per_customer: coupon.maxUsesPerCustomer,
   is_first_order_only: coupon.isFirstOrderOnly,
@@ -34,10 +40,18 @@ export const couponOfferRow = (of: BranchKeys, coupon: CatalogueCoupon): Row => 
   rules: rulesOf(coupon),
 });
 
+const periodOf = ({ startsAt, endsAt }: Pick<CatalogueOffer, 'startsAt' | 'endsAt'>): Row => ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+});
+
 const rulesOf = ({ rules }: Pick<CatalogueOffer, 'rules'>) =>
   rules.map((rule) => ({ rule: rule.rule, value: 'value' in rule ? rule.value : null }));
 
-const termsOf = (of: BranchKeys, offer: Omit<CatalogueOffer, 'key' | 'rules'>): Row => ({
+const termsOf = (
+  of: BranchKeys,
+  offer: Omit<CatalogueOffer, 'key' | 'rules' | 'startsAt' | 'endsAt'>,
+): Row => ({
   ...inBoth('name', offer.name),
   ...targetOf(of, offer.on),
   affect: offer.affect,

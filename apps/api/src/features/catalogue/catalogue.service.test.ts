@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { exportCatalogue } from './catalogue.export.ts';
 import { CatalogueValidationError } from './catalogue.problems.ts';
 import { importCatalogue } from './catalogue.service.ts';
 import { derivedId } from './derived-id.ts';
@@ -303,5 +304,21 @@ test('CODE-01 refuses coupons that contradict the file', async () => {
   expect(await problemsOf(withCoupons([wrong]))).toEqual([
     'vendors[saj-house].coupons[0].code: must be at most 24 letters, digits and single dashes',
     'vendors[saj-house].coupons[0].endsAt: must be after startsAt',
+  ]);
+});
+
+test('CON-83 reads the period of an offer, exports it, and refuses an end before the start', async () => {
+  const timed = (startsAt: string | null, endsAt: string | null) =>
+    changed((vendor) => Object.assign(vendor.offers![0]!, { startsAt, endsAt }));
+  const period = ['2027-03-10T18:00:00+03:00', '2027-03-11T02:00:00+03:00'] as const;
+  await importCatalogue(db, timed(...period), { ids });
+  expect(await db.selectFrom('offer').select(['starts_at', 'ends_at']).execute()).toMatchObject([
+    { starts_at: new Date(period[0]), ends_at: new Date(period[1]) },
+  ]);
+  const exported = await exportCatalogue(db, []);
+  expect(exported.vendors[0]?.offers[0]).toMatchObject({ startsAt: '2027-03-10T15:00:00.000Z' });
+  expect(await importCatalogue(db, exported, { ids })).toMatchObject({ inserted: 0, updated: 0, removed: 0 });
+  expect(await problemsOf(timed(period[1], period[0]))).toEqual([
+    expect.stringContaining('endsAt: must be after startsAt'),
   ]);
 });

@@ -4,14 +4,14 @@ import type { VendorRecord } from './vendors.repository.ts';
 
 type Read = () => Promise<{
   all: VendorRecord[];
-  /** When an item that is sold out now is on the menu again. */
+  /** When an item is on the menu again, or an offer starts or ends. */
   validUntil: Date | null;
 }>;
 type Vendors = { byId: ReadonlyMap<string, VendorRecord>; validUntil: Date | null };
 
 /**
- * Caches all vendors until the catalogue changes or an item is on the menu again, and returns them in the order of
- * the ids. Caches nothing while the change listener is disconnected. The promise is stored before the read, so that a change during the read
+ * Caches all vendors until the catalogue changes, by an edit or by the clock, and returns them in the order of the
+ * ids. Caches nothing while the change listener is disconnected. The promise is stored before the read, so that a change during the read
  * removes it.
  */
 export function vendorCache(read: Read, changes: CatalogueChangeListener, clock: Clock) {

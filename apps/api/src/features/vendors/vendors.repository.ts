@@ -2,7 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { AREA_RANGE_KM, boxAround } from '@app/domain/geo/area';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { isOnMenu, STATE_COLUMNS } from '#db/catalogue-parts.ts';
+import { isOnMenu, isRunningAt, STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { fromPointColumn, toPointColumn } from '#db/geo-columns.ts';
 
@@ -54,14 +54,15 @@ const COLUMNS = [
 export const vendorsRepository = (db: Db) => ({
   list: async (now: Date) => (await activeVendors(db, now).execute()).map(withPoints),
 
-  /** When the next item that is sold out is on the menu again. */
-  async nextReturn(now: Date): Promise<Date | null> {
-    const { next } = await db
-      .selectFrom('item')
-      .select((eb) => eb.fn.min('sold_out_until').as('next'))
-      .where('sold_out_until', '>', now)
-      .executeTakeFirstOrThrow();
-    return next;
+  /** When the next item that is sold out is on the menu again, or an offer starts or ends. */
+  async nextChange(now: Date): Promise<Date | null> {
+    const { rows } = await sql<{ next: Date | null }>`
+      select least(
+        (select min(sold_out_until) from item where sold_out_until > ${now}),
+        (select min(starts_at) from offer where starts_at > ${now} and is_active),
+        (select min(ends_at) from offer where ends_at > ${now} and is_active)
+      ) as next`.execute(db);
+    return rows[0]?.next ?? null;
   },
 
   async findById(id: string, now: Date) {
@@ -152,6 +153,7 @@ const bestOfferOf = (db: Db, now: Date) =>
       .select(['offer.name_en', 'offer.name_ar'])
       .whereRef('offer.branch_id', '=', sql.ref('branch.id'))
       .where('offer.is_active', '=', true)
+      .where(isRunningAt(now))
       .where('offer.mode', '=', 'save')
       .where((eb) => eb.or([eb('offer.order_type', 'is', null), eb('offer.order_type', '=', 'delivery')]))
       .where((eb) => eb.or([eb('item.id', 'is', null), isOnMenu(now)]))

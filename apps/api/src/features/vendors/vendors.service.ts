@@ -25,7 +25,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
   const vendors = vendorsRepository(db);
   const readAll = async () => {
     const now = clock.now();
-    const [all, validUntil] = await Promise.all([vendors.list(now), vendors.nextReturn(now)]);
+    const [all, validUntil] = await Promise.all([vendors.list(now), vendors.nextChange(now)]);
     return { all, validUntil };
   };
   const cachedVendors = vendorCache(readAll, changes, clock);

@@ -56,9 +56,9 @@ export function useMenuChanges(branch: WireBranch): void {
   }, [end]);
 }
 
-/** When the first sold-out item is back or the pause ends. */
-function nextEnd({ menu, backAt }: WireBranch): number | null {
+/** When the first sold-out item is back, the pause ends, or an offer starts or ends. */
+function nextEnd({ menu, backAt, offersChangeAt }: WireBranch): number | null {
   const ends = menu.collections.flatMap(({ soldOutItems = [] }) => soldOutItems.map(({ until }) => until));
-  const times = [backAt, ...ends].flatMap((end) => (end === null ? [] : [Date.parse(end)]));
+  const times = [backAt, offersChangeAt, ...ends].flatMap((end) => (end ? [Date.parse(end)] : []));
   return times.length > 0 ? Math.min(...times) : null;
 }

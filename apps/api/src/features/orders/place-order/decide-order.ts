@@ -76,7 +76,7 @@ export function decideOrder(
   const menu = { ...snapshot, credit, table_id: tableId, coupon: context.coupon };
   const coupon = couponIn(menu, request, now);
   refuseUnplaceable(menu, coupon, { request, language, now });
-  const priced = priceOrder(menu, request, coupon?.offer);
+  const priced = priceOrder(menu, request, { now, coupon: coupon?.offer });
   refuseBelowMinimum(menu, priced.subtotal, { request, language });
   refuseTooLarge(menu, priced, language);
   refuseHigherPrice(priced, quotedIn(context), { language, currency: menu.currency });

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { type CouponRefusal, couponRefusal } from '@app/domain/offers/coupon';
-import type { OfferRow } from '#db/catalogue-parts.ts';
+import type { OfferTermsRow } from '#db/catalogue-parts.ts';
 import type { CartProblem } from './cart-check.ts';
 import type { PricingContext } from './menu-snapshot.repository.ts';
 import { toOffer } from './price-order.ts';
@@ -8,7 +8,7 @@ import type { NamedOffer } from './priced-order.ts';
 
 /** The coupon that a request names: usable, or refused. */
 export type NamedCoupon =
-  | { code: string; id: string; row: OfferRow; offer: NamedOffer; refusal: null }
+  | { code: string; id: string; row: OfferTermsRow; offer: NamedOffer; refusal: null }
   | { code: string; offer: null; refusal: CouponRefusal | 'too_many_tries' };
 
 /** CODE-01 CODE-03 Null for a request without a code. */
@@ -17,6 +17,7 @@ export function couponIn(menu: PricingContext, { code }: OrderRequest, now: Date
   const { coupon } = menu;
   const refusal = couponRefusal(
     coupon && {
+      isActive: coupon.is_active,
       startsAt: dateOf(coupon.starts_at),
       endsAt: dateOf(coupon.ends_at),
       isForBranch: coupon.offer !== null,

@@ -4,9 +4,10 @@ import { chosenIn, type Selection } from '@app/domain/cart/selection';
 import { amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import { priceCart } from '@app/domain/pricing/price-cart';
-import type { OfferRow } from '#db/catalogue-parts.ts';
+import { isRunning, type Period } from '@app/domain/offers/period';
+import type { OfferTermsRow } from '#db/catalogue-parts.ts';
 import { AppError } from '#errors/app-error.ts';
-import { toWireOffer } from '#wire/offers.wire.ts';
+import { periodOf, toWireOffer } from '#wire/offers.wire.ts';
 import { zoneOf } from './cart-check.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
 import type { NamedOffer, OrderLine, PricedOrder } from './priced-order.ts';
@@ -19,14 +20,15 @@ const MAX_SUBTOTAL = amount(1_000_000_000);
 export function priceOrder(
   menu: PricingContext,
   request: OrderRequest,
-  coupon: NamedOffer | null = null,
+  { now, coupon = null }: { now: Date; coupon?: NamedOffer | null | undefined },
 ): PricedOrder {
   const lines = request.items.flatMap((line) => {
     const item = menu.items.get(line.item_id);
     return item ? [lineOf(item, line)] : [];
   });
   // A coupon comes last: an equal offer is used before it.
-  const offers = coupon === null ? offersOf(menu) : [...offersOf(menu), coupon];
+  const running = runningOffers(menu, now);
+  const offers = coupon === null ? running : [...running, coupon];
   const priced = priceCart(lines, offers, {
     orderType: request.order_type.name,
     taxRate: basisPoints(menu.tax_basis_points),
@@ -73,15 +75,18 @@ function chosenOf({ preferences }: SnapshotItem, selection: Selection): ChosenPr
 }
 
 /* A cached menu prices many carts, so its offers are converted once. */
-const converted = new WeakMap<PricingContext['offers'], NamedOffer[]>();
+type Timed = { offer: NamedOffer; period: Period };
+const converted = new WeakMap<PricingContext['offers'], Timed[]>();
 
-function offersOf({ offers }: PricingContext): NamedOffer[] {
-  const named = converted.get(offers) ?? offers.map(toOffer);
-  converted.set(offers, named);
-  return named;
+/** CON-83 A cached menu has all offers of the branch; the clock decides which of them count. */
+function runningOffers({ offers }: PricingContext, now: Date): NamedOffer[] {
+  const timed =
+    converted.get(offers) ?? offers.map((offer) => ({ offer: toOffer(offer), period: periodOf(offer) }));
+  converted.set(offers, timed);
+  return timed.filter(({ period }) => isRunning(period, now)).map(({ offer }) => offer);
 }
 
-export const toOffer = (offer: OfferRow): NamedOffer => ({
+export const toOffer = (offer: OfferTermsRow): NamedOffer => ({
   ...offerFromWire(toWireOffer(offer, 'en')),
   names: namesOf(offer),
 });

@@ -78,9 +78,10 @@ export function summariesService({ db, clock, menuOf, guesses }: SummariesDeps) 
     async summarise(query: SummaryQuery): Promise<Summarised> {
       const { customerId, branchId, request, language } = query;
       const menu = await menuFor(customerId, branchId, request);
-      refuseProblems(cartProblems(menu, { request, language, now: clock.now() }));
+      const now = clock.now();
+      refuseProblems(cartProblems(menu, { request, language, now }));
       const coupon = await countedCoupon(menu, query);
-      const priced = priceOrder(menu, request, coupon?.offer);
+      const priced = priceOrder(menu, request, { now, coupon: coupon?.offer });
       refuseTooLarge(menu, priced, language);
       // Priced without a refused code.
       const fingerprint = cartFingerprint(branchId, { ...request, code: coupon?.offer ? coupon.code : null });

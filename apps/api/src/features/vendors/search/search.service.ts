@@ -3,6 +3,7 @@ import { searchWords } from '@app/domain/text/search-words';
 import type { OfferRow } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
+import { runningAt } from '#wire/offers.wire.ts';
 import { type Serving, vendorsOf } from '../serving.ts';
 import { bestBranches } from './best-branches.ts';
 import { type DishRecord, searchRepository } from './search.repository.ts';
@@ -47,7 +48,9 @@ export function searchService({ db, clock, branchesServing }: SearchDeps) {
         dishesOf(candidates, branchIds),
       ]);
       const offers = await search.offers([...new Set(dishes.map((dish) => dish.branch_id))]);
-      return { vendorIds: inOrder(vendors, vendorIds), groups: groupsOf(dishes, serving, offers) };
+      const now = clock.now();
+      const running = (branchId: string) => runningAt(offers.get(branchId) ?? [], now);
+      return { vendorIds: inOrder(vendors, vendorIds), groups: groupsOf(dishes, serving, running) };
     },
   };
 }
@@ -61,12 +64,12 @@ function inOrder(found: readonly { id: string; has_typo: boolean }[], ids: reado
 function groupsOf(
   dishes: readonly DishRecord[],
   serving: readonly Serving[],
-  offersOf: ReadonlyMap<string, readonly OfferRow[]>,
+  offersOf: (branchId: string) => readonly OfferRow[],
 ): DishGroup[] {
   const vendorOf = new Map(serving.map(({ hit, vendorId }) => [hit.branch_id, vendorId] as const));
   return [...Map.groupBy(dishes, (dish) => dish.branch_id)].flatMap(([branchId, ofBranch]) => {
     const vendorId = vendorOf.get(branchId);
-    const offers = offersOn(ofBranch, offersOf.get(branchId) ?? []);
+    const offers = offersOn(ofBranch, offersOf(branchId));
     return vendorId === undefined ? [] : [{ branchId, vendorId, dishes: ofBranch, offers }];
   });
 }

@@ -1,0 +1,123 @@
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import * as z from 'zod/mini';
+import { endsAfterStart, OFFER_TERMS, PERIOD } from '../offer-terms.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Decimal, Id, Instant, Message } from '../vocabulary.ts';
+
+export const BothTexts = z.object({ en: z.string(), ar: z.string() });
+
+const fields = {
+  entityType: z.enum(['branches', 'collections', 'items']),
+  /** The id of the collection or item; null for the whole branch. */
+  entityId: z._default(z.nullable(Id), null),
+  ...OFFER_TERMS,
+  ...PERIOD,
+};
+
+/** CON-83 The terms of an offer as the editor sends them, with the limits of the catalogue file. */
+export const OfferTerms = z.object(fields).check(
+  endsAfterStart(),
+  z.refine(({ entityType, entityId }) => (entityType === 'branches') === (entityId === null), {
+    path: ['entityId'],
+  }),
+);
+export type OfferTerms = z.output<typeof OfferTerms>;
+
+/** The terms of an offer in a response. */
+export const WireTerms = z.object({
+  name: BothTexts,
+  affect: fields.affect,
+  mode: fields.mode,
+  percent: z.number(),
+  minimumAmount: Decimal,
+  maxDiscount: z.nullable(Decimal),
+  orderType: z.nullable(z.enum(ORDER_TYPES)),
+  rules: z.array(z.object({ rule: z.string(), value: z.nullable(z.number()) })),
+  startsAt: z.nullable(Instant),
+  endsAt: z.nullable(Instant),
+});
+
+const Offer = z.extend(WireTerms, {
+  _id: Id,
+  /** Counts the edits; an edit names the one that it started from. */
+  revision: z.number(),
+  isActive: z.boolean(),
+  entityType: fields.entityType,
+  entityId: z.nullable(Id),
+});
+export type WireManagedOffer = z.output<typeof Offer>;
+
+/** What the try-out cart needs of a branch. */
+const Branch = z.object({
+  _id: Id,
+  vendorId: Id,
+  currency: z.string(),
+  timeZone: z.string(),
+  orderTypes: z.array(z.enum(ORDER_TYPES)),
+  taxRate: z.number(),
+  deliveryTaxRate: z.number(),
+  platformFee: Decimal,
+});
+
+const Collection = z.object({
+  _id: Id,
+  name: BothTexts,
+  items: z.array(z.object({ _id: Id, name: BothTexts, price: Decimal })),
+});
+const Zone = z.object({ _id: Id, name: BothTexts, deliveryFee: Decimal });
+
+const Estimate = z.object({
+  /** The orders that were priced again, and those of them that the offer applies to. */
+  orders: z.number(),
+  ordersWithOffer: z.number(),
+  /** What customers would have saved more, and the cashback that they would have had more. */
+  saved: Decimal,
+  cashback: Decimal,
+  /** Whether there were more orders than are priced again; the newest count. */
+  isPartial: z.boolean(),
+});
+export type WireEstimate = z.output<typeof Estimate>;
+
+const ofBranch = z.object({ branchId: Id });
+const ofOffer = z.object({ offerId: Id });
+const one = z.object({ offer: Offer });
+
+export const consoleOffersSchemas = {
+  listOffers: {
+    params: ofBranch,
+    response: z.object({
+      offers: z.array(Offer),
+      branch: Branch,
+      collections: z.array(Collection),
+      zones: z.array(Zone),
+    }),
+  },
+  addOffer: {
+    params: ofBranch,
+    body: z.object({ terms: OfferTerms, isActive: z._default(z.boolean(), true) }),
+    response: one,
+  },
+  changeOffer: {
+    params: ofOffer,
+    body: z.object({
+      revision: z.int(),
+      terms: z.optional(OfferTerms),
+      isActive: z.optional(z.boolean()),
+      /** The new place in the list, from 0. */
+      position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
+    }),
+    response: one,
+  },
+  copyOffer: { params: ofOffer, response: one },
+  removeOffer: { params: ofOffer, response: Message },
+  estimateOffer: {
+    params: ofBranch,
+    body: z.object({
+      /** The stored offer that the terms replace; null for a new one. */
+      offerId: z._default(z.nullable(Id), null),
+      terms: OfferTerms,
+    }),
+    response: z.object({ estimate: Estimate }),
+  },
+} satisfies SchemaMap;
+export type WireOffersPage = z.output<typeof consoleOffersSchemas.listOffers.response>;
