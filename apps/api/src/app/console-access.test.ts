@@ -63,6 +63,11 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   changeDiningTable: () => ({ seats: 4 }),
   renewDiningTableCode: ({ tableId }) => ({ replaces: tableId }),
   moveTableSession: ({ tableId }) => ({ tableId }),
+  addOffer: () => ({ terms: OFFER }),
+  changeOffer: () => ({ revision: 1, isActive: false }),
+  estimateOffer: () => ({ terms: OFFER }),
+  addCoupon: () => ({ code: `CODE-${++codes}`, terms: COUPON }),
+  changeCoupon: () => ({ revision: 1, isActive: false }),
   changeDriver: () => ({ vehicle: 'Scooter' }),
   sequenceStops: ({ orderId }) => ({ orderIds: [orderId] }),
   settleShift: () => ({ counted: 0 }),
@@ -71,6 +76,10 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   authoriseDriverChannel: () => ({ socket_id: '1.2', channel_name: `private-drive.${OWN_DRIVER}` }),
   authoriseStaffChannel: ({ branchId }) => ({ socket_id: '1.2', channel_name: `private-branch.${branchId}` }),
 };
+
+let codes = 0;
+const COUPON = { name: { en: 'Offer', ar: 'عرض' }, affect: 'item', mode: 'save', percent: 10 };
+const OFFER = { ...COUPON, entityType: 'branches' };
 
 const OWN_DRIVER = idOf(951);
 let nextTable = 100;
@@ -198,6 +207,15 @@ async function feedbackAt(branchId: string): Promise<string> {
   return id;
 }
 
+async function offerAt(branchId: string): Promise<string> {
+  return (await admin.post(`/branches/${branchId}/offers`, { terms: OFFER })).json().offer._id;
+}
+
+async function couponAt(vendorId: string): Promise<string> {
+  const body = { code: `CODE-${++codes}`, terms: COUPON };
+  return (await admin.post(`/vendors/${vendorId}/coupons`, body)).json().coupon._id;
+}
+
 const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
 
 async function pairedScreen(branchId: string) {
@@ -253,6 +271,8 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
     ...(names('tableId') && (await tableAt(branchId, false))),
     ...((names('tableSessionId') || names('requestId')) && (await tableAt(branchId, true))),
+    ...(names('offerId') && { offerId: await offerAt(branchId) }),
+    ...(names('couponId') && { couponId: await couponAt(vendorId) }),
   };
 }
 

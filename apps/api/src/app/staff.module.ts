@@ -3,6 +3,11 @@ import { diningTablesRoutes } from '#features/dining-tables/dining-tables.routes
 import { diningTablesService } from '#features/dining-tables/dining-tables.service.ts';
 import { zonesRoutes } from '#features/catalogue/zones/zones.routes.ts';
 import { zonesService } from '#features/catalogue/zones/zones.service.ts';
+import { couponsRoutes } from '#features/offers/coupons.routes.ts';
+import { couponsService } from '#features/offers/coupons.service.ts';
+import { estimateService } from '#features/offers/estimate.service.ts';
+import { offersRoutes } from '#features/offers/offers.routes.ts';
+import { offersService } from '#features/offers/offers.service.ts';
 import { pauseRoutes } from '#features/pause/pause.routes.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { settingsRoutes } from '#features/branch-settings/settings.routes.ts';
@@ -110,7 +115,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Wires the menu editor. */
+/** Wires the menu editor, offers and coupons. */
 function menuRoutes(deps: StaffDeps): Route[] {
   return [
     ...menuDraftsRoutes({
@@ -118,6 +123,8 @@ function menuRoutes(deps: StaffDeps): Route[] {
       publications: menuPublicationsService(deps),
       bulk: menuBulkService({ ...deps, soldOut: soldOutService(deps) }),
     }),
+    ...offersRoutes({ offers: offersService(deps), estimates: estimateService(deps) }),
+    ...couponsRoutes(couponsService(deps)),
     ...vendorCatalogueRoutes(vendorCatalogueService(deps)),
     ...picturesRoutes(picturesService(deps)),
   ];

@@ -1,4 +1,5 @@
-import { describeOffer, type Offer } from '@app/domain/offers/offer';
+import { offerTypes, type OfferTranslate } from '@app/client/offers/offer-terms.ts';
+import type { Offer } from '@app/domain/offers/offer';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -25,11 +26,8 @@ export function OfferDialog({ offer, currency, onClose }: OfferDialogProps) {
 function OfferTerms({ offer, currency }: { offer: Offer; currency: string }) {
   const t = useTranslations();
   const { gives, conditions } = useOfferTerms(currency)(offer);
-  const { orderType } = describeOffer(offer);
-  const forTypes =
-    orderType === null
-      ? t('offers.forEveryType')
-      : t('offers.onlyFor', { type: t(`order.type.${orderType}`) });
+  const tOffers: OfferTranslate = useTranslations('offers');
+  const forTypes = offerTypes(offer, tOffers, (type) => t(`order.type.${type}`));
   return (
     <div className="flex items-start gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-control bg-saffron text-on-saffron">

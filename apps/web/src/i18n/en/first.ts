@@ -1,3 +1,4 @@
+import { offerTexts } from '@app/client/offers/texts-en.ts';
 /** The texts that every page has from the start. */
 export const first = {
   title: {
@@ -220,24 +221,8 @@ export const first = {
     branches: 'Branches',
   },
   offers: {
+    ...offerTexts,
     details: 'Offer details',
-    percentOff: '{percent}% off',
-    freeDelivery: 'Free delivery',
-    deliveryOff: '{percent}% off delivery',
-    cashback: '{percent}% cashback',
-    deliveryCashback: '{percent}% of the delivery fee as cashback',
-    minimum: 'orders from {amount}',
-    cap: 'at most {amount} off',
-    capPerUnit: 'at most {amount} off each',
-    capBack: 'at most {amount} back',
-    capBackPerUnit: 'at most {amount} back each',
-    onlyFor: 'Only for {type}',
-    buyMinimum: '{count, plural, one {buy # or more} other {buy # or more}}',
-    buyExactly: '{count, plural, one {buy exactly #} other {buy exactly #}}',
-    buyOdd: 'buy an odd number',
-    buyEven: 'buy an even number',
-    freeDeliveryGain: 'free delivery',
-    forEveryType: 'For every kind of order',
     applyHere: 'Offers on this item',
   },
   coach: {

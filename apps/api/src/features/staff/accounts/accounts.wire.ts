@@ -15,6 +15,7 @@ type Done =
   | 'endStaffSession'
   | 'removeDevice'
   | 'removeKey'
+  | 'removeOffer'
   | 'subscribeStaffToPush'
   | 'unsubscribeStaffFromPush';
 

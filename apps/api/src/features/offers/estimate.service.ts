@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { offerFromWire } from '@app/contract/from-wire/offer';
+import type { OfferTerms, WireEstimate } from '@app/contract/schemas/console/offers';
+import { add, type Amount, amount, subtract, toDecimal, ZERO } from '@app/domain/money/amount';
+import { basisPoints } from '@app/domain/money/percent';
+import type { Offer } from '@app/domain/offers/offer';
+import { isRunning } from '@app/domain/offers/period';
+import { priceCart } from '@app/domain/pricing/price-cart';
+import type { Db } from '#db/connect.ts';
+import { AppError } from '#errors/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { estimateRepository, type PastOrder } from './estimate.repository.ts';
+import { offersRepository } from './offers.repository.ts';
+import { toWireManagedOffer } from './offers.wire.ts';
+
+type Draft = { offerId: string | null; terms: OfferTerms };
+type Cost = { saved: Amount; cashback: Amount };
+
+const DAYS_MS = 30 * 86_400_000;
+const MAX_ORDERS = 20_000;
+const PAGE_SIZE = 2_000;
+/* A turn of the event loop in between lets other requests through. */
+const ORDERS_PER_TURN = 100;
+
+export type EstimateService = ReturnType<typeof estimateService>;
+
+/** CON-85 What an offer would have cost in the last 30 days. One estimate runs at a time in each process. */
+export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** The offers that count now, in their order, with the draft in its place. */
+  const offersWith = async (branchId: string, { offerId, terms }: Draft, now: Date) => {
+    const stored = await offersRepository(db).list(branchId);
+    if (offerId !== null && stored.every(({ id }) => id !== offerId)) throw new AppError('offer.not_found');
+    const draft = toOffer({ ...terms, _id: offerId ?? 'draft' });
+    const running = stored.filter(
+      (offer) =>
+        offer.id === offerId ||
+        (offer.is_active && isRunning({ startsAt: offer.starts_at, endsAt: offer.ends_at }, now)),
+    );
+    const offers = running.map((offer) =>
+      offer.id === offerId ? draft : toOffer(toWireManagedOffer(offer)),
+    );
+    return { draft, offers: offerId === null ? [...offers, draft] : offers };
+  };
+
+  const run = async (branchId: string, given: Draft): Promise<WireEstimate> => {
+    const now = clock.now();
+    const { draft, offers } = await offersWith(branchId, given, now);
+    const others = offers.filter((offer) => offer !== draft);
+    const since = new Date(now.getTime() - DAYS_MS);
+    const sums = { orders: 0, ordersWithOffer: 0, saved: ZERO, cashback: ZERO };
+    let before: PastOrder | null = null;
+    while (sums.orders < MAX_ORDERS) {
+      const page = await estimateRepository(db).orders({ branchId, since, before, limit: PAGE_SIZE });
+      for (const [index, order] of page.entries()) {
+        if (index % ORDERS_PER_TURN === 0) await nextTurn();
+        const cost = costOf(order, draft, { offers, others });
+        if (cost) sums.ordersWithOffer += 1;
+        sums.saved = add(sums.saved, cost?.saved ?? ZERO);
+        sums.cashback = add(sums.cashback, cost?.cashback ?? ZERO);
+      }
+      sums.orders += page.length;
+      before = page.at(-1) ?? null;
+      if (page.length < PAGE_SIZE) break;
+    }
+    const { saved, cashback, ...counts } = sums;
+    const isPartial = counts.orders >= MAX_ORDERS;
+    return { ...counts, saved: toDecimal(saved), cashback: toDecimal(cashback), isPartial };
+  };
+
+  return {
+    estimate(branchId: string, draft: Draft): Promise<WireEstimate> {
+      const estimate = last.then(() => run(branchId, draft));
+      last = estimate.catch(() => {});
+      return estimate;
+    },
+  };
+}
+
+/** What the draft adds to an order; null if it does not apply. Another offer that it replaces is not added. */
+function costOf(
+  order: PastOrder,
+  draft: Offer,
+  { offers, others }: { offers: readonly Offer[]; others: readonly Offer[] },
+): Cost | null {
+  const withDraft = price(order, offers);
+  const applied = [...withDraft.saveOffers, ...withDraft.cashbackOffers, withDraft.deliveryOffer];
+  if (!applied.some((award) => award?.offer === draft)) return null;
+  const without = price(order, others);
+  const given = (priced: typeof without) => add(priced.saved, priced.deliveryDiscount);
+  return {
+    saved: subtract(given(withDraft), given(without)),
+    cashback: subtract(withDraft.cashback, without.cashback),
+  };
+}
+
+const price = ({ type, delivery_fee: fee, lines }: PastOrder, offers: readonly Offer[]) =>
+  priceCart(
+    lines.map(([itemId, collectionId, unit, options, quantity]) => ({
+      itemId: itemId ?? '',
+      collectionId: collectionId ?? '',
+      price: amount(unit),
+      quantity,
+      options: [{ price: amount(options) }],
+    })),
+    offers,
+    {
+      orderType: type,
+      zoneDeliveryFee: amount(fee),
+      taxRate: basisPoints(0),
+      deliveryTaxRate: basisPoints(0),
+      platformFee: ZERO,
+      tip: ZERO,
+      credit: ZERO,
+      useCredit: false,
+    },
+  );
+
+type Terms = Omit<OfferTerms, 'rules' | 'startsAt' | 'endsAt'> & {
+  _id: string;
+  rules: readonly { rule: string; value?: number | null }[];
+};
+
+const toOffer = ({ percent, name, ...terms }: Terms): Offer =>
+  offerFromWire({ ...terms, name: name.en, value: percent });

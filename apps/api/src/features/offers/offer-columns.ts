@@ -1,0 +1,37 @@
+import type { OfferTerms } from '@app/contract/schemas/console/offers';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
+
+type CommonTerms = Omit<OfferTerms, 'entityType' | 'entityId'>;
+
+export type RuleColumns = {
+  rule: OfferTerms['rules'][number]['rule'];
+  value: number | null;
+};
+export type OfferColumns = ReturnType<typeof columnsOf>;
+
+export const columnsOf = ({ entityType, entityId, ...terms }: OfferTerms) => ({
+  ...termColumns(terms),
+  entity_type: entityType,
+  collection_id: entityType === 'collections' ? entityId : null,
+  item_id: entityType === 'items' ? entityId : null,
+  starts_at: dateOf(terms.startsAt),
+  ends_at: dateOf(terms.endsAt),
+});
+
+/** The columns that offers and coupons share. */
+export const termColumns = (terms: Omit<CommonTerms, 'rules' | 'startsAt' | 'endsAt'>) => ({
+  name_en: terms.name.en,
+  name_ar: terms.name.ar,
+  affect: terms.affect,
+  mode: terms.mode,
+  basis_points: Number(basisPointsFromPercent(terms.percent)),
+  minimum_amount: Number(amountFromDecimal(terms.minimumAmount)),
+  max_discount: terms.maxDiscount === null ? null : Number(amountFromDecimal(terms.maxDiscount)),
+  order_type: terms.orderType,
+});
+
+export const ruleColumns = ({ rules }: Pick<OfferTerms, 'rules'>): RuleColumns[] =>
+  rules.map((rule) => ({ rule: rule.rule, value: 'value' in rule ? rule.value : null }));
+
+export const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
