@@ -152,6 +152,5 @@ export const FIELD_PROBLEMS = [
   'not_an_image',
   'not_a_picture',
   'overlapping',
-  'before_start',
 ] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];

@@ -186,6 +186,26 @@ const menuReview = createRoute({
   ),
 });
 
+const offers = createRoute({
+  getParentRoute: () => shell,
+  path: '/offers',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/offers/offers.screen.tsx')), 'OffersScreen'),
+});
+
+/** `new` for an offer that is not saved yet. */
+const offer = createRoute({
+  getParentRoute: () => offers,
+  path: '/$offerId',
+});
+
+const coupons = createRoute({
+  getParentRoute: () => shell,
+  path: '/offers/coupons',
+  beforeLoad: requireRole('vendorManager'),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/offers/coupons.screen.tsx')), 'CouponsScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -345,6 +365,8 @@ export function createConsoleRouter(queries: QueryClient) {
         zones,
         menu.addChildren([menuCollection, menuItem]),
         menuReview,
+        offers.addChildren([offer]),
+        coupons,
         account,
         device,
         team,

@@ -31,8 +31,8 @@ export const estimateRepository = (db: Db) => ({
   async orders({ branchId, since, before, limit }: Page): Promise<PastOrder[]> {
     const { rows } = await sql<PastOrder>`
       select past.id, past.ordered_at, past.type, past.delivery_fee, (
-        select json_agg(json_build_array(line.item_id, item.collection_id, line.unit_price, line.preferences_price,
-          line.quantity) order by line.position)
+        select coalesce(json_agg(json_build_array(line.item_id, item.collection_id, line.unit_price, line.preferences_price,
+          line.quantity) order by line.position), '[]')
         from order_item line left join item on item.id = line.item_id
         where line.order_id = past.id
       ) as lines

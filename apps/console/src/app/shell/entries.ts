@@ -78,6 +78,14 @@ const GROUPS: readonly (readonly Entry[])[] = [
       scope: 'one',
     },
     {
+      key: 'offers',
+      path: paths.offers,
+      icon: 'seal-percent',
+      selectedIcon: 'seal-percent-fill',
+      role: 'branchManager',
+      scope: 'one',
+    },
+    {
       key: 'zones',
       path: paths.zones,
       icon: 'polygon',

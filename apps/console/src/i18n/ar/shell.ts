@@ -16,6 +16,7 @@ export const shell: Messages['shell'] = {
   menu: 'القائمة',
   reports: 'التقارير',
   reviews: 'الآراء',
+  offers: 'العروض',
   team: 'الفريق',
   log: 'السجل',
   branch: 'الفرع',

@@ -13,6 +13,7 @@ export const shell = {
   menu: 'Menu',
   reports: 'Reports',
   reviews: 'Reviews',
+  offers: 'Offers',
   team: 'Team',
   log: 'Log',
   branch: 'Branch',

@@ -127,7 +127,7 @@ function useValueText() {
     if (key === 'purpose' && (word === 'join' || word === 'reset')) return t(`log.${word}`);
     if (key === 'availability' && (word === 'open' || word === 'busy' || word === 'closed'))
       return t(`log.${word}`);
-    if (key === 'until' || key === 'promisedAt') return moment(word);
+    if (['until', 'promisedAt', 'startsAt', 'endsAt'].includes(key)) return moment(word);
     if (key === 'amount') return amountParts(amount(Number(word)), language, null).digits;
     if (key === 'minutes') return t('log.minutesOf', { minutes: Number(word) });
     const status = ORDER_STATUSES.find((one) => one === word);

@@ -1,3 +1,4 @@
+import { orderTypeNames } from '@app/client/offers/types-ar.ts';
 import type { more as english } from '../en/more.ts';
 import type { Texts } from '../messages.ts';
 
@@ -22,7 +23,7 @@ export const more: Texts<typeof english> = {
       completed: 'اكتمل طلبك.',
       cancelled: 'أُلغي هذا الطلب.',
     },
-    type: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة' },
+    type: orderTypeNames,
     payment: { cash: 'نقدًا', visa: 'فيزا', tam_credit: 'من الرصيد' },
     paid: 'مدفوع',
     unpaid: 'غير مدفوع',

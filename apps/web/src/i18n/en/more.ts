@@ -1,3 +1,4 @@
+import { orderTypeNames } from '@app/client/offers/types-en.ts';
 /** The texts of screens that are rarely the first one. */
 export const more = {
   order: {
@@ -20,7 +21,7 @@ export const more = {
       completed: 'Your order is complete.',
       cancelled: 'This order was cancelled.',
     },
-    type: { pickup: 'Pickup', delivery: 'Delivery', table_session: 'Table' },
+    type: orderTypeNames,
     payment: { cash: 'Cash', visa: 'Visa', tam_credit: 'Credit' },
     paid: 'Paid',
     unpaid: 'Unpaid',
