@@ -118,6 +118,23 @@ export const consoleRoutes: Shot[] = [
     isLayer: true,
     consoleAct: tap(({ keys }) => keys.make),
   },
+  { name: 'console-offers', path: () => '/console/offers', staff: 'basil' },
+  {
+    name: 'console-offer',
+    path: () => '/console/offers',
+    staff: 'basil',
+    consoleAct: (page, { offers }) =>
+      page.getByRole('list', { name: offers.list }).getByRole('link').first().click(),
+  },
+  { name: 'console-offer-new', path: () => '/console/offers/new', staff: 'basil' },
+  { name: 'console-coupons', path: () => '/console/offers/coupons', staff: 'basil' },
+  {
+    name: 'console-coupon-new',
+    path: () => '/console/offers/coupons',
+    staff: 'basil',
+    isLayer: true,
+    consoleAct: tap(({ offers }) => offers.coupon.add),
+  },
   { name: 'console-log', path: () => '/console/log', staff: 'basil' },
   { name: 'console-device', path: () => '/console/device', staff: 'rana' },
   { name: 'console-account', path: () => '/console/account', staff: 'rana' },

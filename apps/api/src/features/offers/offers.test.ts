@@ -343,3 +343,28 @@ test('CON-85 the estimate prices the orders of the last 30 days again', async ()
   manager = await signedIn(testApp, [ROLES.branchManager]);
   expect(await estimate(onKebab)).toMatchObject({ orders: 0 });
 });
+
+test('CON-87 an estimate over more than one page counts each order once', async () => {
+  await db.deleteFrom('customer_order').execute();
+  await place(cart(), { by: await createCustomer() });
+  await copyOrders(2_500);
+  const onKebab = { entityType: 'items', entityId: fixtures.kebab } as const;
+  expect(await estimate(onKebab)).toEqual({
+    orders: 2_501,
+    ordersWithOffer: 2_501,
+    saved: 3_251.3,
+    cashback: 0,
+    isPartial: false,
+  });
+});
+
+/** Copies of the only order, many of them at the same time. */
+async function copyOrders(count: number) {
+  await sql`insert into customer_order
+    select (jsonb_populate_record(base, jsonb_build_object('id', gen_random_uuid(),
+      'order_number', lpad(n::text, 8, '0'), 'ordered_at', base.ordered_at - (n / 700) * interval '1 hour'))).*
+    from customer_order base, generate_series(1, ${count}::int) n`.execute(db);
+  await sql`insert into order_item
+    select (jsonb_populate_record(base, jsonb_build_object('id', gen_random_uuid(), 'order_id', copy.id))).*
+    from order_item base, customer_order copy where base.order_id <> copy.id`.execute(db);
+}

@@ -1,0 +1,241 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import * as coupons from '@app/contract/endpoints/console/coupons';
+import * as contract from '@app/contract/endpoints/console/offers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ar } from '#i18n/ar.ts';
+import { en } from '#i18n/en.ts';
+import { managedOffer, MENU, offersPage } from '#testing/offers.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { BASIL, RANA, TARIQ } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function open(path: string, offers = [managedOffer()], language: 'en' | 'ar' = 'en') {
+  const server = createTestServer();
+  server.response(contract.listOffers, offersPage(...offers));
+  const view = await renderConsole(path, { me: RANA, server, language });
+  await screen.findByRole('list', { name: CATALOGS[language].offers.list });
+  return view;
+}
+const pathOf = ({ _id }: { _id: string }) => `/console/offers/${_id}`;
+const tryOutPane = (t: typeof en.offers | typeof ar.offers = en.offers) =>
+  within(screen.getByRole('region', { name: t.tryOut.title }));
+
+test.each(['en', 'ar'] as const)(
+  'CON-83 CON-84 CON-87 edits an offer: sentence, cart and reasons follow at once [%s]',
+  async (language) => {
+    const t = CATALOGS[language].offers;
+    const other = managedOffer({
+      _id: '00000000-0000-8000-8000-000000000602',
+      name: { en: 'From twenty', ar: 'من عشرين' },
+      entityType: 'branches',
+      entityId: null,
+      minimumAmount: 20,
+    });
+    const { user } = await open(pathOf(managedOffer()), [managedOffer(), other], language);
+    const pane = tryOutPane(t);
+    // Two kebabs of 6.50: 13.00 less 1.30, 16 % tax and 0.25.
+    expect(pane.getByText(t.tryOut.total).parentElement?.textContent).toContain('13.82');
+    expect(pane.getByText(t.tryOut.why).parentElement?.textContent).toContain('7.00');
+
+    const percent = screen.getByLabelText(`${t.percent} (%)`);
+    await user.clear(percent);
+    await user.type(percent, language === 'ar' ? '٢٥' : '25');
+    expect(pane.getByText(t.tryOut.total).parentElement?.textContent).toContain('11.55');
+    const preview = within(screen.getByRole('region', { name: t.sentence }));
+    expect(preview.getByRole('group', { name: t.inEnglish }).textContent).toContain('25% off');
+    expect(preview.getByRole('group', { name: t.inArabic }).textContent).toContain('خصم 25%');
+  },
+);
+
+test('CON-84 changes type, zone and quantity of the cart, and adds an item', async () => {
+  const { user } = await open(pathOf(managedOffer()), [managedOffer({ orderType: 'pickup' })]);
+  const { tryOut, types } = en.offers;
+  const pane = tryOutPane();
+  await user.click(pane.getByRole('radio', { name: types.delivery }));
+  expect(pane.getByText('Only for Pickup.')).toBeDefined();
+  expect(pane.getByText(tryOut.delivery, { selector: 'dt' }).parentElement?.textContent).toContain('1.00');
+  await user.selectOptions(pane.getByLabelText(tryOut.add), MENU.lemonade);
+  await user.click(pane.getByRole('button', { name: 'One more Lemonade' }));
+  // 13.00 and 2.50, without tax for deliveries, 1.00 and 0.25.
+  expect(pane.getByText(tryOut.total).parentElement?.textContent).toContain('16.75');
+  await user.click(pane.getByRole('radio', { name: types.pickup }));
+  expect(pane.getByText('Gives JD 1.30')).toBeDefined();
+});
+
+test('CON-84 an example is priced again after each change, also after a reload', async () => {
+  const { user, unmount } = await open(pathOf(managedOffer()));
+  await user.click(tryOutPane().getByRole('button', { name: en.offers.tryOut.keep }));
+  unmount();
+  const again = await open(pathOf(managedOffer()));
+  const example = tryOutPane()
+    .getByText(/^Example 1/)
+    .closest('li');
+  expect(example?.textContent).toContain('13.82');
+  const percent = screen.getByLabelText(`${en.offers.percent} (%)`);
+  await again.user.clear(percent);
+  await again.user.type(percent, '20');
+  expect(example?.textContent).toMatch(/12\.31.*was JD.13\.82/);
+});
+
+test('CON-85 warns of what never counts, of a better offer and of a high percent', async () => {
+  const better = managedOffer({
+    _id: '00000000-0000-8000-8000-000000000602',
+    name: { en: 'Better', ar: 'أفضل' },
+    percent: 30,
+  });
+  const { user } = await open(pathOf(managedOffer()), [managedOffer(), better]);
+  const warnings = screen.getByRole('status', { name: en.offers.warnings.title });
+  expect(warnings.textContent).toBe('“Better” is always worth at least as much, so this one never counts.');
+  const percent = screen.getByLabelText(`${en.offers.percent} (%)`);
+  await user.clear(percent);
+  await user.type(percent, '60');
+  expect(warnings.textContent).toBe(en.offers.warnings.high);
+  await user.type(screen.getByLabelText(`${en.offers.cap} (JD)`), '0');
+  expect(warnings.textContent).toContain(en.offers.warnings.never.cap);
+});
+
+test('CON-83 makes an offer with times of the branch, and shows refusals under their fields', async () => {
+  const { user, server } = await open('/console/offers/new');
+  const save = () => user.click(screen.getByRole('button', { name: en.offers.save }));
+  await save();
+  expect(screen.getAllByText(en.offers.errors.required)).toHaveLength(3);
+  await user.type(screen.getByLabelText('Name in English'), 'Evening');
+  await user.type(screen.getByLabelText('Name in Arabic'), 'مساء');
+  await user.type(screen.getByLabelText(`${en.offers.percent} (%)`), '15');
+  const [starts, ends] = [screen.getByLabelText(en.offers.starts), screen.getByLabelText(en.offers.ends)];
+  await user.type(starts, '2026-12-01T18:00');
+  await user.type(ends, '2026-12-01T17:00');
+  await save();
+  expect(screen.getByText(en.offers.errors.order)).toBeDefined();
+  await user.clear(ends);
+  await user.type(ends, '2026-12-01T23:30');
+  const added = managedOffer({
+    _id: '00000000-0000-8000-8000-000000000603',
+    name: { en: 'Evening', ar: 'مساء' },
+  });
+  server.response(contract.addOffer, { offer: added });
+  server.response(contract.listOffers, offersPage(managedOffer(), added));
+  await save();
+  expect(await screen.findByRole('heading', { name: 'Evening' })).toBeDefined();
+  expect(server.receivedBy(contract.addOffer)[0]?.body).toMatchObject({
+    terms: { percent: 15, startsAt: '2026-12-01T15:00:00.000Z', endsAt: '2026-12-01T20:30:00.000Z' },
+  });
+});
+
+test('CON-129 what was typed survives a reload; CON-87 a colleague’s edit needs a choice', async () => {
+  const first = await open(pathOf(managedOffer()));
+  await first.user.type(screen.getByLabelText('Name in English'), ' today');
+  first.unmount();
+  const theirs = managedOffer({ revision: 4, percent: 12 });
+  const { user, server } = await open(pathOf(managedOffer()), [theirs]);
+  expect(screen.getByLabelText('Name in English')).toHaveProperty('value', 'Grill day today');
+  expect(screen.getByText(en.offers.conflict)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: en.offers.keepMine }));
+  server.response(contract.changeOffer, { offer: { ...theirs, revision: 5 } });
+  await user.click(screen.getByRole('button', { name: en.offers.save }));
+  await waitFor(() => expect(server.receivedBy(contract.changeOffer)).toHaveLength(1));
+  expect(server.receivedBy(contract.changeOffer)[0]?.body).toMatchObject({
+    revision: 4,
+    terms: { percent: 10 },
+  });
+});
+
+test('CON-83 switches an offer in the list', async () => {
+  const { user, server } = await open('/console/offers');
+  server.response(contract.changeOffer, { offer: managedOffer({ isActive: false, revision: 4 }) });
+  await user.click(screen.getByRole('switch', { name: 'Switch Grill day' }));
+  expect(server.receivedBy(contract.changeOffer)[0]?.body).toEqual({ revision: 3, isActive: false });
+});
+
+test('CON-84 CON-87 a change of a cart with 20 lines and 100 offers is priced within 50 ms', async () => {
+  const { tryOut } = await import('#features/offers/try-out.ts');
+  const page = offersPage(
+    ...Array.from({ length: 100 }, (_, index) =>
+      managedOffer({
+        _id: `00000000-0000-8000-8000-${String(7_000 + index).padStart(12, '0')}`,
+        entityType: 'branches',
+        entityId: null,
+        percent: 1 + (index % 40),
+      }),
+    ),
+  );
+  const items = Array.from({ length: 20 }, (_, index) => ({
+    _id: `00000000-0000-8000-8000-${String(8_000 + index).padStart(12, '0')}`,
+    name: { en: `Item ${index}`, ar: `صنف ${index}` },
+    price: 2.5,
+  }));
+  page.collections[0]!.items.push(...items);
+  const lines = items.map(({ _id }) => ({ itemId: _id, quantity: 3 }));
+  const cart = { lines, orderType: 'delivery', zoneId: MENU.centre } as const;
+  const { _id, revision: _revision, isActive: _isActive, ...wire } = managedOffer();
+  const times = Array.from({ length: 30 }, (_, index) => {
+    const terms = { ...wire, percent: 5 + index, rules: [] };
+    const from = performance.now();
+    tryOut(page, { ...cart, lines }, { offerId: null, terms }, new Date());
+    return performance.now() - from;
+  }).toSorted((a, b) => a - b);
+  expect(times[27]).toBeLessThan(50);
+});
+
+test('CON-01 staff have no offers; branch managers have no coupons', async () => {
+  await renderConsole('/console/offers', { me: TARIQ });
+  expect(await screen.findByText(en.failure.notFound)).toBeDefined();
+  await renderConsole('/console/offers/coupons', { me: RANA });
+  expect((await screen.findAllByText(en.failure.notFound)).length).toBeGreaterThan(0);
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-86 makes a coupon and lists it with its uses [%s]',
+  async (language) => {
+    const t = CATALOGS[language].offers;
+    const server = createTestServer();
+    const page = { coupons: [], branches: [], collections: [] };
+    const branches = BASIL.branches.map(({ _id, name }) => ({
+      _id,
+      name: { en: name, ar: name },
+      currency: 'JD',
+      timeZone: 'Asia/Amman',
+    }));
+    server.response(coupons.listCoupons, { ...page, branches });
+    const { user } = await renderConsole('/console/offers/coupons', { me: BASIL, server, language });
+    expect(await screen.findByText(t.coupon.empty)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: t.coupon.add }));
+    const dialog = within(screen.getByRole('dialog'));
+    const pair = CATALOGS[language].pair;
+    await user.type(dialog.getByLabelText(t.coupon.code), 'aqaba20');
+    await user.type(dialog.getByLabelText(pair.inEnglish.replace('{field}', t.name)), '20% off');
+    await user.type(dialog.getByLabelText(pair.inArabic.replace('{field}', t.name)), 'خصم 20%');
+    await user.type(dialog.getByLabelText(`${t.percent} (%)`), '20');
+    await user.type(dialog.getByLabelText(t.coupon.maxUses), '100');
+    await user.click(dialog.getByRole('switch', { name: t.coupon.firstOnly }));
+    const { entityType: _type, entityId: _entity, ...terms } = managedOffer({ percent: 20 });
+    const coupon = {
+      ...terms,
+      code: 'AQABA20',
+      collection: null,
+      item: null,
+      branchIds: branches.map(({ _id }) => _id),
+      maxUses: 100,
+      maxUsesPerCustomer: null,
+      isFirstOrderOnly: true,
+      uses: 7,
+    };
+    server.response(coupons.addCoupon, { coupon });
+    server.response(coupons.listCoupons, { ...page, branches, coupons: [coupon] });
+    await user.click(dialog.getByRole('button', { name: t.save }));
+    const table = await screen.findByRole('table', { name: t.coupons });
+    await waitFor(() => expect(table.textContent).toContain('AQABA20'));
+    expect(table.textContent).toMatch(/7.*100/);
+    expect(server.receivedBy(coupons.addCoupon)[0]?.body).toMatchObject({
+      code: 'AQABA20',
+      terms: { percent: 20, maxUses: 100, maxUsesPerCustomer: null, isFirstOrderOnly: true, branchIds: null },
+    });
+  },
+);

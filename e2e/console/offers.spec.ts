@@ -1,0 +1,71 @@
+import { ar } from '../../apps/web/src/i18n/ar.ts';
+import { en } from '../../apps/web/src/i18n/en.ts';
+import { subscribed, expect, expectAccessible, test } from './console-journey.ts';
+
+const customerTexts = { en, ar };
+
+/** The time of the branch for a field, some minutes from now. */
+const inMinutes = (minutes: number) => {
+  const at = new Date(Date.now() + minutes * 60_000);
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Amman',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return parts.format(at).replace(' ', 'T');
+};
+
+test('CON-83 CON-84 CON-87 a new offer is on the open menu and in the cart, until it is ended', async ({
+  page,
+  branch,
+  hire,
+  openBrowser,
+  texts,
+  language,
+}) => {
+  await hire(page, 'Rana', 'branchManager');
+  const phone = await openBrowser('phone');
+  const isLive = subscribed(phone, `branch.${branch._id}`);
+  await phone.goto(`/branch/${branch._id}`);
+  await isLive;
+
+  await page.goto('/console/offers');
+  await expect(page.getByText(texts('offers.empty'))).toBeVisible();
+  await page.getByRole('link', { name: texts('offers.add') }).click();
+  const pair = (key: 'inEnglish' | 'inArabic') =>
+    page.getByRole('textbox', { name: texts(`pair.${key}`, { field: texts('offers.name') }) });
+  await pair('inEnglish').fill('Quarter off');
+  await pair('inArabic').fill('خصم الربع');
+  await page.getByRole('textbox', { name: texts('offers.percent') }).fill('25');
+  const tryOut = page.getByRole('region', { name: texts('offers.tryOut.title') });
+  // Two of the first item for 2.00 each, less a quarter.
+  await expect(tryOut.getByText('3.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: texts('offers.save') }).click();
+
+  const name = { en: 'Quarter off', ar: 'خصم الربع' }[language];
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const { offers: read } = customerTexts[language];
+  const gives = read.percentOff.replace('{percent}', '25');
+  await expect(phone.getByText(gives).first()).toBeVisible();
+  const [item] = branch.menu.collections[0]!.items;
+  await phone
+    .getByRole('article')
+    .filter({ hasText: item!.name })
+    .getByRole('button')
+    .last()
+    .click();
+  await phone.goto(`/cart/${branch._id}`);
+  await expect(phone.getByText('1.50').first()).toBeVisible();
+
+  await phone.goto(`/branch/${branch._id}`);
+  await expect(phone.getByText(gives).first()).toBeVisible();
+  await page.getByLabel(texts('offers.starts')).fill(inMinutes(-10));
+  await page.getByLabel(texts('offers.ends')).fill(inMinutes(-5));
+  await expect(page.getByText(texts('offers.warnings.never.ended'))).toBeVisible();
+  await page.getByRole('button', { name: texts('offers.save') }).click();
+  await expect(phone.getByText(gives)).toHaveCount(0);
+  await phone.goto(`/cart/${branch._id}`);
+  await expect(phone.getByText('2.00').first()).toBeVisible();
+  await expect(phone.getByText('1.50')).toHaveCount(0);
+});
