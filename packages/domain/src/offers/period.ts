@@ -5,7 +5,7 @@ export type Period = { startsAt: Date | null; endsAt: Date | null };
 export const isRunning = ({ startsAt, endsAt }: Period, now: Date): boolean =>
   (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 
-export type PeriodState = 'scheduled' | 'running' | 'ended';
+type PeriodState = 'scheduled' | 'running' | 'ended';
 
 export function periodState(period: Period, now: Date): PeriodState {
   if (isRunning(period, now)) return 'running';

@@ -7,7 +7,7 @@ import { type QuantityRule, ruleHolds, unitsToAdd } from './quantity-rule.ts';
 export type TimedOffer = Offer & Period;
 
 /** CON-85 Why no cart can have the offer. */
-export type NeverReason = 'ended' | 'rules' | 'order_type' | 'cap' | 'target' | 'no_fee';
+type NeverReason = 'ended' | 'rules' | 'order_type' | 'cap' | 'target' | 'no_fee';
 
 export type OfferWarning<O extends TimedOffer> =
   | { kind: 'never'; reason: NeverReason }

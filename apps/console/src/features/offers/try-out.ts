@@ -9,7 +9,7 @@ import type { LineToPrice } from '@app/domain/pricing/line';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import type { Reason } from '@app/domain/pricing/unapplied';
 
-export const DRAFT_ID = 'draft';
+const DRAFT_ID = 'draft';
 
 /** A cart to try offers with. */
 export type TryOutCart = {
@@ -39,7 +39,7 @@ export const periodOf = ({ startsAt, endsAt }: Pick<OfferTerms, 'startsAt' | 'en
 });
 
 /** The draft in its place among the stored offers. It counts as switched on, whatever its period. */
-export function offersWithDraft(
+function offersWithDraft(
   stored: readonly WireManagedOffer[],
   { offerId, terms }: { offerId: string | null; terms: OfferTerms },
 ) {

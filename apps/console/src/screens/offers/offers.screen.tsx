@@ -20,7 +20,7 @@ import { OfferList } from './offer-list.tsx';
 import { OfferWorkspace } from './offer-workspace.tsx';
 import { OffersTabs } from './offers-tabs.tsx';
 
-export const NEW = 'new';
+const NEW = 'new';
 
 /** `/console/offers`: the offers of a branch, the editor and a cart to try them out. */
 export function OffersScreen() {
