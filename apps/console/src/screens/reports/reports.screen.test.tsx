@@ -1,0 +1,125 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import { listFeedback } from '@app/contract/endpoints/console/feedback';
+import * as contract from '@app/contract/endpoints/console/reports';
+import type { ReportTotals } from '@app/contract/schemas/console/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ar } from '#i18n/ar.ts';
+import { en } from '#i18n/en.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { RANA } from '#testing/staff.ts';
+
+const CATALOGS = { en, ar };
+const HEAD = {
+  currency: 'JD',
+  timezones: ['Asia/Amman'],
+  period: { from: '2026-11-01', to: '2026-11-14' },
+  before: { from: '2026-10-18', to: '2026-10-31' },
+};
+const TOTALS: ReportTotals = {
+  orders: 100,
+  sales: 110_000,
+  cancelled: 4,
+  acceptSeconds: 48,
+  promised: 100,
+  onTime: 91,
+  deliveryFees: 0,
+  taxes: 0,
+  tips: 0,
+  saved: 0,
+  cashback: 0,
+  creditUsed: 0,
+};
+const BEFORE = { ...TOTALS, sales: 100_000, acceptSeconds: 69, onTime: 88 };
+const ROW = { name: null, cancelled: 0, ordersBefore: 9, salesBefore: 1_000 };
+
+function reportServer(totals = TOTALS, nearestDay: string | null = null) {
+  const server = createTestServer();
+  server.response(listFeedback, { feedback: [], next: null, weeks: [], waiting: 3 });
+  server.response(contract.reportSales, ({ query }) => ({
+    ...HEAD,
+    by: query['by'] === 'hour' ? 'hour' : query['by'] === 'type' ? 'type' : 'day',
+    totals,
+    totalsBefore: BEFORE,
+    nearestDay,
+    rows:
+      query['by'] === 'hour'
+        ? [{ ...ROW, key: '14', orders: 60, sales: 60_000 }]
+        : query['by'] === 'type'
+          ? [{ ...ROW, key: 'delivery', orders: 60, sales: 60_000 }]
+          : [{ ...ROW, key: '2026-11-13', orders: 60, sales: 60_000 }],
+  }));
+  server.response(contract.reportItems, {
+    ...HEAD,
+    items: [{ name: { en: 'Fattoush', ar: 'فتوش' }, quantity: 149, amount: 44_700 }],
+    options: [],
+    collections: [],
+    flops: [],
+  });
+  server.response(contract.reportCancellations, {
+    ...HEAD,
+    ended: 104,
+    endedBefore: 0,
+    cancelled: 4,
+    cancelledBefore: 0,
+    amount: 0,
+    rows: [{ reason: 'none', actor: 'customer', orders: 4, amount: 0 }],
+  });
+  server.response(contract.reportCash, {
+    ...HEAD,
+    drivers: [],
+    shifts: [],
+    total: { taken: 0, settled: 0, open: 0, difference: 0 },
+    branchCash: { due: 0, unpaid: 0 },
+  });
+  return server;
+}
+
+const PATH = '/console/reports?from=2026-11-01&to=2026-11-14';
+
+test.each(['en', 'ar'] as const)(
+  'CON-113 CON-119 CON-122 shows figures with their change in words, a definition, and each chart as a table [%s]',
+  async (language) => {
+    const { reports } = CATALOGS[language];
+    const { user } = await renderConsole(PATH, { me: RANA, language, server: reportServer() });
+    expect(await screen.findByText(language === 'en' ? '0:21 faster' : 'أسرع بـ 0:21')).toBeDefined();
+    expect(screen.getByText(/1,100\.00/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: reports.info.replace('{name}', reports.onTime) }));
+    expect(screen.getByText(reports.define.onTime)).toBeDefined();
+    const [first] = screen.getAllByRole('button', { name: reports.asTable });
+    await user.click(first!);
+    const table = screen.getAllByRole('table')[0]!;
+    expect(within(table).getByText(/600\.00/)).toBeDefined();
+    expect(await screen.findByText(language === 'en' ? 'Fattoush' : 'فتوش')).toBeDefined();
+    expect(screen.getByText(reports.reasons.customer)).toBeDefined();
+  },
+);
+
+test('CON-119 the period is in the address, and the file has the same filter', async () => {
+  const { user, router } = await renderConsole(PATH, { me: RANA, server: reportServer() });
+  const file = await screen.findByRole('link', { name: en.reports.csv });
+  expect(file.getAttribute('href')).toMatch(/reports\/sales\?branch=.*&from=2026-11-01&to=2026-11-14&format=csv$/);
+  await user.click(screen.getByText(en.reports.today, { exact: true }));
+  await waitFor(() => {
+    const { from, to } = router.state.location.search;
+    expect([from !== undefined, from === to]).toEqual([true, true]);
+  });
+});
+
+test('CON-129 a period without orders leads to the nearest day that has some', async () => {
+  const none = { ...TOTALS, orders: 0, cancelled: 0, sales: 0 };
+  await renderConsole(PATH, { me: RANA, server: reportServer(none, '2026-10-20') });
+  expect(await screen.findByText(en.reports.empty)).toBeDefined();
+  const link = screen.getByRole('link', { name: /Show/ });
+  expect(link.getAttribute('href')).toContain('from=2026-10-20&to=2026-10-20');
+});
+
+test('CON-109 the rail counts the low ratings that are not handled', async () => {
+  await renderConsole(PATH, { me: RANA, server: reportServer() });
+  expect(await screen.findByRole('link', { name: /Reviews.*3/ })).toBeDefined();
+});
+
+test('CON-129 an unknown report is not found', async () => {
+  await renderConsole('/console/reports/colours', { me: RANA, server: reportServer() });
+  expect(await screen.findByText(en.failure.notFound)).toBeDefined();
+});
