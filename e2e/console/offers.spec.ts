@@ -49,12 +49,7 @@ test('CON-83 CON-84 CON-87 a new offer is on the open menu and in the cart, unti
   const gives = read.percentOff.replace('{percent}', '25');
   await expect(phone.getByText(gives).first()).toBeVisible();
   const [item] = branch.menu.collections[0]!.items;
-  await phone
-    .getByRole('article')
-    .filter({ hasText: item!.name })
-    .getByRole('button')
-    .last()
-    .click();
+  await phone.getByRole('article').filter({ hasText: item!.name }).getByRole('button').last().click();
   await phone.goto(`/cart/${branch._id}`);
   await expect(phone.getByText('1.50').first()).toBeVisible();
 

@@ -16,6 +16,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BranchPauseReason = "breakdown" | "other" | "short_staffed" | "too_busy";
 
+export type CancelDayActor = "customer" | "staff" | "system";
+
 export type CashEntryKind = "returned" | "settled" | "taken";
 
 export type CouponOfferAffect = "item" | "shipping";
@@ -46,6 +48,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type ItemDayKind = "item" | "option";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -65,6 +69,8 @@ export type NotificationEvent = "promise" | "ready" | "status";
 export type NotificationStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 
 export type OfferAffect = "item" | "shipping";
+
+export type OfferDayMode = "cashback" | "save";
 
 export type OfferEntityType = "branches" | "collections" | "items";
 
@@ -90,6 +96,8 @@ export type OrderStatusChangeStatus = "cancelled" | "completed" | "pending" | "p
 
 export type OutgoingMessageChannel = "mail" | "sms";
 
+export type SalesHourType = "delivery" | "pickup" | "table_session";
+
 export type SmsCodeEventKind = "sent" | "verified";
 
 export type StaffInvitationPurpose = "join" | "reset";
@@ -99,6 +107,10 @@ export type StaffLanguage = "ar" | "en";
 export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
 export type TableRequestKind = "bill" | "waiter";
+
+export type TimeDayDimension = "driver" | "hour" | "type";
+
+export type TimeDayMeasure = "accept" | "late" | "ready" | "ride" | "wait";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -184,6 +196,15 @@ export interface Branch {
   vendor_id: string;
   zones_changed_by: string | null;
   zones_revision: Generated<number>;
+}
+
+export interface CancelDay {
+  actor: CancelDayActor;
+  amount: number;
+  branch_id: string;
+  day: Timestamp;
+  orders: number;
+  reason: string;
 }
 
 export interface CashEntry {
@@ -419,7 +440,10 @@ export interface Feedback {
   comments: string | null;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
   id: string;
+  note: string | null;
   rating: number;
 }
 
@@ -449,6 +473,16 @@ export interface Item {
   sold_out_until: Timestamp | null;
   spice: Generated<number>;
   station: string | null;
+}
+
+export interface ItemDay {
+  amount: number;
+  branch_id: string;
+  day: Timestamp;
+  kind: ItemDayKind;
+  name_ar: string;
+  name_en: string;
+  quantity: number;
 }
 
 export interface LoginSession {
@@ -511,6 +545,17 @@ export interface Offer {
   position: Generated<number>;
   revision: Generated<number>;
   starts_at: Timestamp | null;
+}
+
+export interface OfferDay {
+  amount: number;
+  branch_id: string;
+  code: string;
+  day: Timestamp;
+  mode: OfferDayMode;
+  name_ar: string;
+  name_en: string;
+  orders: number;
 }
 
 export interface OfferRule {
@@ -673,6 +718,27 @@ export interface Quota {
   uses: ArrayType<Timestamp>;
 }
 
+export interface SalesDelta {
+  order_id: string;
+}
+
+export interface SalesHour {
+  branch_id: string;
+  cancelled: number;
+  cash: number;
+  cashback: number;
+  credit_used: number;
+  delivery_fees: number;
+  hour: Timestamp;
+  offer_orders: number;
+  orders: number;
+  sales: number;
+  saved: number;
+  taxes: number;
+  tips: number;
+  type: SalesHourType;
+}
+
 export interface SavedBranch {
   branch_id: string;
   customer_id: string;
@@ -783,6 +849,16 @@ export interface TableSession {
   table_id: string;
 }
 
+export interface TimeDay {
+  branch_id: string;
+  bucket: number;
+  day: Timestamp;
+  dimension: TimeDayDimension;
+  measure: TimeDayMeasure;
+  orders: number;
+  value: string;
+}
+
 export interface VapidKey {
   is_only: Generated<boolean>;
   public_key: string;
@@ -811,6 +887,7 @@ export interface DB {
   api_key: ApiKey;
   app_secret: AppSecret;
   branch: Branch;
+  cancel_day: CancelDay;
   cash_entry: CashEntry;
   catalogue_version: CatalogueVersion;
   collection: Collection;
@@ -829,11 +906,13 @@ export interface DB {
   driver_stop: DriverStop;
   feedback: Feedback;
   item: Item;
+  item_day: ItemDay;
   login_session: LoginSession;
   menu_draft_entry: MenuDraftEntry;
   menu_publication: MenuPublication;
   notification: Notification;
   offer: Offer;
+  offer_day: OfferDay;
   offer_rule: OfferRule;
   one_time_code: OneTimeCode;
   open_board: OpenBoard;
@@ -851,6 +930,8 @@ export interface DB {
   preference_option: PreferenceOption;
   push_subscription: PushSubscription;
   quota: Quota;
+  sales_delta: SalesDelta;
+  sales_hour: SalesHour;
   saved_branch: SavedBranch;
   schema_migration: SchemaMigration;
   search_word: SearchWord;
@@ -864,6 +945,7 @@ export interface DB {
   staff_session: StaffSession;
   table_request: TableRequest;
   table_session: TableSession;
+  time_day: TimeDay;
   vapid_key: VapidKey;
   vendor: Vendor;
 }

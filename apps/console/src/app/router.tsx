@@ -190,7 +190,10 @@ const offers = createRoute({
   getParentRoute: () => shell,
   path: '/offers',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/offers/offers.screen.tsx')), 'OffersScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/offers/offers.screen.tsx')),
+    'OffersScreen',
+  ),
 });
 
 /** `new` for an offer that is not saved yet. */
@@ -203,7 +206,10 @@ const coupons = createRoute({
   getParentRoute: () => shell,
   path: '/offers/coupons',
   beforeLoad: requireRole('vendorManager'),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/offers/coupons.screen.tsx')), 'CouponsScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/offers/coupons.screen.tsx')),
+    'CouponsScreen',
+  ),
 });
 
 const account = createRoute({
@@ -334,7 +340,10 @@ const reports = createRoute({
   path: '/reports/{-$name}',
   beforeLoad: requireRole('branchManager'),
   validateSearch: reportSearch,
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/reports/reports.screen.tsx')), 'ReportsScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/reports/reports.screen.tsx')),
+    'ReportsScreen',
+  ),
 });
 
 const reviews = createRoute({
@@ -346,7 +355,10 @@ const reviews = createRoute({
     day: textOf(day),
     unread: textOf(unread),
   }),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/reviews/reviews.screen.tsx')), 'ReviewsScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/reviews/reviews.screen.tsx')),
+    'ReviewsScreen',
+  ),
 });
 
 export function createConsoleRouter(queries: QueryClient) {

@@ -9,4 +9,13 @@ import { zones } from './ar/zones.ts';
 import type { Messages } from './messages.ts';
 import type { enMore } from './en-more.ts';
 
-export const arMore: Pick<Messages, keyof typeof enMore> = { floor, log, menu, offers, reports, reviews, settings, zones };
+export const arMore: Pick<Messages, keyof typeof enMore> = {
+  floor,
+  log,
+  menu,
+  offers,
+  reports,
+  reviews,
+  settings,
+  zones,
+};

@@ -78,7 +78,7 @@ export function BilingualPair(props: BilingualPairProps) {
 }
 
 /** The empty side of a pair, if the other side has a text. */
-export function missingSide({ en, ar }: Bilingual, isCopied: boolean): Language | null {
+function missingSide({ en, ar }: Bilingual, isCopied: boolean): Language | null {
   if (en.trim() === '' && ar.trim() !== '') return 'en';
   return en.trim() !== '' && (isCopied || ar.trim() === '') ? 'ar' : null;
 }

@@ -17,7 +17,7 @@ import {
   Percent,
   PERIOD,
 } from './offer-terms.ts';
-import { hasTwoDecimalsAtMost, Id, Price } from './vocabulary.ts';
+import { Id, Price } from './vocabulary.ts';
 
 /**
  * The file that an operator imports (docs/catalogue.md). Keys are chosen by the operator. Ids are derived from

@@ -29,7 +29,7 @@ test('CON-83 between two changes every offer stays as it is, and at the change o
       const next = nextChange(periods, now);
       for (let ms = 0; ms <= 6; ms += 1) {
         const later = new Date(now.getTime() + ms);
-        if (next === null || later < next) expect(running(later)).toEqual(running(now));
+        expect(next !== null && later >= next ? running(now) : running(later)).toEqual(running(now));
       }
       if (next === null) return;
       const changed = periods.some(({ startsAt, endsAt }) =>

@@ -69,7 +69,7 @@ const keysOf = (vendor: CatalogueVendor, branch: CatalogueBranch): BranchKeys =>
   given: givenTargets(menuOf(vendor, branch)),
 });
 
-export function givenTargets(menu: readonly CatalogueCollection[]): ReadonlyMap<string, string> {
+function givenTargets(menu: readonly CatalogueCollection[]): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
   for (const { key, id, items } of menu) {
     if (id !== undefined) given.set(targetKey(key), id);

@@ -92,7 +92,16 @@ const REVISION_LENGTH = 20;
 
 /** JSON of the database has another sequence of fields, so they are written in this one. */
 const SEQUENCE = [
-  ...['entity', 'id', 'parentId', 'key', 'position', 'fields', 'en', 'ar', 'src', 'color'],
+  'entity',
+  'id',
+  'parentId',
+  'key',
+  'position',
+  'fields',
+  'en',
+  'ar',
+  'src',
+  'color',
   ...new Set(Object.values(EMPTY_FIELDS).flatMap((fields) => Object.keys(fields))),
 ];
 

@@ -149,6 +149,7 @@ function loggedTerms(coupon: CouponRecord) {
   const {
     name,
     rules,
+    minimumAmount: leastSubtotal,
     branchIds,
     _id,
     revision: _revision,
@@ -161,6 +162,7 @@ function loggedTerms(coupon: CouponRecord) {
     nameEn: name.en,
     nameAr: name.ar,
     ...terms,
+    leastSubtotal,
     branches: branchIds.length,
     rules: rules.map(({ rule, value }) => (value === null ? rule : `${rule} ${value}`)),
   };

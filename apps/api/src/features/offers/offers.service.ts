@@ -173,13 +173,14 @@ type Details = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];
 
 /** The terms of an offer for the log. */
 function loggedTerms(offer: OfferRecord) {
-  const { name, rules, ...terms } = toWireTerms(offer);
+  const { name, rules, minimumAmount: leastSubtotal, ...terms } = toWireTerms(offer);
   return {
     nameEn: name.en,
     nameAr: name.ar,
     scope: offer.entity_type,
     target: offer.item_id ?? offer.collection_id,
     ...terms,
+    leastSubtotal,
     rules: rules.map(({ rule, value }) => (value === null ? rule : `${rule} ${value}`)),
   };
 }

@@ -148,6 +148,7 @@ export const log: Messages['log'] = {
     nameEn: 'الاسم بالإنجليزية',
     nameAr: 'الاسم بالعربية',
     percent: 'النسبة المئوية',
+    leastSubtotal: 'الحد الأدنى للمجموع',
     maxDiscount: 'بحد أقصى',
     orderType: 'طريقة الطلب',
     rules: 'الكمية',

@@ -145,6 +145,7 @@ export const log = {
     nameEn: 'Name in English',
     nameAr: 'Name in Arabic',
     percent: 'Percent',
+    leastSubtotal: 'Least subtotal',
     maxDiscount: 'At most',
     orderType: 'Order type',
     rules: 'Quantity',

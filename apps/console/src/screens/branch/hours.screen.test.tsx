@@ -5,12 +5,12 @@ import type { Pause } from '@app/contract/schemas/board';
 import type { SavedHours } from '@app/contract/schemas/console/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { arMore } from '#i18n/ar-more.ts';
-import { enMore } from '#i18n/en-more.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
 
-const CATALOGS = { en: enMore, ar: arMore };
+const { en } = CATALOGS;
+
 const MINUTE_MS = 60_000;
 
 afterEach(() => sessionStorage.clear());

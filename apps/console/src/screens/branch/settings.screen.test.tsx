@@ -5,12 +5,11 @@ import * as contract from '@app/contract/endpoints/console/settings';
 import type { BranchSettings } from '@app/contract/schemas/console/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { arMore } from '#i18n/ar-more.ts';
-import { enMore } from '#i18n/en-more.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA } from '#testing/staff.ts';
 
-const CATALOGS = { en: enMore, ar: arMore };
+const { en } = CATALOGS;
 
 afterEach(() => sessionStorage.clear());
 

@@ -3,13 +3,12 @@ import * as coupons from '@app/contract/endpoints/console/coupons';
 import * as contract from '@app/contract/endpoints/console/offers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ar } from '#i18n/ar.ts';
-import { en } from '#i18n/en.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { managedOffer, MENU, offersPage } from '#testing/offers.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA, TARIQ } from '#testing/staff.ts';
 
-const CATALOGS = { en, ar };
+const { en, ar } = CATALOGS;
 
 afterEach(() => {
   sessionStorage.clear();

@@ -4,12 +4,12 @@ import * as contract from '@app/contract/endpoints/console/reports';
 import type { ReportTotals } from '@app/contract/schemas/console/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ar } from '#i18n/ar.ts';
-import { en } from '#i18n/en.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA } from '#testing/staff.ts';
 
-const CATALOGS = { en, ar };
+const { en } = CATALOGS;
+
 const HEAD = {
   currency: 'JD',
   timezones: ['Asia/Amman'],
@@ -38,7 +38,12 @@ function reportServer(totals = TOTALS, nearestDay: string | null = null) {
   server.response(listFeedback, { feedback: [], next: null, weeks: [], waiting: 3 });
   server.response(contract.reportSales, ({ query }) => ({
     ...HEAD,
-    by: query['by'] === 'hour' ? 'hour' : query['by'] === 'type' ? 'type' : 'day',
+    by:
+      query['by'] === 'hour'
+        ? ('hour' as const)
+        : query['by'] === 'type'
+          ? ('type' as const)
+          : ('day' as const),
     totals,
     totalsBefore: BEFORE,
     nearestDay,
@@ -98,7 +103,9 @@ test.each(['en', 'ar'] as const)(
 test('CON-119 the period is in the address, and the file has the same filter', async () => {
   const { user, router } = await renderConsole(PATH, { me: RANA, server: reportServer() });
   const file = await screen.findByRole('link', { name: en.reports.csv });
-  expect(file.getAttribute('href')).toMatch(/reports\/sales\?branch=.*&from=2026-11-01&to=2026-11-14&format=csv$/);
+  expect(file.getAttribute('href')).toMatch(
+    /reports\/sales\?branch=.*&from=2026-11-01&to=2026-11-14&format=csv$/,
+  );
   await user.click(screen.getByText(en.reports.today, { exact: true }));
   await waitFor(() => {
     const { from, to } = router.state.location.search;
