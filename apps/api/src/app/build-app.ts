@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { wireAccounts } from './accounts.module.ts';
 import type { Config } from '#config/config.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
-import { menuDraftEvents } from '#features/menu-drafts/menu-draft-events.ts';
+import { menuDraftEvents } from '#features/catalogue/menu-drafts/menu-draft-events.ts';
 import { floorEvents } from '#features/orders/floor/floor-events.ts';
 import { reviewEvents } from '#features/feedback/review-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';

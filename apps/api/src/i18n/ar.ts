@@ -150,7 +150,7 @@ const errors: Catalog['errors'] = {
   session: {
     not_found: 'لم تعد هذه الطاولة مفتوحة.',
     closed: 'أُغلقت هذه الطاولة.',
-    unfinished: 'في هذه الطاولة جولة لم تكتمل أو لم تُدفع.',
+    unfinished: 'في هذه الطاولة طلبية لم تكتمل أو لم تُدفع.',
     request_too_soon: 'وصلنا طلبك. يمكن إرساله من جديد بعد دقيقة.',
   },
   table: {
@@ -196,7 +196,7 @@ const fields: Catalog['fields'] = {
   wrong_password: 'كلمة المرور غير صحيحة.',
   too_common: 'كلمة المرور سهلة التخمين. يُرجى اختيار كلمة أخرى.',
   not_an_image: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 5 ميغابايت.',
-  not_a_picture: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 10 ميغابايت.',
+  not_a_picture: 'يجب أن يكون حقل «{field}» صورة بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 10 ميغابايت.',
   overlapping: 'في «{field}» أربعة أوقات على الأكثر دون تداخل.',
 };
 

@@ -8,7 +8,7 @@ import {
   SAJ_HOUSE,
   SHRAK,
   SOUK,
-} from '#features/menu-drafts/menu-drafts.fixture.ts';
+} from '#features/catalogue/menu-drafts/menu-drafts.fixture.ts';
 import { signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';

@@ -2,7 +2,7 @@ import { uploadPicture } from '@app/contract/endpoints/console/menu';
 import { AppError } from '#errors/app-error.ts';
 import { route, type Route } from '#http/route.ts';
 import { uploadedFile } from '#http/uploads.ts';
-import { MAX_PICTURE_BYTES, notAPicture, type PicturesService } from './pictures.service.ts';
+import type { PicturesService } from './pictures.service.ts';
 
 const LIMIT = { limit: 30, windowSeconds: 60, per: 'staff' } as const;
 
@@ -16,7 +16,7 @@ export const picturesRoutes = (pictures: PicturesService): Route[] => [
         crop: cropOf(body),
       }),
     }),
-    { limit: LIMIT, upload: { fileBytes: MAX_PICTURE_BYTES, tooLarge: notAPicture } },
+    { limit: LIMIT, upload: pictures.limits },
   ),
 ];
 

@@ -7,7 +7,7 @@ import type { Files } from '#ports/files/files.ts';
 
 export type PicturesService = ReturnType<typeof picturesService>;
 
-export const MAX_PICTURE_BYTES = 10 * 1_024 * 1_024;
+const MAX_PICTURE_BYTES = 10 * 1_024 * 1_024;
 const MAX_PIXELS = 50_000_000;
 /* Decoding 50 megapixels takes some 200 MB. */
 const CAPACITY = { maxConcurrent: 2, waiting: 8 };
@@ -22,6 +22,8 @@ type Upload = { picture: Buffer | null; kind: keyof typeof KINDS; crop: Crop | n
 export function picturesService({ files }: { files: Files }) {
   const inTurn = concurrencyLimit(CAPACITY);
   return {
+    limits: { fileBytes: MAX_PICTURE_BYTES, tooLarge: notAPicture },
+
     async store({ picture, kind, crop }: Upload) {
       if (!picture || picture.length > MAX_PICTURE_BYTES || !isUploadFormat(picture)) throw notAPicture();
       return inTurn(async () => {
@@ -49,7 +51,7 @@ async function sizeOf(picture: Buffer): Promise<{ width: number; height: number 
 const isInside = ({ left, top, width, height }: Crop, size: { width: number; height: number }) =>
   width > 0 && height > 0 && left + width <= size.width && top + height <= size.height;
 
-export const notAPicture = (cause?: unknown) =>
+const notAPicture = (cause?: unknown) =>
   new AppError('request.invalid', {}, { fields: { picture: [{ problem: 'not_a_picture' }] }, cause });
 
 const cropOutside = () =>

@@ -10,7 +10,7 @@ import {
   salesCsv,
   timesCsv,
   todayCsv,
-} from './reports.csv.ts';
+} from './reports-csv.wire.ts';
 import type { ReportsService } from './reports.service.ts';
 
 const ofBranches = {

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const dispatch: Messages['dispatch'] = {
-  title: 'التوصيل',
+  title: 'التوزيع',
   toAssign: 'بانتظار سائق',
   orderCount:
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',

@@ -3,8 +3,8 @@ import type { Messages } from '../messages.ts';
 export const pair: Messages['pair'] = {
   inEnglish: '{field} بالإنجليزية',
   inArabic: '{field} بالعربية',
-  missingEn: 'النص الإنجليزي ناقص',
-  missingAr: 'النص العربي ناقص',
+  missingEn: 'النص الإنجليزي غير موجود',
+  missingAr: 'النص العربي غير موجود',
   copy: 'نسخ من الإنجليزية',
 };
 

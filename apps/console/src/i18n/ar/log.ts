@@ -166,7 +166,7 @@ export const log: Messages['log'] = {
     wednesday: 'الأربعاء',
     thursday: 'الخميس',
     friday: 'الجمعة',
-    differentDays: 'أيام مختلفة',
+    differentDays: 'أيام استثنائية',
     orderTypes: 'أنواع الطلب',
     pickupMinutes: 'دقائق الاستلام',
     deliveryMinutes: 'دقائق التوصيل',

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 
 export const reviews: Messages['reviews'] = {
-  title: 'الآراء',
+  title: 'التقييمات',
   filters: 'التصفية',
   stars: 'النجوم',
   anyStars: 'الكل',

@@ -286,7 +286,7 @@ export const menu = {
   },
   discard: {
     title: 'Discard the draft?',
-    text: '{count, plural, one {# change} other {# changes}} of everyone at this branch {count, plural, one {is} other {are}} lost. The menu of customers stays as it is.',
+    text: '{count, plural, one {# change of everyone at this branch is} other {# changes of everyone at this branch are}} lost. The menu of customers stays as it is.',
     submit: 'Discard',
     done: 'The draft is discarded.',
   },

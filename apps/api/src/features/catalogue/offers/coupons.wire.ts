@@ -1,6 +1,5 @@
 import type { WireCouponsPage, WireManagedCoupon } from '@app/contract/schemas/console/coupons';
-import type { CouponRecord } from './coupons.repository.ts';
-import type { CouponsPage } from './coupons.service.ts';
+import type { CouponRecord, CouponsPage } from './coupons.repository.ts';
 import { namesOf, toWireTerms } from './offers.wire.ts';
 
 type Rule = { rule: string; value: number | null };

@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/endpoints/console/offers';
 import { actorOf, callerOf } from '#http/actor.ts';
 import { route, type Route } from '#http/route.ts';
-import { toWireDone } from '#features/staff/accounts/accounts.wire.ts';
+import { translateDone } from '#i18n/translate.ts';
 import type { EstimateService } from './estimate.service.ts';
 import type { OffersService } from './offers.service.ts';
 import { toWireManagedOffer, toWireOffersPage } from './offers.wire.ts';
@@ -48,7 +48,7 @@ export const offersRoutes = ({ offers, estimates }: OffersRoutesDeps): Route[] =
     contract.removeOffer,
     async ({ params, staff, request, language }) => {
       await offers.remove(params.offerId, callerOf(staff, request));
-      return toWireDone(language, 'removeOffer');
+      return { message: translateDone(language, 'removeOffer') };
     },
     ofOffer,
   ),

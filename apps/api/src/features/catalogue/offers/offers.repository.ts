@@ -4,6 +4,13 @@ import type { Db } from '#db/connect.ts';
 import type { OfferColumns, RuleColumns } from './offer-columns.ts';
 
 export type OfferRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof offersRepository>['find']>>>;
+type Repository = ReturnType<typeof offersRepository>;
+export type OffersPage = {
+  branch: BranchRecord;
+  offers: OfferRecord[];
+  collections: Awaited<ReturnType<Repository['collections']>>;
+  zones: Awaited<ReturnType<Repository['zones']>>;
+};
 export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof offersRepository>['branch']>>>;
 
 export const offersRepository = (db: Db) => ({

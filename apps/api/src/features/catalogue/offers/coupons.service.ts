@@ -9,7 +9,12 @@ import { AppError } from '#errors/app-error.ts';
 import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { Clock } from '#ports/clock.ts';
 import { changedFields } from './changed-fields.ts';
-import { type BranchMenu, type CouponRecord, couponsRepository } from './coupons.repository.ts';
+import {
+  type BranchMenu,
+  type CouponRecord,
+  type CouponsPage,
+  couponsRepository,
+} from './coupons.repository.ts';
 import { toWireManagedCoupon } from './coupons.wire.ts';
 import { dateOf, ruleColumns, termColumns } from './offer-columns.ts';
 
@@ -18,7 +23,6 @@ type Changes = { revision: number; terms?: CouponTerms | undefined; isActive?: b
 type Details = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];
 
 export type CouponsService = ReturnType<typeof couponsService>;
-export type CouponsPage = Awaited<ReturnType<CouponsService['page']>>;
 
 /** CON-86 CODE-01 The coupons of a vendor. */
 export function couponsService({ db, clock }: { db: Db; clock: Clock }) {
@@ -67,7 +71,7 @@ export function couponsService({ db, clock }: { db: Db; clock: Clock }) {
   };
 
   return {
-    async page(vendorId: string) {
+    async page(vendorId: string): Promise<CouponsPage> {
       await vendorOf(db, vendorId);
       const repository = couponsRepository(db);
       const [coupons, branches] = await Promise.all([

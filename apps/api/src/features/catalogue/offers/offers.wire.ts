@@ -2,8 +2,7 @@ import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/con
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { orderTypesFrom } from '@app/domain/order/order-type';
-import type { BranchRecord, OfferRecord } from './offers.repository.ts';
-import type { OffersPage } from './offers.service.ts';
+import type { BranchRecord, OfferRecord, OffersPage } from './offers.repository.ts';
 
 type TermsRecord = Pick<
   OfferRecord,

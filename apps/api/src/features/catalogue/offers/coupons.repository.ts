@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
 
 export type CouponRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof couponsRepository>['find']>>>;
+export type CouponsPage = { coupons: CouponRecord[]; branches: BranchMenu[] };
 export type BranchMenu = Awaited<ReturnType<ReturnType<typeof couponsRepository>['branches']>>[number];
 
 export const couponsRepository = (db: Db) => ({

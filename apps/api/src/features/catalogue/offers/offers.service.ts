@@ -11,7 +11,12 @@ import type { Clock } from '#ports/clock.ts';
 import { changedFields } from './changed-fields.ts';
 import { columnsOf, ruleColumns } from './offer-columns.ts';
 import { freeKey } from './offer-key.ts';
-import { type BranchRecord, type OfferRecord, offersRepository } from './offers.repository.ts';
+import {
+  type BranchRecord,
+  type OfferRecord,
+  type OffersPage,
+  offersRepository,
+} from './offers.repository.ts';
 import { toWireManagedOffer, toWireTerms } from './offers.wire.ts';
 
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
@@ -23,7 +28,6 @@ type Changes = {
 };
 
 export type OffersService = ReturnType<typeof offersService>;
-export type OffersPage = Awaited<ReturnType<OffersService['page']>>;
 
 /** CON-83 The offers of a branch. An edit counts at once: the triggers of the catalogue raise its version. */
 export function offersService({ db, clock }: { db: Db; clock: Clock }) {
@@ -91,7 +95,7 @@ export function offersService({ db, clock }: { db: Db; clock: Clock }) {
   };
 
   return {
-    async page(branchId: string) {
+    async page(branchId: string): Promise<OffersPage> {
       const branch = await branchOf(db, branchId);
       const repository = offersRepository(db);
       const [offers, collections, zones] = await Promise.all([
