@@ -117,7 +117,10 @@ const dispatch = createRoute({
   getParentRoute: () => shell,
   path: '/dispatch',
   beforeLoad: requireRole('branchStaff'),
-  component: lazyRouteComponent(() => import('#screens/dispatch/dispatch.screen.tsx'), 'DispatchScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/dispatch/dispatch.screen.tsx')),
+    'DispatchScreen',
+  ),
 });
 
 const tables = createRoute({
@@ -228,7 +231,7 @@ const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => import('#screens/team/team.screen.tsx'), 'TeamScreen'),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/team/team.screen.tsx')), 'TeamScreen'),
 });
 
 const teamScreens = createRoute({
@@ -236,14 +239,17 @@ const teamScreens = createRoute({
   path: '/team/devices',
   beforeLoad: requireRole('branchManager'),
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: textOf(code) }),
-  component: lazyRouteComponent(() => import('#screens/team/devices.screen.tsx'), 'DevicesScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/team/devices.screen.tsx')),
+    'DevicesScreen',
+  ),
 });
 
 const teamKeys = createRoute({
   getParentRoute: () => shell,
   path: '/team/keys',
   beforeLoad: requireRole('vendorManager'),
-  component: lazyRouteComponent(() => import('#screens/team/keys.screen.tsx'), 'KeysScreen'),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/team/keys.screen.tsx')), 'KeysScreen'),
 });
 
 const branch = createRoute({
@@ -312,7 +318,7 @@ const ordersDone = createRoute({
     from: textOf(from),
     to: textOf(to),
   }),
-  component: lazyRouteComponent(() => import('#screens/done/done.screen.tsx'), 'DoneScreen'),
+  component: lazyRouteComponent(() => withMoreTexts(import('#screens/done/done.screen.tsx')), 'DoneScreen'),
 });
 
 const log = createRoute({

@@ -1,13 +1,8 @@
 import { board } from './ar/board.ts';
 import { kitchen } from './ar/kitchen.ts';
 import { device } from './ar/device.ts';
-import { dispatch } from './ar/dispatch.ts';
-import { done } from './ar/done.ts';
-import { keys } from './ar/keys.ts';
-import { screens } from './ar/screens.ts';
 import { pair, sort } from './ar/forms.ts';
 import { table } from './ar/table.ts';
-import { team } from './ar/team.ts';
 import { update } from './ar/drive.ts';
 import { printing } from './ar/printing.ts';
 import { shell } from './ar/shell.ts';
@@ -91,14 +86,9 @@ export const ar: Texts<typeof en> = {
   pair,
   sort,
   shell,
-  team,
   table,
-  screens,
-  keys,
   board,
   device,
-  dispatch,
-  done,
   update,
   printing,
   kitchen,

@@ -1,13 +1,8 @@
 import { board } from './en/board.ts';
 import { kitchen } from './en/kitchen.ts';
 import { device } from './en/device.ts';
-import { dispatch } from './en/dispatch.ts';
-import { done } from './en/done.ts';
-import { keys } from './en/keys.ts';
-import { screens } from './en/screens.ts';
 import { pair, sort } from './en/forms.ts';
 import { table } from './en/table.ts';
-import { team } from './en/team.ts';
 import { update } from './en/drive.ts';
 import { printing } from './en/printing.ts';
 import { shell } from './en/shell.ts';
@@ -90,14 +85,9 @@ export const en = {
   pair,
   sort,
   shell,
-  team,
   table,
-  screens,
-  keys,
   board,
   device,
-  dispatch,
-  done,
   update,
   printing,
   kitchen,

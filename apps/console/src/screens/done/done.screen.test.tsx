@@ -4,11 +4,12 @@ import { listTickets } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ar } from '#i18n/ar.ts';
-import { en } from '#i18n/en.ts';
+import { CATALOGS as TEXTS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { LINAS_TICKET } from '#testing/sample-orders.ts';
 import { RANA } from '#testing/staff.ts';
+
+const { ar, en } = TEXTS;
 
 const CATALOGS = { en, ar };
 const BRANCH = RANA.branches[0]?._id ?? '';

@@ -8,8 +8,11 @@ import { arMore } from '#i18n/ar-more.ts';
 import { ar as arFirst } from '#i18n/ar.ts';
 import { enMore } from '#i18n/en-more.ts';
 import { en as enFirst } from '#i18n/en.ts';
+import { CATALOGS as TEXTS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA } from '#testing/staff.ts';
+
+const {} = TEXTS;
 
 const en = { ...enFirst, ...enMore };
 const ar = { ...arFirst, ...arMore };

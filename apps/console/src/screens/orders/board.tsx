@@ -25,7 +25,6 @@ import { paths, withBranch } from '#paths.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BranchState } from './branch-state.tsx';
 import { BoardScreenProvider } from './board-screen-context.tsx';
-import { KbdHelp } from './kbd-help.tsx';
 import { Lane } from './lane.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import { LaterStrip } from './later-strip.tsx';
@@ -43,6 +42,8 @@ const BoardTableCalls = lazy(async () => {
   const { BoardTableCalls: Calls } = await withMoreTexts(import('#screens/tables/table-calls.tsx'));
   return { default: Calls };
 });
+
+const KbdHelp = lazy(async () => ({ default: (await import('./kbd-help.tsx')).KbdHelp }));
 
 /** CON-14 The board with its bars, lanes, and the open order over it. */
 export function Board({ page }: { page: BoardPage }) {
@@ -109,7 +110,11 @@ export function Board({ page }: { page: BoardPage }) {
         </div>
         <Outlet />
       </div>
-      {isHelpOpen && <KbdHelp onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && (
+        <Suspense>
+          <KbdHelp onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
     </BoardScreenProvider>
   );
 }

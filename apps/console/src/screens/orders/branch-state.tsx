@@ -2,19 +2,22 @@ import type { BoardBranch, Pause } from '@app/contract/schemas/board';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { usePauseEndTone } from '#features/ring/use-tones.ts';
 import { OpenStatusTag } from '#features/branch-state/open-status-tag.tsx';
-import { PauseForm } from '#features/branch-state/pause-form.tsx';
 import { useIsManagerAt } from '#session/roles.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { Popover } from '#ui/popover.tsx';
 import { TopBarState } from '#ui/top-bar-slots.tsx';
 
 const MINUTE_MS = 60_000;
+
+const PauseForm = lazy(async () => ({
+  default: (await import('#features/branch-state/pause-form.tsx')).PauseForm,
+}));
 
 /** CON-97 Whether the branch takes orders, and its pause. Several branches show only their pauses. */
 export function BranchState({ branches }: { branches: readonly BoardBranch[] }) {
@@ -74,12 +77,14 @@ function PauseButton({ branchId }: { branchId: string }) {
       {(close) => (
         <>
           <p className="mb-1 text-item font-semibold">{t('title')}</p>
-          <PauseForm
-            isManager={isManager}
-            isOffline={isOffline}
-            onPause={(body) => pauses.pause(branchId, body)}
-            onDone={close}
-          />
+          <Suspense>
+            <PauseForm
+              isManager={isManager}
+              isOffline={isOffline}
+              onPause={(body) => pauses.pause(branchId, body)}
+              onDone={close}
+            />
+          </Suspense>
         </>
       )}
     </Popover>

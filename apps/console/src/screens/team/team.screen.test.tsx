@@ -3,10 +3,11 @@ import * as contract from '@app/contract/endpoints/console/team';
 import type { WirePerson } from '@app/contract/schemas/console/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ar } from '#i18n/ar.ts';
-import { en } from '#i18n/en.ts';
+import { CATALOGS as TEXTS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA, SAMI } from '#testing/staff.ts';
+
+const { ar, en } = TEXTS;
 
 const CATALOGS = { en, ar };
 const texts = en.team;
