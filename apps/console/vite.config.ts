@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offerTexts as offerAr } from '../../packages/client/src/offers/texts-ar.ts';
+import { offerTexts as offerEn } from '../../packages/client/src/offers/texts-en.ts';
 import { compileMessages } from '../../tools/vite/compile-messages.ts';
 import { ar } from './src/i18n/ar.ts';
 import { driveAr } from './src/i18n/drive/ar.ts';
@@ -38,6 +40,9 @@ export default defineConfig({
       // A paper is in both languages.
       '/i18n/en/printing.ts': { printing: en.printing },
       '/i18n/ar/printing.ts': { printing: ar.printing },
+      // What customers read of an offer is in both languages.
+      '/offers/texts-en.ts': { offerTexts: offerEn },
+      '/offers/texts-ar.ts': { offerTexts: offerAr },
     }),
     react(),
     tailwindcss(),
