@@ -169,9 +169,15 @@ function AddTables({ branchId, nextNumber, onAdded }: AddTablesProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <Button type="submit" icon="plus" busy={form.isBusy} className="max-md:col-span-2 md:mt-[1.8125rem]">
-          {t('submit')}
-        </Button>
+        <div className="max-md:col-span-2">
+          {/* As high as the labels beside it. */}
+          <div aria-hidden="true" className="mb-2 text-control font-medium max-md:hidden">
+            {'\u00A0'}
+          </div>
+          <Button type="submit" icon="plus" block busy={form.isBusy}>
+            {t('submit')}
+          </Button>
+        </div>
       </div>
     </form>
   );

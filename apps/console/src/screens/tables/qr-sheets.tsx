@@ -20,15 +20,19 @@ import { CARDS, type CardCount, QrSheet, type SheetLanguages } from './qr-sheet.
 const LANGUAGE_CHOICES = ['both', 'ar', 'en'] as const;
 const DRAFT = 'qr-sheets';
 
-type QrSheetsProps = { branch: ScopeBranch };
+type QrSheetsProps = {
+  branch: ScopeBranch;
+  /** Above the choices, beside the preview. */
+  heading?: ReactNode;
+};
 
 /** CON-102 The sheets of codes: what they show, a preview, and the print. */
-export function QrSheets({ branch }: QrSheetsProps) {
+export function QrSheets({ branch, heading }: QrSheetsProps) {
   const t = useTranslations('floor');
   const common = useTranslations('common');
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(diningTablesQuery(branch._id));
-  if (data) return <LoadedSheets branch={branch} tables={data.tables} />;
+  if (data) return <LoadedSheets branch={branch} heading={heading} tables={data.tables} />;
   if (error)
     return (
       <LoadFailed
@@ -48,7 +52,7 @@ export function QrSheets({ branch }: QrSheetsProps) {
 
 type LoadedSheetsProps = QrSheetsProps & { tables: readonly DiningTable[] };
 
-function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
+function LoadedSheets({ branch, heading, tables }: LoadedSheetsProps) {
   const t = useTranslations('floor.qr');
   const [values, setValues] = useState(() =>
     draftOf(DRAFT, {
@@ -78,6 +82,7 @@ function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <div className="grid content-start gap-4">
+        {heading}
         <p className="text-ink-2">{t('text')}</p>
         <TextField
           label={t('tables')}

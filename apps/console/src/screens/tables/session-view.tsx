@@ -71,8 +71,7 @@ function RoundView({ round, number, currency }: { round: Round; number: number; 
                 )
               }
             >
-              <bdi dir="ltr" className="digits me-1.5">{`${item.quantity}×`}</bdi>
-              <bdi>{item.name[language]}</bdi>
+              <bdi dir="ltr" className="digits">{`${item.quantity}×`}</bdi> <bdi>{item.name[language]}</bdi>
             </LeaderLine>
           </li>
         ))}

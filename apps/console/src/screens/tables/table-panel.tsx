@@ -150,7 +150,11 @@ function PanelFrame({ number, name, text, footer, onClose, children }: PanelFram
             <bdi dir="ltr">{`#${number}`}</bdi>
           </h2>
           <p className="min-w-0 flex-1 ps-1">
-            {name !== null && <bdi className="block truncate font-medium">{name}</bdi>}
+            {name !== null && (
+              <span className="block truncate font-medium">
+                <bdi>{name}</bdi>
+              </span>
+            )}
             {text !== null && <span className="type-caption block text-ink-2">{text}</span>}
           </p>
           <IconButton icon="x" label={t('panel.close')} onClick={onClose} />

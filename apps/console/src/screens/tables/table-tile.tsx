@@ -38,27 +38,30 @@ export function TableTile({ table, currency, isOpen, onOpen }: TableTileProps) {
   return (
     <button
       type="button"
-      aria-label={nameOf(table, currency)}
       aria-pressed={isOpen}
       data-state={state}
       onClick={() => onOpen(table)}
       className={classes(
-        'flex min-h-26 w-full flex-col items-start rounded-card px-4 py-3 text-start transition-[scale] duration-[90ms] active:scale-(--press)',
+        'relative flex min-h-26 w-full flex-col items-start rounded-card px-4 py-3 text-start transition-[scale] duration-[90ms] active:scale-(--press)',
         look.box,
         isOpen && 'outline-3 outline-offset-2 outline-primary',
       )}
     >
-      <span className="flex w-full items-center justify-between gap-2">
+      <span className="sr-only">{nameOf(table, currency)}</span>
+      <span aria-hidden="true" className="flex w-full items-center justify-between gap-2">
         <bdi dir="ltr" className={classes('digits text-[1.75rem] leading-9 font-bold', look.title)}>
           {table.number}
         </bdi>
         {look.icon && <Icon name={look.icon} size="md" className={look.title} />}
       </span>
-      <span className={classes('type-small', state === 'free' ? look.text : 'font-semibold', look.title)}>
+      <span
+        aria-hidden="true"
+        className={classes('type-small', state === 'free' ? look.text : 'font-semibold', look.title)}
+      >
         {stateOf(table, state)}
       </span>
       {state !== 'free' && (
-        <span className={classes('type-caption flex flex-wrap gap-x-1', look.text)}>
+        <span aria-hidden="true" className={classes('type-caption flex flex-wrap gap-x-1', look.text)}>
           <bdi>{duration}</bdi>
           <span>{'·'}</span>
           <bdi className="whitespace-nowrap">{moneyOf(table.total, currency)}</bdi>

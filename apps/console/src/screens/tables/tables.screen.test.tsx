@@ -67,11 +67,12 @@ async function openFloor(floor: Floor, opening: Opening = {}) {
   return { ...view, become: (next: Floor) => void (current = next) };
 }
 
+/** The names of the tiles: what they show is hidden from assistive technology. */
 const tileNames = () =>
   screen
     .getAllByRole('button')
     .filter((button) => button.dataset['state'] !== undefined)
-    .map((button) => button.getAttribute('aria-label'));
+    .map((button) => button.querySelector(':not([aria-hidden], [aria-hidden] *)')?.textContent);
 
 const everyState = () =>
   aFloor([

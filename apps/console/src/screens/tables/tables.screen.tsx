@@ -90,7 +90,7 @@ function LoadedFloor({ live, floor, branch, isOffline, lastNewsAt }: LoadedFloor
 
   return (
     <div className="flex min-h-0 flex-1">
-      <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-8 md:px-5">
+      <div className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-8 md:px-5">
         <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="type-h1">
             {t('title')}
@@ -157,10 +157,14 @@ function LoadedFloor({ live, floor, branch, isOffline, lastNewsAt }: LoadedFloor
         </ul>
         {isManager && tables.length > 0 && (
           <section aria-labelledby="qr-title" className="card mt-5 p-4 md:p-5">
-            <h2 id="qr-title" className="type-h2 mb-2">
-              {t('qr.title')}
-            </h2>
-            <QrSheets branch={branch} />
+            <QrSheets
+              branch={branch}
+              heading={
+                <h2 id="qr-title" className="type-h2">
+                  {t('qr.title')}
+                </h2>
+              }
+            />
           </section>
         )}
       </div>
