@@ -115,102 +115,104 @@ export function CouponDialog({ vendorId, page, coupon, currency, timeZone, onClo
         </Button>
       }
     >
-      <form id={FORM} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        <FormFailure text={failure} />
-        {!coupon && (
-          <TextField
-            label={t('coupon.code')}
-            hint={t('coupon.codeHint')}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={30}
-            value={draft.code}
-            error={errors['code']}
-            onChange={({ currentTarget }) => change({ code: currentTarget.value })}
-          />
-        )}
-        <TermsFields
-          draft={draft}
-          onChange={change}
-          errors={errors}
-          currency={currency}
-          orderTypes={ORDER_TYPES}
-          isPerUnit={draft.affect === 'item' && draft.target !== ''}
-          zoneName={timeZone}
-          target={
-            <SelectField
-              label={t('target')}
-              name="target"
-              value={draft.target}
-              error={errors['target']}
-              onChange={(target) => change({ target })}
-              options={[
-                { value: '', label: t('wholeBranch') },
-                {
-                  label: t('collections'),
-                  options: page.collections.map(({ key, name }) => ({ value: key, label: name[language] })),
-                },
-                ...page.collections.map(({ key, name, items }) => ({
-                  label: t('itemsOf', { name: name[language] }),
-                  options: items.map((item) => ({
-                    value: `${key}/${item.key}`,
-                    label: item.name[language],
-                  })),
-                })),
-              ]}
+      <form id={FORM} noValidate onSubmit={(event) => void save(event)} className="@container">
+        <div className="grid gap-5">
+          <FormFailure text={failure} />
+          {!coupon && (
+            <TextField
+              label={t('coupon.code')}
+              hint={t('coupon.codeHint')}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={30}
+              value={draft.code}
+              error={errors['code']}
+              onChange={({ currentTarget }) => change({ code: currentTarget.value })}
             />
-          }
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField
-            label={t('coupon.maxUses')}
-            hint={t('coupon.noLimit')}
-            value={draft.maxUses}
-            error={errors['maxUses']}
-            onChange={(maxUses) => change({ maxUses })}
+          )}
+          <TermsFields
+            draft={draft}
+            onChange={change}
+            errors={errors}
+            currency={currency}
+            orderTypes={ORDER_TYPES}
+            isPerUnit={draft.affect === 'item' && draft.target !== ''}
+            zoneName={timeZone}
+            target={
+              <SelectField
+                label={t('target')}
+                name="target"
+                value={draft.target}
+                error={errors['target']}
+                onChange={(target) => change({ target })}
+                options={[
+                  { value: '', label: t('wholeBranch') },
+                  {
+                    label: t('collections'),
+                    options: page.collections.map(({ key, name }) => ({ value: key, label: name[language] })),
+                  },
+                  ...page.collections.map(({ key, name, items }) => ({
+                    label: t('itemsOf', { name: name[language] }),
+                    options: items.map((item) => ({
+                      value: `${key}/${item.key}`,
+                      label: item.name[language],
+                    })),
+                  })),
+                ]}
+              />
+            }
           />
-          <NumberField
-            label={t('coupon.maxUsesPerCustomer')}
-            hint={t('coupon.noLimit')}
-            value={draft.maxUsesPerCustomer}
-            error={errors['maxUsesPerCustomer']}
-            onChange={(maxUsesPerCustomer) => change({ maxUsesPerCustomer })}
-          />
+          <div className="grid items-end gap-4 @md:grid-cols-2">
+            <NumberField
+              label={t('coupon.maxUses')}
+              hint={t('coupon.noLimit')}
+              value={draft.maxUses}
+              error={errors['maxUses']}
+              onChange={(maxUses) => change({ maxUses })}
+            />
+            <NumberField
+              label={t('coupon.maxUsesPerCustomer')}
+              hint={t('coupon.noLimit')}
+              value={draft.maxUsesPerCustomer}
+              error={errors['maxUsesPerCustomer']}
+              onChange={(maxUsesPerCustomer) => change({ maxUsesPerCustomer })}
+            />
+          </div>
+          <Switch
+            checked={draft.isFirstOrderOnly}
+            onChange={(isFirstOrderOnly) => change({ isFirstOrderOnly })}
+          >
+            {t('coupon.firstOnly')}
+          </Switch>
+          {page.branches.length > 1 && (
+            <fieldset>
+              <legend className="text-control font-medium">{t('coupon.branches')}</legend>
+              <Switch checked={draft.isEverywhere} onChange={(isEverywhere) => change({ isEverywhere })}>
+                {t('coupon.allBranches')}
+              </Switch>
+              {!draft.isEverywhere &&
+                page.branches.map(({ _id, name }) => (
+                  <CheckRow
+                    name="branchIds"
+                    key={_id}
+                    checked={draft.branchIds.includes(_id)}
+                    onChange={(isOn) =>
+                      change({
+                        branchIds: isOn
+                          ? [...draft.branchIds, _id]
+                          : draft.branchIds.filter((id) => id !== _id),
+                      })
+                    }
+                  >
+                    <bdi>{name[language]}</bdi>
+                  </CheckRow>
+                ))}
+              {errors['branchIds'] && <ErrorText>{errors['branchIds']}</ErrorText>}
+            </fieldset>
+          )}
+          <SentencePreview offer={preview} currency={currency} />
         </div>
-        <Switch
-          checked={draft.isFirstOrderOnly}
-          onChange={(isFirstOrderOnly) => change({ isFirstOrderOnly })}
-        >
-          {t('coupon.firstOnly')}
-        </Switch>
-        {page.branches.length > 1 && (
-          <fieldset>
-            <legend className="text-control font-medium">{t('coupon.branches')}</legend>
-            <Switch checked={draft.isEverywhere} onChange={(isEverywhere) => change({ isEverywhere })}>
-              {t('coupon.allBranches')}
-            </Switch>
-            {!draft.isEverywhere &&
-              page.branches.map(({ _id, name }) => (
-                <CheckRow
-                  name="branchIds"
-                  key={_id}
-                  checked={draft.branchIds.includes(_id)}
-                  onChange={(isOn) =>
-                    change({
-                      branchIds: isOn
-                        ? [...draft.branchIds, _id]
-                        : draft.branchIds.filter((id) => id !== _id),
-                    })
-                  }
-                >
-                  <bdi>{name[language]}</bdi>
-                </CheckRow>
-              ))}
-            {errors['branchIds'] && <ErrorText>{errors['branchIds']}</ErrorText>}
-          </fieldset>
-        )}
-        <SentencePreview offer={preview} currency={currency} />
       </form>
     </Dialog>
   );

@@ -86,8 +86,10 @@ function OfferRow({ offer, page, isChosen, handle, onSwitch }: OfferRowProps) {
         aria-current={isChosen ? 'page' : undefined}
         className="grid min-h-16 min-w-0 flex-1 content-center rounded-control py-2"
       >
-        <bdi className="truncate font-semibold">{name}</bdi>
-        <span className="type-small truncate text-ink-2">{texts.summaryOf(offer)}</span>
+        <span className="line-clamp-2 font-semibold">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="type-small line-clamp-2 text-ink-2">{texts.summaryOf(offer)}</span>
         <span className={classes('type-caption truncate', tone)}>{text}</span>
       </Link>
       <SmallSwitch label={t('switchOf', { name })} checked={offer.isActive} onChange={onSwitch} />

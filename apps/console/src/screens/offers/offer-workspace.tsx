@@ -2,6 +2,7 @@ import { refusalOf } from '@app/client/http/refusal.ts';
 import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
@@ -68,9 +69,9 @@ export function OfferWorkspace({ page, offer, cart, onCart, onOpen }: OfferWorks
   const warnings = useMemo(() => warningsOf(page, edited, new Date(now)), [page, edited, now]);
 
   return (
-    <div className="flex h-full min-h-0 flex-col overflow-y-auto overscroll-contain xl:flex-row xl:overflow-hidden">
-      <div className="min-w-0 px-4 pt-4 pb-8 md:px-5 xl:min-h-0 xl:flex-1 xl:overflow-y-auto xl:overscroll-contain">
-        <div className="mx-auto max-w-190">
+    <div className="relative flex h-full min-h-0 flex-col overflow-y-auto overscroll-contain xl:flex-row xl:overflow-hidden">
+      <div className="relative min-w-0 bg-surface px-4 pt-4 pb-8 md:px-5 xl:min-h-0 xl:flex-1 xl:overflow-y-auto xl:overscroll-contain">
+        <div className="@container mx-auto max-w-190">
           <Editor
             {...{ page, offer, problems, terms, isDirty, isConflicting, onOpen }}
             draft={draft}
@@ -92,7 +93,7 @@ export function OfferWorkspace({ page, offer, cart, onCart, onOpen }: OfferWorks
           </div>
         </div>
       </div>
-      <div className="border-line bg-surface px-4 pt-4 pb-8 max-xl:border-t md:px-5 xl:min-h-0 xl:w-95 xl:flex-none xl:overflow-y-auto xl:overscroll-contain xl:border-s 3xl:w-110">
+      <div className="relative border-line bg-surface px-4 pt-4 pb-8 max-xl:border-t md:px-5 xl:min-h-0 xl:w-85 xl:flex-none xl:overflow-y-auto xl:overscroll-contain xl:border-s 3xl:w-110">
         <TryOutPane {...{ page, cart, onCart, result, edited }} />
       </div>
     </div>
@@ -187,32 +188,39 @@ function Editor(props: EditorProps) {
   const name = offer?.name[language] ?? t('newTitle');
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-start gap-x-3">
         <span className="-ms-2 lg:hidden">
           <BackButton label={t('back')} onBack={() => onOpen(null)} />
         </span>
-        <h2 className="type-h2 min-w-0 flex-1 wrap-anywhere">
+        <h2 className="type-h2 min-w-0 flex-1 py-2 wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
         {offer && (
-          <>
-            <span className="flex items-center text-control">
-              {t(offer.isActive ? 'on' : 'stateOff')}
-              <SmallSwitch
-                label={t('switchOf', { name })}
-                checked={offer.isActive}
-                onChange={(isOn) => void changes.setActive(offer, isOn).catch(report)}
-              />
-            </span>
-            <Button variant="soft" icon="copy" onClick={() => void copy()}>
-              {t('copy')}
-            </Button>
-            <Button variant="danger-quiet" icon="trash" onClick={() => setIsRemoving(true)}>
-              {t('remove')}
-            </Button>
-          </>
+          <span
+            className={classes(
+              'flex shrink-0 items-center gap-2 text-control font-medium',
+              offer.isActive ? 'text-success' : 'text-ink-2',
+            )}
+          >
+            {t(offer.isActive ? 'on' : 'stateOff')}
+            <SmallSwitch
+              label={t('switchOf', { name })}
+              checked={offer.isActive}
+              onChange={(isOn) => void changes.setActive(offer, isOn).catch(report)}
+            />
+          </span>
         )}
       </div>
+      {offer && (
+        <div className="-mt-4 flex flex-wrap gap-2">
+          <Button variant="soft" icon="copy" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          <Button variant="danger-quiet" icon="trash" onClick={() => setIsRemoving(true)}>
+            {t('remove')}
+          </Button>
+        </div>
+      )}
       {isConflicting && (
         <Notice
           tone="warn"

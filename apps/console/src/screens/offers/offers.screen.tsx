@@ -97,7 +97,7 @@ function Loaded({ page, offerId }: { page: WireOffersPage; offerId: string | nul
     <div className="flex min-h-0 flex-1">
       <div
         className={classes(
-          'w-full min-w-0 overflow-y-auto overscroll-contain border-line lg:w-80 lg:flex-none lg:border-e 3xl:w-96',
+          'relative w-full min-w-0 overflow-y-auto overscroll-contain border-line lg:w-75 lg:flex-none lg:border-e 3xl:w-96',
           offerId !== null && 'max-lg:hidden',
         )}
       >
@@ -133,7 +133,7 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
     );
   return (
     <SkeletonGroup label={common('loading')} className="flex min-h-0 flex-1">
-      <div className="grid w-full content-start gap-2 p-4 lg:w-80 lg:flex-none">
+      <div className="grid w-full content-start gap-2 p-4 lg:w-75 lg:flex-none">
         {repeat(5, (index) => (
           <Skeleton key={index} className="h-16 rounded-control" />
         ))}

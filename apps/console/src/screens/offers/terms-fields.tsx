@@ -3,9 +3,12 @@ import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { ZERO } from '@app/domain/money/amount';
+import { amountParts } from '@app/domain/money/format';
 import { isOrderType, type OrderType } from '@app/domain/order/order-type';
 import { useTranslations } from 'use-intl';
 import { type DraftRule, hasValue, RULES, type TermsDraft } from '#features/offers/offer-draft.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { BilingualPair } from '#ui/bilingual-pair.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
@@ -29,6 +32,7 @@ type TermsFieldsProps = {
 export function TermsFields(props: TermsFieldsProps) {
   const { draft, onChange, errors, currency, orderTypes, isPerUnit, zoneName, target } = props;
   const t = useTranslations('offers');
+  const { label: unit } = amountParts(ZERO, useLanguage(), currency);
   return (
     <>
       <BilingualPair
@@ -39,7 +43,7 @@ export function TermsFields(props: TermsFieldsProps) {
         onChange={(language, text) => onChange(language === 'en' ? { nameEn: text } : { nameAr: text })}
       />
       {target}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 @md:grid-cols-2">
         <Choice label={t('affect')}>
           <Segment
             label={t('affect')}
@@ -63,22 +67,23 @@ export function TermsFields(props: TermsFieldsProps) {
           />
         </Choice>
       </div>
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 @md:grid-cols-3">
         <NumberField
           label={`${t('percent')} (%)`}
+          hint={t('percentHint')}
           value={draft.percent}
           error={errors['percent']}
           onChange={(percent) => onChange({ percent })}
         />
         <NumberField
-          label={`${t('minimum')} (${currency})`}
+          label={`${t('minimum')} (${unit})`}
           hint={t('minimumHint')}
           value={draft.minimumAmount}
           error={errors['minimumAmount']}
           onChange={(minimumAmount) => onChange({ minimumAmount })}
         />
         <NumberField
-          label={`${t('cap')} (${currency})`}
+          label={`${t('cap')} (${unit})`}
           hint={t(isPerUnit ? 'capHint.unit' : 'capHint.order')}
           value={draft.maxDiscount}
           error={errors['maxDiscount']}
@@ -98,7 +103,7 @@ export function TermsFields(props: TermsFieldsProps) {
       <RulesField rules={draft.rules} errors={errors} onChange={(rules) => onChange({ rules })} />
       <fieldset>
         <legend className="sr-only">{t('timesHint', { zone: zoneName })}</legend>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 @md:grid-cols-2">
           <TimeField
             label={t('starts')}
             value={draft.startsAt}

@@ -99,7 +99,9 @@ function CartLines({ page, cart, onCart, priced }: CartProps & { priced: Result[
         return (
           <li key={line.itemId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 basis-32">
-              <bdi className="block font-medium wrap-anywhere">{name}</bdi>
+              <span className="block font-medium wrap-anywhere">
+                <bdi>{name}</bdi>
+              </span>
               <span className="type-small text-ink-2">
                 <Money amount={total} currency={currency} />
                 {saved > 0 && (
