@@ -27,10 +27,12 @@ export const reviewsRepository = (db: Db) => ({
     let found = reviews(db).where(isAt(branchIds)).limit(limit);
     if (stars.length > 0) found = found.where(sql<boolean>`rating = any(${[...stars]}::int[])`);
     if (isUnread) found = found.where('handled_at', 'is', null);
+    // The index needs limits that do not depend on the zone of a branch.
     if (day !== undefined)
       found = found.where(
         sql<boolean>`feedback.created_at >= (${day}::date)::timestamp at time zone branch.timezone
-          and feedback.created_at < (${day}::date + 1)::timestamp at time zone branch.timezone`,
+          and feedback.created_at < (${day}::date + 1)::timestamp at time zone branch.timezone
+          and feedback.created_at between ${day}::date - 1 and ${day}::date + 2`,
       );
     if (before !== null)
       found = found.where(
@@ -44,12 +46,15 @@ export const reviewsRepository = (db: Db) => ({
   /** The averages of the last weeks, each from Saturday, the newest first. */
   async weeks(branchIds: readonly string[], now: Date): Promise<WeekRecord[]> {
     const { rows } = await sql<WeekRecord>`
-      select (week - interval '2 days')::date::text as "from", round(avg(rating), 2)::float8 as average, count(*) as count
-      from (select date_trunc('week', feedback.created_at at time zone timezone + interval '2 days') as week, rating
-        from feedback join branch on branch.id = branch_id
-        where ${isAt(branchIds)} and feedback.created_at > ${now}::timestamptz - ${WEEKS} * interval '7 days') recent
-      group by week order by week desc`.execute(db);
-    return rows.slice(0, WEEKS);
+      select start::date::text as "from", round(avg(rating), 2)::float8 as average, count(*) as count
+      from branch cross join generate_series(0, ${sql.lit(WEEKS - 1)}) ago
+      cross join lateral (select date_trunc('week', ${now}::timestamptz at time zone timezone + interval '2 days')
+        - interval '2 days' - ago * interval '7 days' as start) week
+      join feedback on feedback.branch_id = branch.id and feedback.created_at >= start at time zone timezone
+        and feedback.created_at < (start + interval '7 days') at time zone timezone
+      where ${isAt(branchIds)}
+      group by start order by start desc`.execute(db);
+    return rows;
   },
 
   /** CON-109 How many with few stars are not handled. */
