@@ -19,7 +19,8 @@ test('CON-112 CON-108 a completed order is in the numbers of today, and a low ra
   expect((await call('hand-over', {})).ok()).toBe(true);
 
   await page.goto('/console/reports');
-  await page.getByText(texts('reports.today'), { exact: true }).click();
+  const period = page.getByRole('radiogroup', { name: texts('reports.period') });
+  await period.locator('label', { hasText: texts('reports.today') }).click();
   const now = page.getByRole('region', { name: texts('reports.live.title') });
   await expect(now).toContainText(`${texts('reports.live.completed')}1`);
   await page
