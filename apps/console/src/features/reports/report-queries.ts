@@ -82,8 +82,18 @@ const FILES: Readonly<Record<string, Endpoint>> = {
 };
 
 /** The address of the file of a report. */
-export function csvHref(name: string, filter: ReportFilter, by: string | undefined): string {
+export function csvHref(
+  name: string,
+  filter: ReportFilter,
+  by: string | undefined,
+  separator: ',' | ';',
+): string {
   const { base, path } = FILES[name] ?? contract.reportSales;
-  const search = new URLSearchParams({ ...filter, ...(by === undefined ? {} : { by }), format: 'csv' });
+  const search = new URLSearchParams({
+    ...filter,
+    ...(by === undefined ? {} : { by }),
+    format: 'csv',
+    separator,
+  });
   return `${base}${path}?${search}`;
 }

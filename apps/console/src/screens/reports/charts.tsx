@@ -3,11 +3,11 @@ import { directionOf } from '@app/domain/language';
 import {
   Bar,
   BarChart,
+  type BarShapeProps,
   CartesianGrid,
   Cell,
   ComposedChart,
   ResponsiveContainer,
-  Scatter,
   XAxis,
   YAxis,
 } from 'recharts';
@@ -16,7 +16,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 type ChartProps = { rows: readonly SalesRow[]; labelOf: (key: string) => string };
 
 const AXIS = { stroke: 'none', tick: { fill: 'var(--ink-2)', fontSize: 13 }, tickLine: false } as const;
-const MARK_WIDTH = 0.036;
+const MARK = { height: 4, overhang: 3 };
 const SIZE = { width: 640, height: 300 };
 
 function useIsReversed() {
@@ -38,22 +38,36 @@ export function SalesChart({ rows, labelOf }: ChartProps) {
       <ResponsiveContainer width="100%" height="100%" initialDimension={SIZE}>
         <ComposedChart data={data} margin={{ top: 8, right: 4, bottom: 0, left: 4 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis {...AXIS} dataKey="label" reversed={isReversed} minTickGap={12} />
+          <XAxis
+            {...AXIS}
+            dataKey="label"
+            reversed={isReversed}
+            interval="equidistantPreserveStart"
+            minTickGap={12}
+          />
+          {/* An axis of its own: the marks lie on the bars, not beside them. */}
+          <XAxis xAxisId="before" hide dataKey="label" reversed={isReversed} />
           <YAxis {...AXIS} width={52} orientation={isReversed ? 'right' : 'left'} />
           <Bar dataKey="now" radius={[6, 6, 2, 2]} maxBarSize={44} isAnimationActive={false}>
             {data.map((row) => (
               <Cell key={row.key} fill="var(--primary)" fillOpacity={row.sales === best ? 1 : 0.84} />
             ))}
           </Bar>
-          <Scatter
+          <Bar
+            xAxisId="before"
             dataKey="before"
+            maxBarSize={44}
             isAnimationActive={false}
-            shape={({ cx = 0, cy = 0 }: { cx?: number | undefined; cy?: number | undefined }) => {
-              const half = Math.max(8, (SIZE.width * MARK_WIDTH) / 2 + 8);
-              return (
-                <rect x={cx - half} y={cy - 2} width={half * 2} height={4} rx={2} fill="var(--saffron)" />
-              );
-            }}
+            shape={({ x = 0, y = 0, width = 0 }: BarShapeProps) => (
+              <rect
+                x={Number(x) - MARK.overhang}
+                y={Number(y) - MARK.height / 2}
+                width={Number(width) + 2 * MARK.overhang}
+                height={MARK.height}
+                rx={MARK.height / 2}
+                fill="var(--saffron)"
+              />
+            )}
           />
         </ComposedChart>
       </ResponsiveContainer>

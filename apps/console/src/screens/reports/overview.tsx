@@ -28,24 +28,25 @@ const PEAK_SHARE = 0.85;
 /** CON-112 CON-113 The figures of a period on one page. */
 export function Overview({ filter, isToday }: PageProps) {
   const t = useTranslations('reports');
-  const sales = useQuery(salesQuery(filter, filter.from === filter.to ? 'hour' : 'day', isToday));
+  const isOneDay = filter.from === filter.to;
+  const sales = useQuery(salesQuery(filter, isOneDay ? 'hour' : 'day', isToday));
   return (
     <Loaded query={sales}>
       {(report) =>
         report.totals.orders + report.totals.cancelled === 0 ? (
           <>
-            {isToday && <RightNow branch={filter.branch} />}
+            {isToday && isOneDay && <RightNow branch={filter.branch} />}
             <EmptyPeriod nearestDay={report.nearestDay} />
           </>
         ) : (
           <div className="grid gap-3.5">
-            {isToday && <RightNow branch={filter.branch} />}
+            {isToday && isOneDay && <RightNow branch={filter.branch} />}
             <Kpis report={report} />
-            <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_21.5rem]">
+            <div className="grid gap-3.5 lg:grid-cols-[1fr_21.5rem]">
               <SalesCard report={report} />
               <HoursCard filter={filter} isToday={isToday} />
             </div>
-            <div className="grid items-start gap-3.5 md:grid-cols-2 xl:grid-cols-3">
+            <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-3">
               <TopItems filter={filter} />
               <Card title={t('whyTitle')}>
                 <WhyList filter={filter} />
@@ -180,13 +181,13 @@ function useChanges() {
 export function SalesCard({ report }: { report: SalesReport }) {
   const t = useTranslations('reports');
   const language = useLanguage();
-  const { money, keyText, count, days } = useReportTexts(report.currency);
-  const { rows, by, totals, currency } = report;
+  const { money, currency, keyText, count, days } = useReportTexts(report.currency);
+  const { rows, by, totals } = report;
   const nameOf = (key: string) => rows.find((row) => row.key === key)?.name?.[language] ?? keyText(by, key);
   const best = rows.reduce((most, row) => (row.sales > most.sales ? row : most), rows[0] ?? NO_ROW);
   return (
     <Card
-      title={t('salesBy', { by: t(`by.${by}`), currency })}
+      title={t(`salesBy.${by}`, { currency })}
       aside={
         <p className="type-small flex flex-wrap items-center gap-x-4 text-ink-2">
           <span className="flex items-center gap-2">
@@ -209,7 +210,7 @@ export function SalesCard({ report }: { report: SalesReport }) {
         chart={<SalesChart rows={rows} labelOf={nameOf} />}
         table={
           <Figures
-            label={t('salesBy', { by: t(`by.${by}`), currency })}
+            label={t(`salesBy.${by}`, { currency })}
             head={[t(`by.${by}`), t('orders'), t('cancelled'), t('sales'), t('before')]}
             rows={rows.map((row) => ({
               key: row.key,
@@ -232,10 +233,23 @@ const NO_ROW = { key: '', sales: 0 };
 
 function HoursCard({ filter, isToday }: PageProps) {
   const t = useTranslations('reports');
-  const { hour, count, percent, keyText } = useReportTexts();
   const byHour = useQuery(salesQuery(filter, 'hour', isToday));
   const byType = useQuery(salesQuery(filter, 'type', isToday));
-  const all = byHour.data?.rows ?? [];
+  return (
+    <Card title={t('hoursTitle')}>
+      <Loaded query={byHour} part="card">
+        {({ rows }) => <Hours all={rows} />}
+      </Loaded>
+      <Loaded query={byType} part="card">
+        {({ rows }) => <Types rows={rows} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Hours({ all }: { all: SalesReport['rows'] }) {
+  const t = useTranslations('reports');
+  const { hour, count } = useReportTexts();
   const first = all.findIndex(({ orders }) => orders > 0);
   const last = all.findLastIndex(({ orders }) => orders > 0);
   const rows = first === -1 ? [] : all.slice(first, last + 1);
@@ -246,35 +260,38 @@ function HoursCard({ filter, isToday }: PageProps) {
     .slice(0, MAX_PEAKS)
     .toSorted((a, b) => Number(a.key) - Number(b.key));
   const hours = peaks.map(({ key }) => hour(key)).join(' · ');
-  const types = byType.data?.rows ?? [];
-  const orders = types.reduce((sum, row) => sum + row.orders, 0);
   return (
-    <Card title={t('hoursTitle')} aside={<p className="type-small text-ink-2">{t('peaks', { hours })}</p>}>
-      <ChartOrTable
-        summary={t('hoursSummary', { hours })}
-        chart={<HoursChart rows={rows} labelOf={hour} peaks={new Set(peaks.map(({ key }) => key))} />}
-        table={
-          <Figures
-            label={t('hoursTitle')}
-            head={[t('by.hour'), t('orders')]}
-            rows={rows.map((row) => ({ key: row.key, cells: [hour(row.key), count(row.orders)] }))}
-          />
-        }
-      />
-      <Meters
-        rows={types
-          .toSorted((a, b) => b.orders - a.orders)
-          .map((row) => {
-            const share = orders === 0 ? 0 : row.orders / orders;
-            return {
-              key: row.key,
-              label: keyText('type', row.key),
-              value: `${count(row.orders)} · ${percent(share)}`,
-              share,
-            };
-          })}
-      />
-    </Card>
+    <ChartOrTable
+      summary={t('hoursSummary', { hours })}
+      chart={<HoursChart rows={rows} labelOf={hour} peaks={new Set(peaks.map(({ key }) => key))} />}
+      table={
+        <Figures
+          label={t('hoursTitle')}
+          head={[t('by.hour'), t('orders')]}
+          rows={rows.map((row) => ({ key: row.key, cells: [hour(row.key), count(row.orders)] }))}
+        />
+      }
+    />
+  );
+}
+
+function Types({ rows }: { rows: SalesReport['rows'] }) {
+  const { count, percent, keyText } = useReportTexts();
+  const orders = rows.reduce((sum, row) => sum + row.orders, 0);
+  return (
+    <Meters
+      rows={rows
+        .toSorted((a, b) => b.orders - a.orders)
+        .map((row) => {
+          const share = orders === 0 ? 0 : row.orders / orders;
+          return {
+            key: row.key,
+            label: keyText('type', row.key),
+            value: `${count(row.orders)} · ${percent(share)}`,
+            share,
+          };
+        })}
+    />
   );
 }
 
@@ -285,25 +302,37 @@ function TopItems({ filter }: { filter: ReportFilter }) {
   const { money, count } = useReportTexts(items.data?.currency);
   return (
     <Card title={t('topItems')}>
-      <Figures
-        label={t('topItems')}
-        head={[t('item'), t('sold'), t('amount')]}
-        empty={t('nothingSold')}
-        rows={(items.data?.items ?? []).slice(0, TOP_ITEMS).map(({ name, quantity, amount }) => ({
-          key: name.en,
-          cells: [name[language], count(quantity), money(amount)],
-        }))}
-      />
+      <Loaded query={items} part="card">
+        {(report) => (
+          <Figures
+            label={t('topItems')}
+            head={[t('item'), t('sold'), t('amount')]}
+            empty={t('nothingSold')}
+            rows={report.items.slice(0, TOP_ITEMS).map(({ name, quantity, amount }) => ({
+              key: name.en,
+              cells: [name[language], count(quantity), money(amount)],
+            }))}
+          />
+        )}
+      </Loaded>
     </Card>
   );
 }
 
 function WhyList({ filter }: { filter: ReportFilter }) {
-  const { data } = useQuery(cancellationsQuery(filter));
-  return data ? <CancelMeters rows={data.rows} /> : null;
+  const query = useQuery(cancellationsQuery(filter));
+  return (
+    <Loaded query={query} part="card">
+      {({ rows }) => <CancelMeters rows={rows} />}
+    </Loaded>
+  );
 }
 
 function DriversCash({ filter }: { filter: ReportFilter }) {
-  const { data } = useQuery(cashQuery(filter));
-  return data ? <CashTable report={data} /> : null;
+  const query = useQuery(cashQuery(filter));
+  return (
+    <Loaded query={query} part="card">
+      {(report) => <CashTable report={report} />}
+    </Loaded>
+  );
 }

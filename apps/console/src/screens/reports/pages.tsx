@@ -1,3 +1,4 @@
+import { directionOf } from '@app/domain/language';
 import { TIME_MEASURES } from '@app/domain/reports/histogram';
 import type { TimesRow } from '@app/contract/schemas/console/reports';
 import { useQuery } from '@tanstack/react-query';
@@ -94,7 +95,9 @@ export function Times({ filter, by }: { filter: ReportFilter; by: string | undef
     name,
     ...TIME_MEASURES.map((measure) => {
       const { p50, p90 } = row[measure];
-      return p50 === null || p90 === null ? '–' : `${clock(p50)} · ${clock(p90)}`;
+      if (p50 === null || p90 === null) return '–';
+      // The half comes first in the reading direction.
+      return <span key={measure} dir={directionOf(language)}>{`${clock(p50)} · ${clock(p90)}`}</span>;
     }),
     shareOf(row),
   ];

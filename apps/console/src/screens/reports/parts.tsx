@@ -16,7 +16,7 @@ export function Card({ title, aside, className, children }: CardProps) {
   return (
     <section aria-labelledby={id} className={classes('card min-w-0 p-4', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="type-h3 min-w-0 flex-1">
+        <h2 id={id} className="type-item me-auto">
           {title}
         </h2>
         {aside}
@@ -36,8 +36,8 @@ const ARROWS = { up: 'trend-up', down: 'trend-down', same: 'equals' } as const;
 export function Kpi({ label, definition, value, change = null }: KpiProps) {
   const t = useTranslations('reports');
   return (
-    <div className="card min-w-0 p-3.5 pe-2">
-      <div className="flex items-center justify-between gap-1">
+    <div className="card flex min-w-0 flex-col justify-between p-3.5 pe-2">
+      <div className="flex items-start justify-between gap-1">
         <dt className="type-small min-w-0 text-ink-2">{label}</dt>
         <Popover
           align="end"
@@ -47,7 +47,7 @@ export function Kpi({ label, definition, value, change = null }: KpiProps) {
               type="button"
               {...props}
               aria-label={t('info', { name: label })}
-              className="no-print -my-2 grid size-9 shrink-0 place-items-center rounded-full text-ink-3 hover:bg-sunken"
+              className="no-print -mt-1 grid size-7 shrink-0 place-items-center rounded-full text-ink-3 hover:bg-sunken"
             >
               <Icon name="info" size="md" />
             </button>
@@ -89,8 +89,8 @@ type FiguresProps = {
 export function Figures({ label, head, rows, foot, empty }: FiguresProps) {
   const cellClass = (index: number) =>
     classes(
-      'border-b border-line px-2 py-2.5 first:ps-0 last:pe-0',
-      index === 0 ? 'text-start wrap-anywhere' : 'text-end whitespace-nowrap tabular-nums',
+      'border-line px-2 py-2.5 first:ps-0 last:pe-0',
+      index === 0 ? 'min-w-24 text-start wrap-break-word' : 'text-end whitespace-nowrap tabular-nums',
     );
   if (rows.length === 0 && empty !== undefined) return <p className="py-6 text-ink-2">{empty}</p>;
   return (
@@ -101,17 +101,24 @@ export function Figures({ label, head, rows, foot, empty }: FiguresProps) {
         <thead>
           <tr className="type-small text-ink-2">
             {head.map((text, index) => (
-              <th key={text} scope="col" className={classes(cellClass(index), 'font-medium')}>
+              <th key={text} scope="col" className={classes(cellClass(index), 'border-b font-medium')}>
                 {text}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
+          {rows.map(({ key, cells }, row) => (
             <tr key={key}>
               {cells.map((cell, index) => (
-                <td key={head[index]} className={classes(cellClass(index), index > 0 && 'font-semibold')}>
+                <td
+                  key={head[index]}
+                  className={classes(
+                    cellClass(index),
+                    index > 0 && 'font-semibold',
+                    (foot !== undefined || row < rows.length - 1) && 'border-b',
+                  )}
+                >
                   <bdi>{cell}</bdi>
                 </td>
               ))}
@@ -122,7 +129,7 @@ export function Figures({ label, head, rows, foot, empty }: FiguresProps) {
           <tfoot>
             <tr className="font-semibold">
               {foot.map((cell, index) => (
-                <td key={head[index]} className={classes(cellClass(index), 'border-b-0')}>
+                <td key={head[index]} className={cellClass(index)}>
                   <bdi>{cell}</bdi>
                 </td>
               ))}
@@ -191,11 +198,13 @@ export function ChartOrTable({
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  /** What is loading: a page, or the inside of one card. */
+  part?: 'page' | 'card';
   children: (data: Data) => ReactNode;
 };
 
 /** The figures of a report. After an error those of before stay, paler, with a button that tries again. */
-export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, part = 'page', children }: LoadedProps<Data>) {
   const t = useTranslations();
   const failureText = useFailureText();
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
@@ -211,7 +220,14 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
           />
         </div>
       )}
-      {data === undefined && !error && (
+      {data === undefined && !error && part === 'card' && (
+        <SkeletonGroup label={t('common.loading')} className="grid gap-5 py-4">
+          {repeat(5, (index) => (
+            <SkeletonLine key={index} width="w-full" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {data === undefined && !error && part === 'page' && (
         <SkeletonGroup label={t('common.loading')} className="grid gap-3 md:grid-cols-3">
           {repeat(6, (index) => (
             <div key={index} className="card grid gap-3 p-4">

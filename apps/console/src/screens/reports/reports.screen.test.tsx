@@ -102,9 +102,13 @@ test.each(['en', 'ar'] as const)(
 
 test('CON-119 the period is in the address, and the file has the same filter', async () => {
   const { user, router } = await renderConsole(PATH, { me: RANA, server: reportServer() });
-  const file = await screen.findByRole('link', { name: en.reports.csv });
+  await user.click(await screen.findByRole('button', { name: en.reports.csv }));
+  expect(screen.getByRole('link', { name: en.reports.csvSemicolon }).getAttribute('href')).toMatch(
+    /format=csv&separator=%3B$/,
+  );
+  const file = screen.getByRole('link', { name: en.reports.csvComma });
   expect(file.getAttribute('href')).toMatch(
-    /reports\/sales\?branch=.*&from=2026-11-01&to=2026-11-14&format=csv$/,
+    /reports\/sales\?branch=.*&from=2026-11-01&to=2026-11-14&format=csv&separator=%2C$/,
   );
   await user.click(screen.getByText(en.reports.today, { exact: true }));
   await waitFor(() => {

@@ -21,6 +21,7 @@ import { useMe } from '#session/me.ts';
 import { type ScopeBranch, useBranches } from '#session/scope.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Cancellations } from './cancellations.tsx';
@@ -65,18 +66,17 @@ function Reports({ name, branches, first }: ReportsProps) {
       title={t('title')}
       actions={
         <div className="no-print flex gap-2">
-          <a
-            href={csvHref(
-              name,
-              filter,
-              groups.find((one) => one === by),
-            )}
-            download={`${name}.csv`}
-            className={buttonClass({ variant: 'soft' })}
-          >
-            <Icon name="download-simple" size="md" />
-            {t('csv')}
-          </a>
+          <CsvMenu
+            name={name}
+            hrefOf={(separator) =>
+              csvHref(
+                name,
+                filter,
+                groups.find((one) => one === by),
+                separator,
+              )
+            }
+          />
           <Button variant="soft" icon="printer" onClick={() => window.print()}>
             {t('print')}
           </Button>
@@ -116,6 +116,39 @@ function Reports({ name, branches, first }: ReportsProps) {
       </Filters>
       <Page name={name} filter={filter} by={by} isToday={isToday} />
     </Screen>
+  );
+}
+
+type CsvMenuProps = { name: Name; hrefOf: (separator: ',' | ';') => string };
+
+/** CON-119 Spreadsheets of some countries expect semicolons. */
+function CsvMenu({ name, hrefOf }: CsvMenuProps) {
+  const t = useTranslations('reports');
+  return (
+    <Popover
+      align="end"
+      className="grid w-60 p-2"
+      trigger={(props) => (
+        <button type="button" {...props} className={buttonClass({ variant: 'soft' })}>
+          <Icon name="download-simple" size="md" />
+          {t('csv')}
+        </button>
+      )}
+    >
+      {(close) =>
+        ([',', ';'] as const).map((separator) => (
+          <a
+            key={separator}
+            href={hrefOf(separator)}
+            download={`${name}.csv`}
+            onClick={close}
+            className="flex min-h-11 items-center rounded-control px-3 text-control hover:bg-sunken"
+          >
+            {t(separator === ',' ? 'csvComma' : 'csvSemicolon')}
+          </a>
+        ))
+      }
+    </Popover>
   );
 }
 

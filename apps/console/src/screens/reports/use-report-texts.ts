@@ -1,5 +1,5 @@
-import { amount } from '@app/domain/money/amount';
-import { formatAmount } from '@app/domain/money/format';
+import { amount, ZERO } from '@app/domain/money/amount';
+import { amountParts, formatAmount } from '@app/domain/money/format';
 import type { Period } from '@app/domain/reports/period';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -16,14 +16,18 @@ export function useReportTexts(currency = 'JD') {
   const language = useLanguage();
   const money = (value: number) =>
     `${value < 0 ? '\u2212' : ''}${formatAmount(amount(Math.abs(value)), language, currency)}`;
+  const part = (date: string, options: { weekday: 'short' } | { day: 'numeric' }) =>
+    format.dateTime(Date.parse(date), { timeZone, ...options });
+  /* `Sun 1`. Arabic would add a comma. */
   const day = (date: string) =>
-    format.dateTime(Date.parse(date), { timeZone, weekday: 'short', day: 'numeric' });
+    [part(date, { weekday: 'short' }), part(date, { day: 'numeric' })].join(NO_BREAK_SPACE);
   const hour = (key: string) =>
     format
       .dateTime(Date.UTC(2026, 0, 4, Number(key)), { timeZone, hour: 'numeric' })
       .replaceAll(' ', NO_BREAK_SPACE);
   return {
     money,
+    currency: amountParts(ZERO, language, currency).label,
     day,
     hour,
     /** `1–14 Nov` */

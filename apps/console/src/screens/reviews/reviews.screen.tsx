@@ -211,7 +211,7 @@ function Review({ review, onHandle }: ReviewProps) {
         {handled ? (
           <p className="type-small ms-auto text-ink-2">
             <Icon name="check-circle-fill" size="sm" className="me-1 inline text-success" />
-            {t('handled', { name: handled.by, time: at(handled.at) })}
+            {t('handled', { name: isolated(handled.by), time: at(handled.at) })}
           </p>
         ) : (
           <Button variant="secondary" className="ms-auto" onClick={onHandle}>
@@ -236,7 +236,7 @@ function Weeks({ weeks }: WeeksProps) {
   const format = useFormatter();
   return (
     <section aria-labelledby="weeks" className="card p-4">
-      <h2 id="weeks" className="type-h3">
+      <h2 id="weeks" className="type-item">
         {t('weekTitle')}
       </h2>
       <ul className="mt-2 grid gap-3">
