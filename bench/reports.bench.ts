@@ -3,7 +3,7 @@ import { rollupsRepository } from '../apps/api/src/features/reports/rollups.repo
 import { percentile, report } from './report.ts';
 import { startWorld } from './world.ts';
 
-/* P22 CON-120: every report of one branch with a million orders in 366 days. */
+/* CON-120: every report of one branch with a million orders in 366 days. */
 const ORDERS = 1_000_000;
 const DAYS = 366;
 const MAX_MS = 1_000;
