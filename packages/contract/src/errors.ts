@@ -49,6 +49,8 @@ export const ERRORS = {
   'address.too_many': { status: 422 },
 
   'vendor.not_found': { status: 404 },
+  'vendor.name_taken': { status: 422 },
+  'vendor.not_ready': { status: 409 },
   'branch.not_found': { status: 404 },
   'branch.phone_missing': { status: 404 },
   'branch.location_missing': { status: 404 },

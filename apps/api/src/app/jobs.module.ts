@@ -5,6 +5,9 @@ import { createPortraits } from '#features/account/portraits.ts';
 import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
 import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
+import { pauseService } from '#features/pause/pause.service.ts';
+import { silentBranches } from '#features/silent-branches/silent-branches.service.ts';
+import type { Db } from '#db/connect.ts';
 import { foldSales, scheduleFold } from '#features/reports/fold-sales.task.ts';
 import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
@@ -20,6 +23,8 @@ type Notifications = {
   push: Task;
   staffPush: Task;
   staffOrderLate: Task;
+  staffBranchSilent: Task;
+  reportSilent: (tx: Db, branchId: string) => Promise<void>;
   feedbackPush: Task;
   removeOld: () => Promise<void>;
 };
@@ -35,6 +40,7 @@ const SCHEDULE: Schedule = {
   cleanup: 'hourly',
   end_unanswered: 'minutely',
   silent_drivers: 'minutely',
+  silent_branches: 'minutely',
   // It runs every five seconds by itself; this starts it again after a crash.
   fold_sales: 'minutely',
 };
@@ -62,8 +68,10 @@ export function wireJobs(deps: JobsDeps): Jobs {
     staff_push: deps.notifications.staffPush,
     staff_feedback_push: deps.notifications.feedbackPush,
     staff_order_late: deps.notifications.staffOrderLate,
+    staff_branch_silent: deps.notifications.staffBranchSilent,
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
     silent_drivers: deps.noticeSilentDrivers,
+    silent_branches: silentBranchesOf(deps),
     fold_sales: foldSales(deps),
     cleanup,
     // The earlier name of the task: such a job may be in the queue during an update.
@@ -74,6 +82,12 @@ export function wireJobs(deps: JobsDeps): Jobs {
   const jobs = createJobs(deps.database, work, deps.log, { schedule, ...(telemetry ? { telemetry } : {}) });
   return deps.hasSchedule === false ? jobs : startingFold(jobs, deps.db);
 }
+
+/* CON-134 The simulator answers for the branches without a board. */
+const silentBranchesOf = (deps: JobsDeps): (() => Promise<void>) =>
+  deps.config.simulator
+    ? async () => {}
+    : silentBranches({ ...deps, pauses: pauseService(deps), report: deps.notifications.reportSilent });
 
 const startingFold = (jobs: Jobs, db: Deps['db']): Jobs => ({
   ...jobs,

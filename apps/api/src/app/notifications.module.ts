@@ -6,6 +6,7 @@ import { subscriptionsService } from '#features/notifications/subscriptions.serv
 import { feedbackPushTask, notifyOfFeedback } from '#features/staff/push/feedback-push.ts';
 import { staffPushRoutes } from '#features/staff/push/staff-push.routes.ts';
 import { staffPushService } from '#features/staff/push/staff-push.service.ts';
+import { silentPushTask } from '#features/staff/push/silent-push.task.ts';
 import { staffPushTask } from '#features/staff/push/staff-push.task.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { vapidOf } from '#ports/vapid.ts';
@@ -32,6 +33,8 @@ export async function wireNotifications(deps: NotificationsDeps) {
     deliveryAssigned: staffPush.deliveryAssigned,
     staffPush: staffPushTask({ ...deps, push }),
     staffOrderLate: staffPush.late,
+    reportSilent: staffPush.branchSilent,
+    staffBranchSilent: silentPushTask({ ...deps, push }),
     feedbackGiven: notifyOfFeedback(deps),
     feedbackPush: feedbackPushTask({ ...deps, push }),
   };

@@ -8,6 +8,8 @@ import { couponsService } from '#features/catalogue/offers/coupons.service.ts';
 import { estimateService } from '#features/catalogue/offers/estimate.service.ts';
 import { offersRoutes } from '#features/catalogue/offers/offers.routes.ts';
 import { offersService } from '#features/catalogue/offers/offers.service.ts';
+import { onboardingRoutes } from '#features/catalogue/onboarding/onboarding.routes.ts';
+import { onboardingService } from '#features/catalogue/onboarding/onboarding.service.ts';
 import { pauseRoutes } from '#features/pause/pause.routes.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { settingsRoutes } from '#features/branch-settings/settings.routes.ts';
@@ -125,6 +127,7 @@ function menuRoutes(deps: StaffDeps): Route[] {
     }),
     ...offersRoutes({ offers: offersService(deps), estimates: estimateService(deps) }),
     ...couponsRoutes(couponsService(deps)),
+    ...onboardingRoutes(onboardingService({ ...deps, isWatched: !deps.config.simulator })),
     ...vendorCatalogueRoutes(vendorCatalogueService(deps)),
     ...picturesRoutes(picturesService(deps)),
   ];

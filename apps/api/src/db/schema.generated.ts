@@ -183,6 +183,7 @@ export interface Branch {
   paused_at: Timestamp | null;
   paused_by: string | null;
   paused_until: Timestamp | null;
+  pauses_when_silent: Generated<boolean>;
   phone: string | null;
   pickup_promise_minutes: Generated<number>;
   platform_fee: Generated<number>;
@@ -763,6 +764,12 @@ export interface SessionToken {
   session_id: string;
 }
 
+export interface SilentBranch {
+  branch_id: string;
+  noticed_at: Timestamp;
+  paused_until: Timestamp | null;
+}
+
 export interface SmsCodeEvent {
   dial_code: string;
   happened_at: Timestamp;
@@ -872,6 +879,7 @@ export interface Vendor {
   dashed_name: string;
   id: string;
   is_active: Generated<boolean>;
+  live_at: Generated<Timestamp | null>;
   logo: string | null;
   logo_color: string | null;
   name_ar: string;
@@ -936,6 +944,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   search_word: SearchWord;
   session_token: SessionToken;
+  silent_branch: SilentBranch;
   sms_code_event: SmsCodeEvent;
   staff: Staff;
   staff_invitation: StaffInvitation;

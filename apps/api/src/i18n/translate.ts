@@ -64,6 +64,15 @@ export function staffPushText(language: Language, { kind, type, number, branch, 
   };
 }
 
+/** CON-126 Title and text of a push message to managers about a branch that nobody watches. */
+export function silentPushText(language: Language, branch: string, isPaused: boolean) {
+  const translate = TRANSLATORS[language];
+  return {
+    title: translate('staffPush.silent', { branch }),
+    body: translate(isPaused ? 'staffPush.silentPaused' : 'staffPush.silentText', {}),
+  };
+}
+
 /** The same of a low rating. */
 export function feedbackPushText(language: Language, { rating, branch }: { rating: number; branch: string }) {
   return { title: TRANSLATORS[language]('staffPush.feedback', { rating }), body: branch };

@@ -20,6 +20,7 @@ import * as consoleTables from './console/tables.ts';
 import * as consoleSettings from './console/settings.ts';
 import * as consoleReports from './console/reports.ts';
 import * as consoleTeam from './console/team.ts';
+import * as consoleVendors from './console/vendors.ts';
 import * as consoleZones from './console/zones.ts';
 import * as driveDeliveries from './drive/deliveries.ts';
 import * as drivePush from './drive/push.ts';
@@ -71,6 +72,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   consoleSettings,
   consoleReports,
   consoleTeam,
+  consoleVendors,
   consoleZones,
   driveDeliveries,
   drivePush,

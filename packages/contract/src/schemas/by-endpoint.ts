@@ -21,6 +21,7 @@ import { consoleTablesSchemas } from './console/tables.ts';
 import { consoleSettingsSchemas } from './console/settings.ts';
 import { consoleReportsSchemas } from './console/reports.ts';
 import { consoleTeamSchemas } from './console/team.ts';
+import { consoleVendorsSchemas } from './console/vendors.ts';
 import { consoleZonesSchemas } from './console/zones.ts';
 import { driveDeliveriesSchemas } from './drive/deliveries.ts';
 import { drivePushSchemas } from './drive/push.ts';
@@ -59,6 +60,7 @@ export const SCHEMAS = {
   ...consoleSettingsSchemas,
   ...consoleReportsSchemas,
   ...consoleTeamSchemas,
+  ...consoleVendorsSchemas,
   ...consoleZonesSchemas,
   ...driveDeliveriesSchemas,
   ...drivePushSchemas,

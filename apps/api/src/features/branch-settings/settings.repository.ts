@@ -19,6 +19,7 @@ const COLUMNS = [
   'max_schedule_hours',
   'answer_minutes',
   'orders_per_driver',
+  'pauses_when_silent',
   'tip_amounts',
   'currency',
   'tax_basis_points',

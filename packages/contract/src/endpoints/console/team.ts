@@ -21,6 +21,15 @@ export const inviteStaff = endpoint({
   access,
 });
 
+export const listTeamDrivers = endpoint({
+  name: 'listTeamDrivers',
+  summary: 'The drivers in the scope of the manager, with vehicle, phone and shift',
+  method: 'GET',
+  base,
+  path: '/team/drivers',
+  access,
+});
+
 /** Roles outside of the manager's scope stay as they are. */
 export const changeStaff = endpoint({
   name: 'changeStaff',

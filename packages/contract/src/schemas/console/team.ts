@@ -25,6 +25,21 @@ const Person = z.object({
 });
 export type WirePerson = z.output<typeof Person>;
 
+/** CON-123 */
+const TeamDriver = z.object({
+  _id: Id,
+  name: z.string(),
+  phone: z.string(),
+  vehicle: z.nullable(z.string()),
+  isOnShift: z.boolean(),
+  /** Whether the driver has an account, and so the drivers' app. */
+  hasAccount: z.boolean(),
+  /** The branch of a driver without an account; null for the others. */
+  branch: z.nullable(z.object({ _id: Id, name: z.string() })),
+  lastSeenAt: z.nullable(Instant),
+});
+export type WireTeamDriver = z.output<typeof TeamDriver>;
+
 const Roles = z
   .array(
     z.object({
@@ -53,6 +68,9 @@ const ofPerson = z.object({ staffId: Id });
 export const consoleTeamSchemas = {
   listTeam: {
     response: z.object({ people: z.array(Person) }),
+  },
+  listTeamDrivers: {
+    response: z.object({ drivers: z.array(TeamDriver) }),
   },
   inviteStaff: {
     body: z.object({ name: StaffName, roles: Roles.check(z.minLength(1)) }),

@@ -114,6 +114,35 @@ export const staffPushRepository = (db: Db) => ({
       .executeTakeFirst(),
 });
 
+/** CON-126 The managers of a branch and the platform, for a branch that nobody watches. */
+export const silentPushRepository = (db: Db) => ({
+  /** Adds a job for each device that is to be notified. */
+  async notify(branchId: string, now: Date): Promise<void> {
+    await sql`
+      select job.id from ${subscriptionsOfManagers(now)} device cross join lateral graphile_worker.add_job(
+        'staff_branch_silent', json_build_object('branchId', device.branch_id, 'subscriptionId', device.id),
+        job_key => 'staff_silent:' || device.id || ':' || device.branch_id,
+        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job
+      where device.branch_id = ${branchId}`.execute(db);
+  },
+
+  /** Returns nothing if a board is back, or the account no longer has the role. */
+  toSend: ({ branchId, subscriptionId }: { branchId: string; subscriptionId: string }, now: Date) =>
+    db
+      .selectFrom('staff_push')
+      .innerJoin('staff', 'staff.id', 'staff_push.staff_id')
+      .innerJoin('branch', (join) => join.on('branch.id', '=', branchId))
+      .innerJoin('silent_branch', 'silent_branch.branch_id', 'branch.id')
+      .select(['endpoint', 'p256dh', 'auth', 'staff.language'])
+      .select(['branch.name_en', 'branch.name_ar', 'branch.pauses_when_silent'])
+      .where('staff_push.id', '=', subscriptionId)
+      .where(
+        sql<boolean>`exists (select from ${subscriptionsOfManagers(now)} device
+          where device.id = staff_push.id and device.branch_id = branch.id)`,
+      )
+      .executeTakeFirst(),
+});
+
 type BranchKind = Exclude<PushKind, 'delivery'>;
 
 /* Vendor managers are managers of every branch of the vendor. */
@@ -150,3 +179,14 @@ const subscriptionsAtBranch = (kind: BranchKind, now: Date) => sql`(
   join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
   join staff account on account.id = staff_push.staff_id and account.suspended_at is null
   where due.status = 'pending' and ${IS_DUE[kind]})`;
+
+/** The devices with open sessions of the managers of each branch, and of the platform. */
+const subscriptionsOfManagers = (now: Date) => sql`(
+  select distinct staff_push.id, place.id as branch_id
+  from branch place
+  join staff_role on staff_role.role = 'platformAdmin'
+    or staff_role.role = 'branchManager' and staff_role.branch_id = place.id
+    or staff_role.role = 'vendorManager' and staff_role.vendor_id = place.vendor_id
+  join staff_push on staff_push.staff_id = staff_role.staff_id
+  join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
+  join staff account on account.id = staff_push.staff_id and account.suspended_at is null)`;

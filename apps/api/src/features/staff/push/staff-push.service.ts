@@ -8,7 +8,7 @@ import type { Task } from '#jobs/runner.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push-services.ts';
-import { staffPushRepository } from './staff-push.repository.ts';
+import { silentPushRepository, staffPushRepository } from './staff-push.repository.ts';
 
 type StaffPushDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };
 type OrderChange = { orderId: string; status: OrderStatus; event?: string | undefined };
@@ -58,6 +58,9 @@ export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
     deliveryAssigned: async ({ assignedOrderId: orderId }: { assignedOrderId?: string | undefined }) => {
       if (orderId !== undefined) await pushes.notify('delivery', orderId, clock.now());
     },
+
+    /** CON-126 Adds the messages about a branch that nobody watches, in the transaction of the notice. */
+    branchSilent: (tx: Db, branchId: string) => silentPushRepository(tx).notify(branchId, clock.now()),
 
     late,
   };

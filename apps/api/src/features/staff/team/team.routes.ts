@@ -3,7 +3,7 @@ import { actorOf } from '#http/actor.ts';
 import { route, type Call, type Route } from '#http/route.ts';
 import { toWireDone } from '../accounts/accounts.wire.ts';
 import type { Manager, TeamService } from './team.service.ts';
-import { toWireLink, toWirePerson, toWireSession } from './team.wire.ts';
+import { toWireDriver, toWireLink, toWirePerson, toWireSession } from './team.wire.ts';
 
 type OfManager = Pick<Call<typeof contract.listTeam>, 'staff' | 'request'>;
 
@@ -29,6 +29,10 @@ export const teamRoutes = (team: TeamService): Route[] => [
 const peopleRoutes = (team: TeamService): Route[] => [
   route(contract.listTeam, async (call) => ({
     people: (await team.list(managerOf(call))).map((person) => toWirePerson(person, call.language)),
+  })),
+
+  route(contract.listTeamDrivers, async (call) => ({
+    drivers: (await team.drivers(managerOf(call))).map((driver) => toWireDriver(driver, call.language)),
   })),
 
   route(

@@ -12,6 +12,7 @@ import type { StaffLink } from '../invitations/create-link.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
+import { teamDriversRepository } from './team-drivers.repository.ts';
 import { type PersonRecord, teamRepository } from './team.repository.ts';
 
 type TeamDeps = {
@@ -121,6 +122,9 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
       const roles = await accountsRepository(db).roles(records.map(({ id }) => id));
       return records.map((record) => present(record, roles, manager));
     },
+
+    /** CON-123 */
+    drivers: (manager: Manager) => teamDriversRepository(db).list(reachOf(manager.scopes)),
 
     invite: (sent: { name: string; roles: readonly GivenRole[] }, manager: Manager) =>
       db.transaction().execute(async (tx): Promise<{ person: Person; link: StaffLink }> => {

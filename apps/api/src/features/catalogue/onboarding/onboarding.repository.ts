@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
+import type { Db } from '#db/connect.ts';
+import { toPointColumn } from '#db/geo-columns.ts';
+import { heardAt } from '#db/heard-at.ts';
+import type { Point } from '@app/domain/geo/point';
+
+export type VendorRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['vendors']>>[number];
+export type BranchRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['branches']>>[number];
+
+type Logo = { src: string; color: string } | null;
+type Names = { en: string; ar: string };
+type NewBranch = {
+  id: string;
+  vendorId: string;
+  key: string;
+  name: Names;
+  location: Point | null;
+  types: { pickup: boolean; delivery: boolean; table: boolean };
+  isOpen: boolean;
+};
+
+export const onboardingRepository = (db: Db) => ({
+  /** All vendors, or one, in the order of the list. */
+  vendors: (vendorId: string | null) => vendorsOf(db, vendorId).execute(),
+
+  /** The vendor, locked until the end of the transaction. */
+  lock: (vendorId: string) => vendorsOf(db, vendorId).forUpdate().executeTakeFirst(),
+
+  /** CON-124 The branches with all that their problems depend on, in one statement. */
+  branches: (vendorId: string | null, now: Date) =>
+    db
+      .selectFrom('branch')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+      .leftJoin('silent_branch', 'silent_branch.branch_id', 'branch.id')
+      .select(['branch.id', 'branch.vendor_id', 'branch.name_en', 'branch.name_ar'])
+      .select(STATE_COLUMNS)
+      .select(['branch.is_delivery_enabled', 'vendor.live_at', 'vendor.is_active as is_vendor_active'])
+      .select('silent_branch.paused_until as silent_pause')
+      .select(sql<boolean>`branch.location is not null`.as('has_place'))
+      .select(heardAt.as('heard_at'))
+      .select((eb) => [
+        eb
+          .exists(eb.selectFrom('delivery_zone').select('id').whereRef('branch_id', '=', 'branch.id'))
+          .as('has_zone'),
+        eb.exists(eb.selectFrom('item').select('id').whereRef('branch_id', '=', 'branch.id')).as('has_items'),
+        eb
+          .not(
+            eb.exists(
+              eb
+                .selectFrom('item')
+                .select('id')
+                .whereRef('branch_id', '=', 'branch.id')
+                .where('name_ar', '!~', '[\u0600-\u06ff]'),
+            ),
+          )
+          .as('has_arabic'),
+        eb
+          .selectFrom('customer_order')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('customer_order.branch_id', '=', 'branch.id')
+          .where('ordered_at', '>=', sql<Date>`date_trunc('day', ${now}::timestamptz, branch.timezone)`)
+          .as('orders_today'),
+      ])
+      .$if(vendorId !== null, (query) => query.where('branch.vendor_id', '=', vendorId))
+      .orderBy('branch.position')
+      .orderBy('branch.id')
+      .execute(),
+
+  /** Whether a manager of the vendor, or of one of its branches, can sign in. */
+  async hasManager(vendorId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from staff_role held
+      join staff on staff.id = held.staff_id and password_hash is not null and suspended_at is null
+      left join branch on branch.id = held.branch_id
+      where held.role in ('vendorManager', 'branchManager')
+        and ${vendorId}::uuid in (held.vendor_id, branch.vendor_id) limit 1`.execute(db);
+    return rows.length > 0;
+  },
+
+  /** Adds a draft at the end of the list. Returns false if the dashed name is taken. */
+  async addVendor({ id, key, name, logo }: { id: string; key: string; name: Names; logo: Logo }) {
+    const added = await db
+      .insertInto('vendor')
+      .values((eb) => ({
+        id,
+        dashed_name: key,
+        name_en: name.en,
+        name_ar: name.ar,
+        ...logoColumns(logo),
+        is_active: false,
+        live_at: null,
+        position: eb
+          .selectFrom('vendor')
+          .select((all) => all.fn.coalesce(sql<number>`max(position) + 1`, all.lit(0)).as('next')),
+      }))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return added !== undefined;
+  },
+
+  async rename(id: string, name: Names): Promise<void> {
+    await db.updateTable('vendor').set({ name_en: name.en, name_ar: name.ar }).where('id', '=', id).execute();
+  },
+
+  async setLogo(id: string, logo: Logo): Promise<void> {
+    await db.updateTable('vendor').set(logoColumns(logo)).where('id', '=', id).execute();
+  },
+
+  async suspend(id: string): Promise<void> {
+    await db.updateTable('vendor').set({ is_active: false }).where('id', '=', id).execute();
+  },
+
+  async show(id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('vendor')
+      .set({ is_active: true, live_at: sql<Date>`coalesce(live_at, ${now})` })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Gives the vendors the positions of the list; those that stay are not written. */
+  async setOrder(ids: readonly string[]): Promise<void> {
+    await sql`
+      update vendor set position = given.number - 1
+      from unnest(${[...ids]}::uuid[]) with ordinality as given (id, number)
+      where vendor.id = given.id and vendor.position <> given.number - 1`.execute(db);
+  },
+
+  /**
+   * Adds a branch with the currency, taxes, fee and clock of the first branch of the vendor. The first one is the main
+   * branch. Returns false if the vendor has a branch of this key.
+   */
+  async addBranch({ id, vendorId, key, name, location, types, isOpen }: NewBranch): Promise<boolean> {
+    const { rows } = await sql`
+      insert into branch (id, vendor_id, key, name_en, name_ar, location, is_pickup_enabled, is_delivery_enabled,
+        is_dine_in_enabled, is_open, is_main, position, currency, tax_basis_points, delivery_tax_basis_points,
+        platform_fee, timezone)
+      select ${id}, ${vendorId}, ${key}, ${name.en}, ${name.ar}, ${location && toPointColumn(location)}::point,
+        ${types.pickup}, ${types.delivery}, ${types.table}, ${isOpen}, main.id is null,
+        (select coalesce(max(position) + 1, 0) from branch where vendor_id = ${vendorId}),
+        coalesce(main.currency, 'JD'), coalesce(main.tax_basis_points, 0),
+        coalesce(main.delivery_tax_basis_points, 0), coalesce(main.platform_fee, 0),
+        coalesce(main.timezone, 'Asia/Amman')
+      from (values (1)) as one (number)
+      left join lateral (select * from branch where vendor_id = ${vendorId} order by is_main desc, position limit 1)
+        main on true
+      on conflict (id) do nothing returning id`.execute(db);
+    return rows.length > 0;
+  },
+});
+
+const vendorsOf = (db: Db, vendorId: string | null) =>
+  db
+    .selectFrom('vendor')
+    .select(['id', 'dashed_name', 'name_en', 'name_ar', 'logo', 'is_active', 'live_at', 'position'])
+    .$if(vendorId !== null, (query) => query.where('id', '=', vendorId))
+    .orderBy('position')
+    .orderBy('dashed_name');
+
+const logoColumns = (logo: Logo) => ({ logo: logo?.src ?? null, logo_color: logo?.color ?? null });

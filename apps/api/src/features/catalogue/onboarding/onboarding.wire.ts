@@ -1,0 +1,42 @@
+import type { ConsoleVendor, ConsoleVendorBranch } from '@app/contract/schemas/console/vendors';
+import { availabilityOf } from '@app/domain/branch/availability';
+import { type BranchFacts, problemsOf } from '@app/domain/vendor/readiness';
+import { vendorStateOf } from '@app/domain/vendor/vendor-state';
+import { branchState } from '#wire/branch-state.ts';
+import { isBranchSilent } from '#wire/silence.ts';
+import type { BranchRow, VendorRow } from './onboarding.repository.ts';
+
+/** `isWatched`: whether a silent board counts; in the demo the simulator answers. */
+type Viewing = { now: Date; isWatched: boolean };
+
+export function toConsoleVendor(vendor: VendorRow, branches: readonly BranchRow[], viewing: Viewing) {
+  return {
+    id: vendor.id,
+    dashedName: vendor.dashed_name,
+    name: { en: vendor.name_en, ar: vendor.name_ar },
+    logo: vendor.logo,
+    state: stateOf(vendor),
+    branches: branches.map((branch) => toBranch(branch, viewing)),
+  } satisfies ConsoleVendor;
+}
+
+export const stateOf = ({ is_active: isActive, live_at: liveAt }: Pick<VendorRow, 'is_active' | 'live_at'>) =>
+  vendorStateOf({ isActive, hasBeenLive: liveAt !== null });
+
+const toBranch = (branch: BranchRow, viewing: Viewing): ConsoleVendorBranch => ({
+  id: branch.id,
+  name: { en: branch.name_en, ar: branch.name_ar },
+  availability: availabilityOf(branchState(branch, viewing.now)),
+  ordersToday: Number(branch.orders_today ?? 0),
+  problems: problemsOf(factsOf(branch, viewing)),
+});
+
+export const factsOf = (branch: BranchRow, { now, isWatched }: Viewing): BranchFacts => ({
+  hasPlace: branch.has_place,
+  hasHours: branch.hours !== null,
+  isDelivering: branch.is_delivery_enabled,
+  hasZone: Boolean(branch.has_zone),
+  hasItems: Boolean(branch.has_items),
+  hasArabic: Boolean(branch.has_arabic),
+  isSilent: isWatched && isBranchSilent(branch, now),
+});

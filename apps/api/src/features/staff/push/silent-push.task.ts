@@ -1,0 +1,36 @@
+import { directionOf } from '@app/domain/language';
+import * as z from 'zod/mini';
+import type { Db } from '#db/connect.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { silentPushText } from '#i18n/translate.ts';
+import type { Task } from '#jobs/runner.ts';
+import type { Clock } from '#ports/clock.ts';
+import { sendPush } from '#ports/send-push.ts';
+import type { WebPush } from '#ports/web-push.ts';
+import type { Logger } from '#startup/logging.ts';
+import { silentPushRepository, staffPushRepository } from './staff-push.repository.ts';
+
+type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
+
+const Payload = z.object({ branchId: z.uuid(), subscriptionId: z.uuid() });
+
+/** CON-126 Reports a silent branch to one device of a manager, unless a board is back. */
+export function silentPushTask({ db, clock, log, push }: PushDeps): Task {
+  return async (payload, attempt) => {
+    const { branchId, subscriptionId } = z.parse(Payload, payload);
+    const due = await silentPushRepository(db).toSend({ branchId, subscriptionId }, clock.now());
+    if (!due) return;
+    const { language } = due;
+    const branch = inLanguage(language, due.name_en, due.name_ar);
+    const content = {
+      ...silentPushText(language, branch, due.pauses_when_silent),
+      url: `/console/orders?branch=${branchId}`,
+      tag: `silent-${branchId}`,
+      lang: language,
+      dir: directionOf(language),
+    };
+    const message = { content: JSON.stringify(content), topic: branchId.replaceAll('-', '') };
+    const isGone = await sendPush(due, message, { push, log, subscriptionId, attempt });
+    if (isGone) await staffPushRepository(db).removeById(subscriptionId, due.endpoint);
+  };
+}

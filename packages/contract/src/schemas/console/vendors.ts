@@ -1,0 +1,86 @@
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { DASHED_NAME, MAX_DASHED_NAME } from '@app/domain/vendor/dashed-name';
+import { BRANCH_PROBLEMS, LIVE_NEEDS } from '@app/domain/vendor/readiness';
+import { VENDOR_STATES } from '@app/domain/vendor/vendor-state';
+import * as z from 'zod/mini';
+import { bilingual } from '../bilingual.ts';
+import { BothLanguages } from '../board.ts';
+import { ErrorBody } from '../errors.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, LatLng } from '../vocabulary.ts';
+
+/** A picture that POST /pictures has stored. */
+const Logo = z.object({
+  src: z.string().check(z.regex(/^\/media\/[\w/.-]+$/), z.maxLength(300)),
+  color: z.string().check(z.regex(/^[0-9a-f]{6}$/)),
+});
+
+/** CON-124 */
+const ConsoleVendorBranch = z.object({
+  id: Id,
+  name: BothLanguages,
+  availability: z.enum(['open', 'busy', 'closed']),
+  ordersToday: z.number(),
+  problems: z.array(z.enum(BRANCH_PROBLEMS)),
+});
+export type ConsoleVendorBranch = z.output<typeof ConsoleVendorBranch>;
+
+/** CON-124 */
+const ConsoleVendor = z.object({
+  id: Id,
+  dashedName: z.string(),
+  name: BothLanguages,
+  logo: z.nullable(z.string()),
+  state: z.enum(VENDOR_STATES),
+  branches: z.array(ConsoleVendorBranch),
+});
+export type ConsoleVendor = z.output<typeof ConsoleVendor>;
+
+/** CON-125 */
+const Missing = z.object({ need: z.enum(LIVE_NEEDS), branchId: z.nullable(Id) });
+export type Missing = z.output<typeof Missing>;
+
+const Readiness = z.object({ vendor: ConsoleVendor, missing: z.array(Missing) });
+export type Readiness = z.output<typeof Readiness>;
+
+/** CON-125 The body of `vendor.not_ready`. */
+const NotReadyBody = z.object({ ...ErrorBody.shape, missing: z.array(Missing) });
+export type NotReadyBody = z.output<typeof NotReadyBody>;
+
+const VendorName = bilingual(120);
+const params = z.object({ vendorId: Id });
+const changed = z.object({ vendor: ConsoleVendor });
+
+export const consoleVendorsSchemas = {
+  listConsoleVendors: { response: z.object({ vendors: z.array(ConsoleVendor) }) },
+  addVendor: {
+    body: z.object({
+      name: VendorName,
+      /** Of the address; from the English name by default. It never changes. */
+      dashedName: z.optional(z.string().check(z.trim(), z.regex(DASHED_NAME), z.maxLength(MAX_DASHED_NAME))),
+      logo: z.optional(z.nullable(Logo)),
+    }),
+    response: changed,
+  },
+  changeVendor: {
+    params,
+    body: z.object({
+      name: z.optional(VendorName),
+      logo: z.optional(z.nullable(Logo)),
+      suspended: z.optional(z.boolean()),
+      position: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    }),
+    response: changed,
+  },
+  addBranch: {
+    params,
+    body: z.object({
+      name: VendorName,
+      location: z.nullable(LatLng),
+      orderTypes: z.optional(z.array(z.enum(ORDER_TYPES)).check(z.minLength(1))),
+    }),
+    response: z.object({ branch: z.object({ id: Id, name: BothLanguages }) }),
+  },
+  showReadiness: { params, response: Readiness },
+  goLive: { params, response: changed },
+} satisfies SchemaMap;
