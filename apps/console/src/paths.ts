@@ -35,7 +35,11 @@ export const paths = {
   team: below('/team'),
   screens: below('/team/devices'),
   keys: below('/team/keys'),
+  drivers: below('/team/drivers'),
   log: below('/log'),
+  vendors: below('/vendors'),
+  vendorSetup: (step: string, vendorId?: string) =>
+    below(`/vendors/new/${step}${vendorId === undefined ? '' : `?vendor=${vendorId}`}`),
   account: below('/account'),
   device: below('/device'),
 } as const;

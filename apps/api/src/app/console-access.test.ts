@@ -54,6 +54,9 @@ const BODIES: Record<string, (ids: Ids) => object> = {
     change: { kind: 'station', station: 'grill' },
     isPreview: true,
   }),
+  addVendor: () => ({ name: { en: `Vendor ${++vendors}`, ar: 'متجر' } }),
+  addBranch: () => ({ name: { en: `Branch ${++vendors}`, ar: 'فرع' }, location: null }),
+  changeVendor: () => ({ position: 0 }),
   pauseBranch: () => ({ until: 'half_hour', reason: 'too_busy' }),
   saveZones: () => ({ revision: 0, zones: [] }),
   saveBranchSettings: () => ({ revision: 1, changes: {} }),
@@ -83,6 +86,7 @@ const OFFER = { ...COUPON, entityType: 'branches' };
 
 const OWN_DRIVER = idOf(951);
 let nextTable = 100;
+let vendors = 0;
 let customer = '';
 let callers: Record<Caller, Record<string, string>>;
 beforeAll(async () => {

@@ -340,7 +340,6 @@ const labels: Catalog['labels'] = {
   vendorId: 'المتجر',
   dashedName: 'الاسم في العنوان',
   logo: 'الشعار',
-  src: 'الصورة',
   pausesWhenSilent: 'الإيقاف دون لوحة طلبات',
   'x-operator': 'اسم المشغّل',
   hours: 'أوقات العمل',

@@ -340,7 +340,6 @@ const labels = {
   vendorId: 'Vendor',
   dashedName: 'Name in the address',
   logo: 'Logo',
-  src: 'Picture',
   pausesWhenSilent: 'Pause without a board',
   'x-operator': 'Operator name',
   hours: 'Opening hours',

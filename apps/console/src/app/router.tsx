@@ -252,6 +252,37 @@ const teamKeys = createRoute({
   component: lazyRouteComponent(() => withMoreTexts(import('#screens/team/keys.screen.tsx')), 'KeysScreen'),
 });
 
+const teamDrivers = createRoute({
+  getParentRoute: () => shell,
+  path: '/team/drivers',
+  beforeLoad: requireRole('branchManager'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/team/drivers.screen.tsx')),
+    'DriversScreen',
+  ),
+});
+
+const vendors = createRoute({
+  getParentRoute: () => shell,
+  path: '/vendors',
+  beforeLoad: requireRole('platformAdmin'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/vendors/vendors.screen.tsx')),
+    'VendorsScreen',
+  ),
+});
+
+const vendorSetup = createRoute({
+  getParentRoute: () => shell,
+  path: '/vendors/new/$step',
+  validateSearch: ({ vendor }: Record<string, unknown>) => ({ vendor: textOf(vendor) }),
+  beforeLoad: requireRole('platformAdmin'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/vendors/setup.screen.tsx')),
+    'SetupScreen',
+  ),
+});
+
 const branch = createRoute({
   getParentRoute: () => shell,
   path: '/branch',
@@ -390,6 +421,9 @@ export function createConsoleRouter(queries: QueryClient) {
         team,
         teamScreens,
         teamKeys,
+        teamDrivers,
+        vendors,
+        vendorSetup,
         log,
         ordersDone,
         branch,

@@ -1,5 +1,6 @@
 import { dispatch } from './ar/dispatch.ts';
 import { done } from './ar/done.ts';
+import { drivers } from './ar/drivers.ts';
 import { floor } from './ar/floor.ts';
 import { keys } from './ar/keys.ts';
 import { log } from './ar/log.ts';
@@ -10,6 +11,7 @@ import { reviews } from './ar/reviews.ts';
 import { screens } from './ar/screens.ts';
 import { settings } from './ar/settings.ts';
 import { team } from './ar/team.ts';
+import { vendors } from './ar/vendors.ts';
 import { zones } from './ar/zones.ts';
 import type { Messages } from './messages.ts';
 import type { enMore } from './en-more.ts';
@@ -17,6 +19,7 @@ import type { enMore } from './en-more.ts';
 export const arMore: Pick<Messages, keyof typeof enMore> = {
   dispatch,
   done,
+  drivers,
   floor,
   keys,
   log,
@@ -27,5 +30,6 @@ export const arMore: Pick<Messages, keyof typeof enMore> = {
   screens,
   settings,
   team,
+  vendors,
   zones,
 };

@@ -1,5 +1,6 @@
 import { dispatch } from './en/dispatch.ts';
 import { done } from './en/done.ts';
+import { drivers } from './en/drivers.ts';
 import { floor } from './en/floor.ts';
 import { keys } from './en/keys.ts';
 import { log } from './en/log.ts';
@@ -10,12 +11,14 @@ import { reviews } from './en/reviews.ts';
 import { screens } from './en/screens.ts';
 import { settings } from './en/settings.ts';
 import { team } from './en/team.ts';
+import { vendors } from './en/vendors.ts';
 import { zones } from './en/zones.ts';
 
 /** Texts that the order board does not need at first. They load with the screens that have them. */
 export const enMore = {
   dispatch,
   done,
+  drivers,
   floor,
   keys,
   log,
@@ -26,5 +29,6 @@ export const enMore = {
   screens,
   settings,
   team,
+  vendors,
   zones,
 };

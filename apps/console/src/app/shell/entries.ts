@@ -17,7 +17,8 @@ export type Entry = {
     | 'reports'
     | 'reviews'
     | 'team'
-    | 'log';
+    | 'log'
+    | 'vendors';
   path: string;
   icon: IconName;
   selectedIcon: IconName;
@@ -138,7 +139,16 @@ const GROUPS: readonly (readonly Entry[])[] = [
     },
   ],
   // Platform.
-  [],
+  [
+    {
+      key: 'vendors',
+      path: paths.vendors,
+      icon: 'buildings',
+      selectedIcon: 'buildings-fill',
+      role: 'platformAdmin',
+      scope: 'all',
+    },
+  ],
 ];
 
 const isOpenTo = ({ role, kitchen }: Entry, me: WireMe) => (me.device ? kitchen === true : hasRole(me, role));

@@ -90,10 +90,11 @@ export async function uploadPicture(
   file: Blob,
   crop: CropPixels,
   onProgress: (share: number) => void,
+  kind: 'item' | 'logo' = 'item',
 ): Promise<{ src: string; color: string }> {
   const form = new FormData();
   const fields = {
-    kind: 'item',
+    kind,
     cropX: String(crop.x),
     cropY: String(crop.y),
     cropWidth: String(crop.width),

@@ -19,6 +19,7 @@ export const shell: Messages['shell'] = {
   offers: 'العروض',
   team: 'الفريق',
   log: 'السجل',
+  vendors: 'المتاجر',
   branch: 'الفرع',
   allBranches: 'كل الفروع',
   branchCount:

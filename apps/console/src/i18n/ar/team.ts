@@ -5,6 +5,7 @@ export const team: Messages['team'] = {
   parts: 'أقسام الفريق',
   people: 'الأشخاص',
   screens: 'الشاشات',
+  drivers: 'السائقون',
   keys: 'مفاتيح API',
   close: 'إغلاق',
   done: 'تم',

@@ -98,6 +98,12 @@ export const settings = {
     past: 'over',
   },
   ordering: {
+    silent: 'No board open',
+    silentText:
+      'Counts at once. Managers are notified when the branch is open and no board or API key is heard from for 3 minutes.',
+    pausesWhenSilent: 'Pause the branch until a board is open again',
+    on: 'On',
+    off: 'Off',
     types: 'Order types',
     typesText: 'Counts at once. Orders that were placed stay as they are.',
     typesMissing: 'Choose at least one.',

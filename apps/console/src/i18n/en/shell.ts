@@ -16,6 +16,7 @@ export const shell = {
   offers: 'Offers',
   team: 'Team',
   log: 'Log',
+  vendors: 'Vendors',
   branch: 'Branch',
   allBranches: 'All branches',
   branchCount: '{count, plural, one {# branch} other {# branches}}',

@@ -3,6 +3,7 @@ export const team = {
   parts: 'Parts of the team',
   people: 'People',
   screens: 'Screens',
+  drivers: 'Drivers',
   keys: 'API keys',
   close: 'Close',
   done: 'Done',

@@ -1,11 +1,10 @@
 import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { Switch } from '@app/ui/actions/switch.tsx';
-import { CheckRow } from '@app/ui/forms/choice-row.tsx';
-import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useTranslations } from 'use-intl';
 import { amountText, numberText, typedHundredths, typedNumber } from '#features/settings/typed-numbers.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
+import { OrderTypesField } from './order-types-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { LoadedSettings, NumberField, SettingsFormFrame, useCurrencyLabel } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -30,6 +29,7 @@ type Values = Numbers & {
   minimumAmount: string;
   takesTips: boolean;
   tipAmounts: readonly string[];
+  pausesWhenSilent: boolean;
 };
 
 const valuesOf = (settings: BranchSettings): Values => ({
@@ -37,6 +37,7 @@ const valuesOf = (settings: BranchSettings): Values => ({
   orderTypes: settings.orderTypes,
   minimumAmount: amountText(settings.minimumAmount),
   takesTips: settings.tipAmounts.length > 0,
+  pausesWhenSilent: settings.pausesWhenSilent,
   tipAmounts: settings.tipAmounts.length > 0 ? settings.tipAmounts.map(amountText) : FIRST_TIPS,
 });
 
@@ -58,6 +59,7 @@ function settingsOf(values: Values): Partial<BranchSettings> | null {
     orderTypes: ORDER_TYPES.filter((type) => values.orderTypes.includes(type)),
     minimumAmount: typedHundredths(values.minimumAmount) ?? 0,
     tipAmounts: tips.map((tip) => typedHundredths(tip) ?? 0),
+    pausesWhenSilent: values.pausesWhenSilent,
   };
 }
 
@@ -97,6 +99,7 @@ function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings 
       return ORDER_TYPES.filter((type) => of.orderTypes.includes(type))
         .map((type) => t(type))
         .join(' · ');
+    if (field === 'pausesWhenSilent') return t(of.pausesWhenSilent ? 'on' : 'off');
     return field === 'tipAmounts' || field === 'takesTips'
       ? (of.takesTips ? of.tipAmounts : []).join(' · ')
       : of[field];
@@ -105,30 +108,7 @@ function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings 
   return (
     <SettingsFormFrame form={form} labelOf={labelOf} textOf={textOf}>
       <SettingsCard title={t('types')} text={t('typesText')}>
-        <fieldset>
-          <legend className="sr-only">{t('types')}</legend>
-          <div className="grid gap-x-4 md:grid-cols-3">
-            {ORDER_TYPES.map((type) => (
-              <CheckRow
-                key={type}
-                name={`type-${type}`}
-                checked={values.orderTypes.includes(type)}
-                onChange={(isOn) =>
-                  change({
-                    orderTypes: ORDER_TYPES.filter((one) =>
-                      one === type ? isOn : values.orderTypes.includes(one),
-                    ),
-                  })
-                }
-              >
-                {t(type)}
-              </CheckRow>
-            ))}
-          </div>
-          <div aria-live="polite">
-            {values.orderTypes.length === 0 && <ErrorText>{t('typesMissing')}</ErrorText>}
-          </div>
-        </fieldset>
+        <OrderTypesField value={values.orderTypes} onChange={(orderTypes) => change({ orderTypes })} />
       </SettingsCard>
       <SettingsCard title={t('promise')} text={t('promiseText')}>
         <div className="grid items-end gap-4 md:grid-cols-3">
@@ -167,6 +147,14 @@ function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings 
           {number('answerMinutes', t('minutes'), t('answerHint'))}
           {number('ordersPerDriver')}
         </div>
+      </SettingsCard>
+      <SettingsCard title={t('silent')} text={t('silentText')}>
+        <Switch
+          checked={values.pausesWhenSilent}
+          onChange={(pausesWhenSilent) => change({ pausesWhenSilent })}
+        >
+          {t('pausesWhenSilent')}
+        </Switch>
       </SettingsCard>
       <SettingsCard title={t('tips')} text={t('tipsText')}>
         <Switch checked={values.takesTips} onChange={(takesTips) => change({ takesTips })}>

@@ -1,54 +1,34 @@
-import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
-import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { MapView } from '@app/ui/map/lazy-map.tsx';
 import { useTranslations } from 'use-intl';
-import { type SettingsForm, useSettingsForm } from '#features/settings/use-settings-form.ts';
+import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { BilingualPair } from '#ui/bilingual-pair.tsx';
+import { PlaceField, type PlaceText, placeOf, pointOf } from './place-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { LoadedSettings, SettingsFormFrame } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Aqaba, for a branch without a place. */
-const START: Point = { lat: 29.5321, lng: 35.0063 };
-
-type Place = { lat: string; lng: string };
 type Values = {
   name: Record<Language, string>;
   bio: Record<Language, string>;
   phone: string;
-  location: Place;
+  location: PlaceText;
 };
 
 const NO_TEXT = { en: '', ar: '' };
-const NO_PLACE: Place = { lat: '', lng: '' };
 
 const valuesOf = ({ name, bio, phone, location }: BranchSettings): Values => ({
   name,
   bio: bio ?? NO_TEXT,
   phone: phone ?? '',
-  location: location ? { lat: String(location.lat), lng: String(location.lng) } : NO_PLACE,
+  location: placeOf(location),
 });
 
 const trimmed = ({ en, ar }: Record<Language, string>) => ({ en: en.trim(), ar: ar.trim() });
 const isHalf = ({ en, ar }: Record<Language, string>) => (en.trim() === '') !== (ar.trim() === '');
-
-function degrees(text: string, max: number): number | null {
-  const digits = toLatinDigits(text).trim();
-  const value = /^-?\d{1,3}(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
-  return Math.abs(value) <= max ? value : null;
-}
-
-/** Undefined while it is not readable. */
-function pointOf({ lat, lng }: Place): Point | null | undefined {
-  if (lat.trim() === '' && lng.trim() === '') return null;
-  const point = { lat: degrees(lat, 90), lng: degrees(lng, 180) };
-  return point.lat === null || point.lng === null ? undefined : { lat: point.lat, lng: point.lng };
-}
 
 function settingsOf({ name, bio, phone, location }: Values): Partial<BranchSettings> | null {
   const point = pointOf(location);
@@ -123,55 +103,13 @@ function Profile({ branchId, saved }: { branchId: string; saved: SavedSettings }
             onChange={(event) => change({ phone: event.currentTarget.value })}
           />
         </div>
-        <PlaceField form={form} />
+        <PlaceField
+          place={values.location}
+          onChange={(location) => change({ location })}
+          isChecked={isChecked}
+          error={errors['location.lat'] ?? errors['location.lng'] ?? errors['location']}
+        />
       </SettingsCard>
     </SettingsFormFrame>
-  );
-}
-
-function PlaceField({ form: { values, change, errors, isChecked } }: { form: SettingsForm<Values> }) {
-  const t = useTranslations('settings.profile');
-  const language = useLanguage();
-  const background = useMapBackground();
-  const { location } = values;
-  const point = pointOf(location) ?? null;
-  const error =
-    isChecked && pointOf(location) === undefined
-      ? t('coordinates')
-      : (errors['location.lat'] ?? errors['location.lng'] ?? errors['location']);
-  return (
-    <div className="grid gap-3">
-      <div>
-        <p className="text-control font-medium">{t('place')}</p>
-        <p className="type-small text-ink-2">{t('placeHint')}</p>
-      </div>
-      <div className="h-80 overflow-clip rounded-control">
-        <MapView
-          language={language}
-          {...background}
-          label={t('place')}
-          texts={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), locate: t('locate') }}
-          start={point ?? START}
-          startZoom={point ? 15 : 12}
-          pin={point}
-          onPick={({ lat, lng }) => change({ location: { lat: String(lat), lng: String(lng) } })}
-        />
-      </div>
-      <div className="grid grid-cols-2 items-start gap-3 md:max-w-1/2">
-        {(['lat', 'lng'] as const).map((part) => (
-          <TextField
-            key={part}
-            label={t(part)}
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            className="digits rtl:text-end"
-            value={location[part]}
-            error={part === 'lat' ? error : undefined}
-            onChange={(event) => change({ location: { ...location, [part]: event.currentTarget.value } })}
-          />
-        ))}
-      </div>
-    </div>
   );
 }

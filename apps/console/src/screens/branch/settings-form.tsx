@@ -24,14 +24,15 @@ export function LoadedSettings({ children }: LoadedProps) {
   const branch = useBranch();
   return (
     branch && (
-      <Loaded key={branch._id} branchId={branch._id}>
+      <SettingsOf key={branch._id} branchId={branch._id}>
         {children}
-      </Loaded>
+      </SettingsOf>
     )
   );
 }
 
-function Loaded({ branchId, children }: LoadedProps & { branchId: string }) {
+/** The settings of one branch, once they are loaded. */
+export function SettingsOf({ branchId, children }: LoadedProps & { branchId: string }) {
   const t = useTranslations();
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(settingsQuery(branchId));

@@ -24,6 +24,7 @@ const SETTINGS: BranchSettings = {
   maxScheduleHours: 48,
   answerMinutes: 15,
   ordersPerDriver: 3,
+  pausesWhenSilent: false,
   tipAmounts: [50, 100, 200],
   currency: 'JD',
   taxBasisPoints: 1_600,

@@ -9,15 +9,21 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { catalogueCalls } from '#features/menu/menu-calls.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { useMenu } from './menu-context.tsx';
 
 type Checked = { body: Record<string, unknown>; lines: readonly string[]; notes: readonly string[] };
 
+type ImportDialogProps = {
+  vendorId: string;
+  vendorName: string;
+  /** After the import, such as to read the menu again. */
+  onDone: () => Promise<void>;
+  onClose: () => void;
+};
+
 /** CON-79 Imports the catalogue of a vendor: the file is checked, its changes are shown, then it is applied. */
-export function ImportDialog({ vendorName, onClose }: { vendorName: string; onClose: () => void }) {
+export function ImportDialog({ vendorId, vendorName, onDone, onClose }: ImportDialogProps) {
   const t = useTranslations('menu.import');
   const all = useTranslations('menu');
-  const { page, refresh } = useMenu();
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const [body, setBody] = useState<Record<string, unknown> | null>(null);
@@ -26,7 +32,7 @@ export function ImportDialog({ vendorName, onClose }: { vendorName: string; onCl
   const [canRemove, setCanRemove] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const calls = catalogueCalls(page.branch.vendorId);
+  const calls = catalogueCalls(vendorId);
 
   async function run(work: () => Promise<void>) {
     setIsBusy(true);
@@ -62,7 +68,7 @@ export function ImportDialog({ vendorName, onClose }: { vendorName: string; onCl
       if (!checked) return;
       await calls.import(checked.body, false, canRemove);
       showToast({ tone: 'good', text: t('applied') });
-      await refresh();
+      await onDone();
       onClose();
     });
 

@@ -236,7 +236,8 @@ function FoodFields({ item, errors, save }: FoodProps) {
   );
 }
 
-function usePictureTexts(): PictureTexts {
+/** The texts of a field for a picture. */
+export function usePictureTexts(): PictureTexts {
   const t = useTranslations('menu.picture');
   return useMemo(
     () => ({

@@ -412,7 +412,7 @@ type LayersProps = {
 
 function Layers({ layer, onClose, collection, item, vendorName }: LayersProps) {
   const t = useTranslations('menu');
-  const { editor } = useMenu();
+  const { page, editor, refresh } = useMenu();
   const act = useMenuActions();
   const { go, toCollection, toItem } = useMenuAddress();
   switch (layer) {
@@ -474,7 +474,14 @@ function Layers({ layer, onClose, collection, item, vendorName }: LayersProps) {
     case 'copy':
       return <CopyDialog collection={collection} item={item} onClose={onClose} />;
     case 'import':
-      return <ImportDialog vendorName={vendorName} onClose={onClose} />;
+      return (
+        <ImportDialog
+          vendorId={page.branch.vendorId}
+          vendorName={vendorName}
+          onDone={refresh}
+          onClose={onClose}
+        />
+      );
     case 'publications':
       return <PublicationsDialog onClose={onClose} />;
     case null:

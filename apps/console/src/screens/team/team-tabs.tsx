@@ -6,12 +6,13 @@ import { useChosenBranch } from '#session/scope.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 
 /** People, screens, and for vendor managers API keys. */
-export function TeamTabs({ current }: { current: 'people' | 'screens' | 'keys' }) {
+export function TeamTabs({ current }: { current: 'people' | 'drivers' | 'screens' | 'keys' }) {
   const t = useTranslations('team');
   const me = useMe();
   const branchId = useChosenBranch()?._id ?? null;
   const tabs = [
     { key: 'people', path: paths.team },
+    { key: 'drivers', path: paths.drivers },
     { key: 'screens', path: paths.screens },
     ...(hasRole(me, 'vendorManager') ? [{ key: 'keys', path: paths.keys } as const] : []),
   ] as const;

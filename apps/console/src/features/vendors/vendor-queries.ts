@@ -1,0 +1,62 @@
+import type { BodyOf } from '@app/contract/endpoint';
+import * as contract from '@app/contract/endpoints/console/vendors';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+import { ME } from '#session/me.ts';
+
+const VENDORS = 'vendors';
+const READINESS = 'readiness';
+
+/* Orders of today and silent boards change by themselves. */
+const REFRESH_MS = 60_000;
+
+export const vendorsQuery = queryOptions({
+  queryKey: [VENDORS],
+  queryFn: async ({ signal }) => (await api.call(contract.listConsoleVendors, { signal })).vendors,
+  refetchInterval: REFRESH_MS,
+});
+
+export const readinessQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: [READINESS, vendorId],
+    queryFn: ({ signal }) => api.call(contract.showReadiness, { params: { vendorId }, signal }),
+    staleTime: 0,
+  });
+
+/** The changes of vendors; each reads again what it may have changed. */
+export function useVendorChanges() {
+  const queries = useQueryClient();
+  const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+  const refresh = async () => {
+    await Promise.all(
+      [VENDORS, READINESS].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+  };
+
+  async function done<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await call;
+    } finally {
+      await refresh();
+    }
+  }
+
+  return {
+    refresh,
+    add: (body: BodyOf<typeof contract.addVendor>) =>
+      done(api.call(contract.addVendor, { body, headers: headers() })),
+    change: (vendorId: string, body: BodyOf<typeof contract.changeVendor>) =>
+      done(api.call(contract.changeVendor, { params: { vendorId }, body, headers: headers() })),
+    /** The account has the new branch at once. */
+    addBranch: async (vendorId: string, body: BodyOf<typeof contract.addBranch>) => {
+      const added = await done(
+        api.call(contract.addBranch, { params: { vendorId }, body, headers: headers() }),
+      );
+      await queries.invalidateQueries({ queryKey: [ME] });
+      return added;
+    },
+    goLive: (vendorId: string) =>
+      done(api.call(contract.goLive, { params: { vendorId }, headers: headers() })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '../messages.ts';
+
+export const drivers: Messages['drivers'] = {
+  add: 'إضافة سائق',
+  addTitle: 'إضافة سائق',
+  addText: 'سائق دون التطبيق. لمنح شخص التطبيق، تُرسل إليه دعوة بدور سائق.',
+  name: 'الاسم',
+  phone: 'الهاتف',
+  phoneHint: 'يتصل به الزبائن أثناء التوصيل.',
+  vehicle: 'المركبة',
+  vehicleHint: 'اختياري، مثل «دراجة بيضاء 12-345».',
+  noVehicle: 'غير مذكورة',
+  branch: 'الفرع',
+  ofAccount: 'حسب الدور',
+  shift: 'الدوام',
+  onShift: 'في الدوام',
+  offShift: 'خارج الدوام',
+  app: 'لديه تطبيق السائقين',
+  lastSeen: 'آخر موقع',
+  never: 'لا شيء بعد',
+  actions: 'الإجراءات',
+  edit: 'تعديل',
+  editOf: 'تعديل {name}',
+  editTitle: 'تعديل {name}',
+  saved: 'تم حفظ {name}.',
+  empty: 'لا سائقين بعد.',
+  emptyHere: 'لا سائق لهذا الفرع بعد.',
+};

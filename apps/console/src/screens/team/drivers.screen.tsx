@@ -1,0 +1,129 @@
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import type { WireTeamDriver } from '@app/contract/schemas/console/team';
+import { Button } from '@app/ui/actions/button.tsx';
+import { Tag } from '@app/ui/content/tag.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DriverDialog } from '#features/team/driver-dialog.tsx';
+import { driversQuery } from '#features/team/driver-queries.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { useFailureText } from '#session/failure-text.ts';
+import { useChosenBranch } from '#session/scope.ts';
+import { useTimes } from '#session/times.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { TeamTabs } from './team-tabs.tsx';
+
+/** CON-123 The drivers with vehicle and phone, on shift or not. */
+export function DriversScreen() {
+  const t = useTranslations();
+  const failureText = useFailureText();
+  const branch = useChosenBranch();
+  const { data, error, isFetching, refetch } = useQuery(driversQuery(useLanguage()));
+  const [opened, setOpened] = useState<WireTeamDriver | 'new' | null>(null);
+  const columns = useColumns(setOpened);
+  useDocumentTitle(t('team.drivers'), t('team.title'));
+  return (
+    <Screen
+      title={t('team.title')}
+      tabs={<TeamTabs current="drivers" />}
+      actions={
+        <Button icon="plus" size="md" onClick={() => setOpened('new')}>
+          {t('drivers.add')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t('team.drivers')}
+        columns={columns}
+        rows={
+          data
+            ? data.filter((driver) => !branch || !driver.branch || driver.branch._id === branch._id)
+            : null
+        }
+        rowKey={({ _id }) => _id}
+        failure={
+          error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
+        }
+        empty={<EmptyState text={t(branch ? 'drivers.emptyHere' : 'drivers.empty')} />}
+      />
+      {opened !== null && (
+        <DriverDialog driver={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
+      )}
+    </Screen>
+  );
+}
+
+function useColumns(onEdit: (driver: WireTeamDriver) => void): Column<WireTeamDriver>[] {
+  const t = useTranslations('drivers');
+  const { ago } = useTimes();
+  return [
+    {
+      key: 'name',
+      label: t('name'),
+      isTitle: true,
+      sortBy: ({ name }) => name,
+      cell: ({ name, hasAccount }) => (
+        <div>
+          <bdi className="font-semibold">{name}</bdi>
+          {hasAccount && <p className="type-caption text-ink-2">{t('app')}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'phone',
+      label: t('phone'),
+      className: 'digits',
+      cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
+    },
+    {
+      key: 'vehicle',
+      label: t('vehicle'),
+      cell: ({ vehicle }) =>
+        vehicle === null ? <span className="text-ink-2">{t('noVehicle')}</span> : <bdi>{vehicle}</bdi>,
+    },
+    {
+      key: 'branch',
+      label: t('branch'),
+      sortBy: ({ branch }) => branch?.name ?? null,
+      cell: ({ branch }) =>
+        branch ? <bdi>{branch.name}</bdi> : <span className="text-ink-2">{t('ofAccount')}</span>,
+    },
+    {
+      key: 'shift',
+      label: t('shift'),
+      sortBy: ({ isOnShift }) => (isOnShift ? 0 : 1),
+      cell: ({ isOnShift }) =>
+        isOnShift ? (
+          <Tag tone="good" icon="check-circle-fill">
+            {t('onShift')}
+          </Tag>
+        ) : (
+          <span className="text-ink-2">{t('offShift')}</span>
+        ),
+    },
+    {
+      key: 'lastSeen',
+      label: t('lastSeen'),
+      className: 'text-ink-2',
+      sortBy: ({ lastSeenAt }) => (lastSeenAt === null ? null : Date.parse(lastSeenAt)),
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('never') : ago(lastSeenAt)),
+    },
+    {
+      key: 'actions',
+      label: t('actions'),
+      isActions: true,
+      cell: (driver) => (
+        <Button
+          variant="quiet"
+          aria-label={t('editOf', { name: driver.name })}
+          onClick={() => onEdit(driver)}
+        >
+          {t('edit')}
+        </Button>
+      ),
+    },
+  ];
+}
