@@ -109,6 +109,14 @@ test('CON-128 keys and log are accessible in both themes', async ({ page, texts 
   await expectAccessibleScreen(page, texts, '/console/reviews', 'reviews.title');
 });
 
+test('CON-128 vendors, the set-up and drivers are accessible in both themes', async ({ page, texts }) => {
+  const login = { login: 'amal@example.com', password: 'welcome-to-hana' };
+  expect((await page.request.post('/service/api/console/sign-in', { headers, data: login })).ok()).toBe(true);
+  await expectAccessibleScreen(page, texts, '/console/team/drivers', 'team.title');
+  await expectAccessibleScreen(page, texts, '/console/vendors', 'vendors.title');
+  await expectAccessibleScreen(page, texts, '/console/vendors/new/name', 'vendors.setup.title');
+});
+
 test('CON-128 the menu editor and its review are accessible in both themes', async ({
   page,
   hire,

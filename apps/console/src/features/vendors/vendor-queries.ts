@@ -29,9 +29,7 @@ export function useVendorChanges() {
   const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
   const refresh = async () => {
-    await Promise.all(
-      [VENDORS, READINESS].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-    );
+    await Promise.all([VENDORS, READINESS].map((name) => queries.invalidateQueries({ queryKey: [name] })));
   };
 
   async function done<T>(call: Promise<T>): Promise<T> {

@@ -109,8 +109,7 @@ export const vendors = {
     live: 'Go live',
     liveText: 'From then on customers see the vendor and can order.',
     liveReady: 'Everything is there.',
-    liveMissing:
-      '{count, plural, one {# thing is missing:} other {# things are missing:}}',
+    liveMissing: '{count, plural, one {# thing is missing:} other {# things are missing:}}',
     liveSubmit: 'Go live',
     liveDone: '{name} is live.',
     isLive: 'This vendor is live.',

@@ -39,9 +39,7 @@ export function DriversScreen() {
         label={t('team.drivers')}
         columns={columns}
         rows={
-          data
-            ? data.filter((driver) => !branch || !driver.branch || driver.branch._id === branch._id)
-            : null
+          data ? data.filter((driver) => !branch || !driver.branch || driver.branch._id === branch._id) : null
         }
         rowKey={({ _id }) => _id}
         failure={

@@ -69,11 +69,7 @@ function settingsOf({ name, location }: Values): Partial<BranchSettings> | null 
   return point && names.en !== '' && names.ar !== '' ? { name: names, location: point } : null;
 }
 
-function StoredBranch({
-  branchId,
-  saved,
-  onDone,
-}: StepProps & { branchId: string; saved: SavedSettings }) {
+function StoredBranch({ branchId, saved, onDone }: StepProps & { branchId: string; saved: SavedSettings }) {
   const changes = useVendorChanges();
   const form = useSettingsForm<Values>({ name: 'setup', branchId, saved, valuesOf, settingsOf });
 

@@ -36,7 +36,11 @@ export function SetupScreen() {
   if (vendorId === undefined)
     return (
       <Frame step={step} readiness={null}>
-        {step === 'name' ? <NewVendor /> : <Before text={t('setup.needsVendor')} href={paths.vendorSetup('name')} step="name" />}
+        {step === 'name' ? (
+          <NewVendor />
+        ) : (
+          <Before text={t('setup.needsVendor')} href={paths.vendorSetup('name')} step="name" />
+        )}
       </Frame>
     );
   return <Loaded key={vendorId} vendorId={vendorId} step={step} />;

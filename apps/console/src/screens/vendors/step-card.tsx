@@ -16,7 +16,15 @@ type StepCardProps = {
 };
 
 /** One step of the set-up: a card and a button that saves and goes on. */
-export function StepCard({ title, text, failure = null, isBusy = false, label, onSubmit, children }: StepCardProps) {
+export function StepCard({
+  title,
+  text,
+  failure = null,
+  isBusy = false,
+  label,
+  onSubmit,
+  children,
+}: StepCardProps) {
   const t = useTranslations('vendors.setup');
   return (
     <form

@@ -7,7 +7,8 @@ export function useStepSave() {
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const fields: Partial<Record<string, string>> = error === null ? {} : (refusalOf(error, 'first')?.fields ?? {});
+  const fields: Partial<Record<string, string>> =
+    error === null ? {} : (refusalOf(error, 'first')?.fields ?? {});
   return {
     isBusy,
     errors: fields,

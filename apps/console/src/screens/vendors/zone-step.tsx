@@ -99,7 +99,14 @@ function FirstZone({ page, onDone }: PageProps) {
     setIsChecked(true);
     if (!location || !isNear || fee === undefined || minimum === undefined || !name.en || !name.ar) return;
     await saving.run(async () => {
-      const zone = { id: null, name, area: [...circleAround(location, km)], fee, minimum, travelMinutes: null };
+      const zone = {
+        id: null,
+        name,
+        area: [...circleAround(location, km)],
+        fee,
+        minimum,
+        travelMinutes: null,
+      };
       const body = { revision: page.revision, zones: [zone] };
       const saved = await api.call(saveZones, { params: { branchId }, body });
       queries.setQueryData(zonesQuery(branchId).queryKey, { ...page, ...saved });
