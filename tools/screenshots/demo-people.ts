@@ -29,7 +29,12 @@ const PHONES = { lina: '+962790000001', omar: '+962790000002', noor: '+962790000
 export type DemoPerson = keyof typeof PHONES;
 export type Tokens = Record<DemoPerson, string>;
 /** The phones of the demo staff, who have the same password. */
-export const STAFF_PHONES = { amal: '+962790000201', basil: '+962790000202', rana: '+962790000203', sami: '+962790000205' } as const;
+export const STAFF_PHONES = {
+  amal: '+962790000201',
+  basil: '+962790000202',
+  rana: '+962790000203',
+  sami: '+962790000205',
+} as const;
 export type DemoStaff = keyof typeof STAFF_PHONES;
 export const PASSWORD = 'welcome-to-hana';
 

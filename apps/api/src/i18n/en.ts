@@ -339,6 +339,7 @@ const labels = {
   vehicle: 'Vehicle',
   vendorId: 'Vendor',
   dashedName: 'Name in the address',
+  position: 'Place in the list',
   logo: 'Logo',
   pausesWhenSilent: 'Pause without a board',
   'x-operator': 'Operator name',

@@ -3,7 +3,7 @@ import { isSilent } from '@app/domain/vendor/silence';
 import { hoursOf, type StateRow } from './branch-state.ts';
 
 export type WatchedRow = StateRow & {
-  heard_at: Date | null;
+  watched_at: Date | null;
   live_at: Date | null;
   is_vendor_active: boolean;
   /** The end of the pause that began because of the silence. */
@@ -13,9 +13,9 @@ export type WatchedRow = StateRow & {
 /** CON-126 Whether nobody watches the orders of an open branch. One that people paused needs nobody. */
 export function isBranchSilent(row: WatchedRow, now: Date): boolean {
   const hours = hoursOf(row);
-  const { is_vendor_active: isVendorActive, live_at: liveAt, heard_at: heardAt } = row;
+  const { is_vendor_active: isVendorActive, live_at: liveAt, watched_at: watchedAt } = row;
   if (!isVendorActive || liveAt === null || hours === null || !row.is_open || !row.is_active) return false;
-  return !isPausedByHand(row, now) && isSilent({ hours, heardAt, liveAt }, now);
+  return !isPausedByHand(row, now) && isSilent({ hours, watchedAt, liveAt }, now);
 }
 
 function isPausedByHand({ paused_until: until, silent_pause: own }: WatchedRow, now: Date): boolean {

@@ -59,14 +59,14 @@ const hours = { week: [day, day, day, day, day, day, day], differentDays: [], ti
 const liveAt = at(0, 0);
 
 test('CON-126 a branch is silent after three minutes without a board or key, while it is open', () => {
-  expect(isSilent({ hours, heardAt: at(12, 57), liveAt }, at(13, 0))).toBe(true);
-  expect(isSilent({ hours, heardAt: at(12, 58), liveAt }, at(13, 0))).toBe(false);
-  expect(isSilent({ hours, heardAt: null, liveAt }, at(13, 0))).toBe(true);
-  expect(isSilent({ hours, heardAt: null, liveAt }, at(20, 1))).toBe(false);
+  expect(isSilent({ hours, watchedAt: at(12, 57), liveAt }, at(13, 0))).toBe(true);
+  expect(isSilent({ hours, watchedAt: at(12, 58), liveAt }, at(13, 0))).toBe(false);
+  expect(isSilent({ hours, watchedAt: null, liveAt }, at(13, 0))).toBe(true);
+  expect(isSilent({ hours, watchedAt: null, liveAt }, at(20, 1))).toBe(false);
 });
 
 test('CON-126 the three minutes begin when the branch opens or goes live', () => {
-  expect(isSilent({ hours, heardAt: null, liveAt }, at(12, 2))).toBe(false);
-  expect(isSilent({ hours, heardAt: null, liveAt }, at(12, 3))).toBe(true);
-  expect(isSilent({ hours, heardAt: null, liveAt: at(12, 59) }, at(13, 0))).toBe(false);
+  expect(isSilent({ hours, watchedAt: null, liveAt }, at(12, 2))).toBe(false);
+  expect(isSilent({ hours, watchedAt: null, liveAt }, at(12, 3))).toBe(true);
+  expect(isSilent({ hours, watchedAt: null, liveAt: at(12, 59) }, at(13, 0))).toBe(false);
 });

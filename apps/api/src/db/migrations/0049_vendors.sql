@@ -7,7 +7,7 @@ alter table vendor
 -- CON-126 The branch pauses by itself while nobody watches its orders.
 alter table branch add column pauses_when_silent boolean not null default false;
 
--- CON-126 The branches whose silence was reported. The row goes when a board or key is heard from again.
+-- CON-126 The branches whose silence was reported. The row goes when a board or key is back.
 create table silent_branch (
   branch_id    uuid primary key references branch (id) on delete cascade,
   noticed_at   timestamptz not null,

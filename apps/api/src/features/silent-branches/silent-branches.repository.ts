@@ -1,6 +1,6 @@
 import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
-import { heardAt } from '#db/heard-at.ts';
+import { watchedAt } from '#db/watched-at.ts';
 
 export const silentBranchesRepository = (db: Db) => ({
   /** The branches that may be silent, and those that were reported. */
@@ -13,7 +13,7 @@ export const silentBranchesRepository = (db: Db) => ({
       .select(STATE_COLUMNS)
       .select(['vendor.live_at', 'vendor.is_active as is_vendor_active'])
       .select(['silent_branch.noticed_at', 'silent_branch.paused_until as silent_pause'])
-      .select(heardAt.as('heard_at'))
+      .select(watchedAt.as('watched_at'))
       .where((eb) =>
         eb.or([
           eb('silent_branch.branch_id', 'is not', null),

@@ -26,7 +26,7 @@ type Watched = Awaited<ReturnType<ReturnType<typeof silentBranchesRepository>['w
 const SYSTEM: Actor = { kind: 'system', id: null, name: 'system', keyName: null };
 
 /**
- * CON-126 Reports each branch that has become silent once, until a board or key is heard from again. Bears repeats,
+ * CON-126 Reports each branch that has become silent once, until a board or key is back. Bears repeats,
  * and several processes may run it at once.
  */
 export function silentBranches({ db, clock, pauses, report }: SilentBranchesDeps) {
@@ -55,8 +55,8 @@ export function silentBranches({ db, clock, pauses, report }: SilentBranchesDeps
   return async (): Promise<void> => {
     const now = clock.now();
     for (const branch of await silentBranchesRepository(db).watched()) {
-      const { id, noticed_at: noticedAt, heard_at: heardAt } = branch;
-      if (noticedAt !== null && heardAt !== null && heardAt > noticedAt) await end(branch, now);
+      const { id, noticed_at: noticedAt, watched_at: watchedAt } = branch;
+      if (noticedAt !== null && watchedAt !== null && watchedAt > noticedAt) await end(branch, now);
       else if (isBranchSilent(branch, now)) {
         if (noticedAt === null) await notice(id, now);
         await pause(branch, now);

@@ -31,7 +31,7 @@ const { grillMarket } = fixtures;
 const ALWAYS = { week: Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_440 }]), differentDays: [] };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-const hear = (at: Date) =>
+const boardSeen = (at: Date) =>
   db
     .insertInto('open_board')
     .values({ branch_id: grillMarket, seen_at: at })
@@ -73,8 +73,8 @@ async function deviceOf(role: Parameters<typeof signedIn>[1][number]) {
   };
 }
 
-test('CON-126 managers and the platform are told once, until a board is back', async () => {
-  const told = [
+test('CON-126 managers and the platform are notified once, until a board is back', async () => {
+  const notified = [
     await deviceOf(ROLES.branchManager),
     await deviceOf(ROLES.vendorManager),
     await deviceOf(ROLES.platformAdmin),
@@ -83,10 +83,10 @@ test('CON-126 managers and the platform are told once, until a board is back', a
     await deviceOf(ROLES.branchStaff),
     await deviceOf({ role: 'branchManager', branchId: fixtures.bakeryCorner }),
   ];
-  await hear(ago(4));
+  await boardSeen(ago(4));
   await Promise.all([watch(), watch()]);
   await watch();
-  for (const device of told)
+  for (const device of notified)
     expect(await device.messages(1)).toEqual([
       {
         title: 'No board is open at Market',
@@ -98,21 +98,21 @@ test('CON-126 managers and the platform are told once, until a board is back', a
       },
     ]);
   await jobsDone(db);
-  expect([...told, ...others].map((device) => device.count())).toEqual([1, 1, 1, 0, 0]);
+  expect([...notified, ...others].map((device) => device.count())).toEqual([1, 1, 1, 0, 0]);
 
-  await hear(new Date());
+  await boardSeen(new Date());
   await watch();
   expect(await silences()).toEqual([]);
-  await hear(ago(4));
+  await boardSeen(ago(4));
   await watch();
-  expect(await told[0]?.messages(2)).toHaveLength(2);
+  expect(await notified[0]?.messages(2)).toHaveLength(2);
 });
 
 test('CON-126 a board or a key of the last three minutes keeps the branch quiet', async () => {
-  await hear(ago(2));
+  await boardSeen(ago(2));
   await watch();
   expect(await silences()).toEqual([]);
-  await hear(ago(10));
+  await boardSeen(ago(10));
   const admin = await signedIn(testApp, [ROLES.platformAdmin]);
   const key = { name: 'Till', scopes: ['orders:write'], branchId: grillMarket };
   const { _id } = (await admin.post('/keys', key)).json().key;
@@ -151,7 +151,7 @@ test('CON-126 the branch pauses by itself only with the setting, and ends its pa
   const { paused_until: until } = await market();
   expect(until?.getTime()).toBeGreaterThan(Date.now());
   expect(await silences()).toMatchObject([{ branch_id: grillMarket, paused_until: until }]);
-  await hear(new Date());
+  await boardSeen(new Date());
   await watch();
   expect((await market()).paused_until).toBeNull();
   const log = await db

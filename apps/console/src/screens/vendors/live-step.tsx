@@ -40,9 +40,13 @@ export function LiveStep({ readiness: { vendor, missing } }: { readiness: Readin
               return (
                 <li key={`${need} ${branchId}`}>
                   <Link href={solutionOf({ need, branchId }, vendor)} className="link hit">
-                    {branch === undefined
-                      ? t(`needs.${need}`)
-                      : t('problemAt', { problem: t(`needs.${need}`), branch })}
+                    {t(`needs.${need}`)}
+                    {branch !== undefined && (
+                      <>
+                        {' · '}
+                        <bdi>{branch}</bdi>
+                      </>
+                    )}
                   </Link>
                 </li>
               );

@@ -159,7 +159,7 @@ function Frame({ step, readiness, children }: FrameProps) {
                       </span>
                     )}
                     {t(one)}
-                    {state && <span className="sr-only">({t(state)})</span>}
+                    {state && <span className="sr-only">{t(state)}</span>}
                   </Link>
                 </li>
               );

@@ -261,9 +261,13 @@ function Problems({ vendor }: { vendor: ConsoleVendor }) {
       {found.map(({ need, branchId, branch }) => (
         <li key={`${need} ${branchId}`}>
           <Link href={solutionOf({ need, branchId }, vendor)} className="link">
-            {branches.length > 1
-              ? t('problemAt', { problem: t(`needs.${need}`), branch })
-              : t(`needs.${need}`)}
+            {t(`needs.${need}`)}
+            {branches.length > 1 && (
+              <>
+                {' · '}
+                <bdi>{branch}</bdi>
+              </>
+            )}
           </Link>
         </li>
       ))}

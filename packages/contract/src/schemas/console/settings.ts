@@ -33,7 +33,7 @@ export const BranchSettings = z.strictObject({
   /** An order without an answer ends after this time. */
   answerMinutes: int(5, 60),
   ordersPerDriver: int(1, 20),
-  /** CON-126 The branch pauses while it is open and no board or key is heard from. */
+  /** CON-126 The branch pauses while it is open and no board or key watches it. */
   pausesWhenSilent: z.boolean(),
   /** Three amounts in hundredths, or none for no tips. */
   tipAmounts: z

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
-import { heardAt } from '#db/heard-at.ts';
+import { watchedAt } from '#db/watched-at.ts';
 import type { Point } from '@app/domain/geo/point';
 
 export type VendorRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['vendors']>>[number];
@@ -38,7 +38,7 @@ export const onboardingRepository = (db: Db) => ({
       .select(['branch.is_delivery_enabled', 'vendor.live_at', 'vendor.is_active as is_vendor_active'])
       .select('silent_branch.paused_until as silent_pause')
       .select(sql<boolean>`branch.location is not null`.as('has_place'))
-      .select(heardAt.as('heard_at'))
+      .select(watchedAt.as('watched_at'))
       .select((eb) => [
         eb
           .exists(eb.selectFrom('delivery_zone').select('id').whereRef('branch_id', '=', 'branch.id'))
