@@ -8,7 +8,7 @@ export const vendors: Messages['vendors'] = {
   vendor: 'المتجر',
   state: 'الحالة',
   draft: 'مسودة',
-  live: 'ظاهر للزبائن',
+  live: 'فعّال',
   suspended: 'معلّق',
   branches: 'الفروع',
   noBranches: 'لا فرع بعد',

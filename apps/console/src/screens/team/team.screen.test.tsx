@@ -90,7 +90,7 @@ test('CON-01 a branch manager has no keys', async () => {
     within(parts)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([texts.people, texts.screens]);
+  ).toEqual([texts.people, texts.drivers, texts.screens]);
 });
 
 test('the branch of the address is the scope of the list, and the rail carries it', async () => {

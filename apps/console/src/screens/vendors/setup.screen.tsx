@@ -8,7 +8,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSetupStep, openSteps, SETUP_STEPS, type SetupStep } from '#features/vendors/setup-steps.ts';
 import { readinessQuery } from '#features/vendors/vendor-queries.ts';
@@ -116,6 +116,11 @@ function Frame({ step, readiness, children }: FrameProps) {
   const t = useTranslations('vendors.setup');
   const language = useLanguage();
   const open = openSteps(readiness?.missing ?? []);
+  const steps = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = steps.current?.querySelector('[aria-current]');
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [step]);
   const stateOf = (one: SetupStep) => {
     if (readiness === null) return null;
     if (one === 'live') return readiness.vendor.state === 'live' ? 'done' : null;
@@ -133,14 +138,14 @@ function Frame({ step, readiness, children }: FrameProps) {
         </ButtonLink>
       }
     >
-      <div className="mx-auto grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
+      <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
         <nav aria-label={t('steps')}>
-          <ol className="flex gap-1 overflow-x-auto [scrollbar-width:none] lg:grid">
+          <ol ref={steps} className="relative flex gap-1 overflow-x-auto [scrollbar-width:none] lg:grid">
             {SETUP_STEPS.map((one, index) => {
               const state = stateOf(one);
               const isCurrent = one === step;
               return (
-                <li key={one} className="shrink-0">
+                <li key={one} className="relative shrink-0">
                   <Link
                     href={paths.vendorSetup(one, readiness?.vendor.id)}
                     aria-current={isCurrent ? 'step' : undefined}

@@ -103,22 +103,12 @@ export function VendorsScreen() {
     <Screen
       title={t('title')}
       actions={
-        <>
-          <Button
-            variant="secondary"
-            icon="arrows-down-up"
-            disabled={(data?.length ?? 0) < 2}
-            onClick={() => setOpened({ kind: 'order' })}
-          >
-            {t('order')}
-          </Button>
-          <ButtonLink icon="plus" size="md" href={paths.vendorSetup('name')}>
-            {t('add')}
-          </ButtonLink>
-        </>
+        <ButtonLink icon="plus" size="md" href={paths.vendorSetup('name')}>
+          {t('add')}
+        </ButtonLink>
       }
     >
-      <div className="mb-3 grid items-end gap-x-4 md:grid-cols-[minmax(0,24rem)_auto] md:justify-start">
+      <div className="mb-3 grid items-end gap-x-4 gap-y-1 md:grid-cols-[minmax(0,24rem)_auto_1fr]">
         <TextField
           label={t('search')}
           type="search"
@@ -128,6 +118,15 @@ export function VendorsScreen() {
         <CheckRow name="problems" checked={isFiltered} onChange={setIsFiltered}>
           {t('onlyProblems')}
         </CheckRow>
+        <Button
+          variant="secondary"
+          icon="arrows-down-up"
+          className="justify-self-start md:justify-self-end"
+          disabled={(data?.length ?? 0) < 2}
+          onClick={() => setOpened({ kind: 'order' })}
+        >
+          {t('order')}
+        </Button>
       </div>
       <DataTable
         label={t('list')}
