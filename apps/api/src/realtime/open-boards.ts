@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { recordBoards } from '#db/watched-at.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Subscription } from './channel-auth.ts';
@@ -27,9 +27,7 @@ export function recordOpenBoards({ db, clock, log, hub }: RecordDeps) {
       return about?.kind === 'branch' ? [about.id] : [];
     });
     if (branchIds.length === 0) return;
-    await sql`insert into open_board (branch_id, seen_at)
-      select id, ${clock.now()} from branch where id = any(${[...new Set(branchIds)]}::uuid[])
-      on conflict (branch_id) do update set seen_at = excluded.seen_at`.execute(db);
+    await recordBoards(db, [...new Set(branchIds)], clock.now());
   };
 
   const run = async () => {

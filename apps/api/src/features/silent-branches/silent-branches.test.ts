@@ -132,6 +132,14 @@ test('CON-126 a board or a key of the last three minutes keeps the branch quiet'
   expect(await silences()).toHaveLength(1);
 });
 
+test('CON-126 a board without a socket counts by its requests', async () => {
+  await boardSeen(ago(10));
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  expect((await staff.get(`/board?branch=${grillMarket}`)).statusCode).toBe(200);
+  await watch();
+  expect(await silences()).toEqual([]);
+});
+
 test.each([
   ['closed by hand', { is_open: false }],
   ['paused by people', { paused_until: new Date(Date.now() + 3_600_000) }],

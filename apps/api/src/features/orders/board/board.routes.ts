@@ -9,7 +9,11 @@ const ofOrder = { notFound: 'order.not_found' } as const;
 export const boardRoutes = (board: BoardService): Route[] => [
   route(
     contract.readBoard,
-    ({ query: { branch, after } }) => board.read({ branchIds: branch.split(','), after }),
+    async ({ query: { branch, after } }) => {
+      const branchIds = branch.split(',');
+      await board.recordOpen(branchIds);
+      return board.read({ branchIds, after });
+    },
     { ...ofBranch, isFrequent: true },
   ),
   route(

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@app/domain/order/order-status';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { Db } from '#db/connect.ts';
+import { recordBoards } from '#db/watched-at.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { boardRepository } from './board.repository.ts';
@@ -15,6 +16,8 @@ import { orderDetailsRepository } from './order-details.repository.ts';
 /* After a longer absence a snapshot is smaller than the changes. */
 const MAX_CHANGES_MS = 3_600_000;
 const PAGE = 100;
+/* Less often than the reads of a board without a socket. */
+const RECORD_EVERY_MS = 30_000;
 
 type BoardQuery = {
   branchIds: readonly string[];
@@ -36,6 +39,7 @@ export type BoardService = ReturnType<typeof boardService>;
 export function boardService({ db, clock }: { db: Db; clock: Clock }) {
   const board = boardRepository(db);
   const details = orderDetailsRepository(db);
+  const recordedAt = new Map<string, number>();
 
   const ticket = async (orderId: string): Promise<OrderTicket> => {
     const [order] = await board.byIds([orderId]);
@@ -52,6 +56,16 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
       const branchId = await details.branchOf(orderId);
       if (branchId === undefined || !reachesBranch(scopes, branchId)) throw new AppError('order.not_found');
       return branchId;
+    },
+
+    /** CON-126 A board asks at least once a minute, also without a socket. Most reads add no statement. */
+    async recordOpen(branchIds: readonly string[]): Promise<void> {
+      const now = clock.now();
+      const isDue = (id: string) => now.getTime() - (recordedAt.get(id) ?? 0) >= RECORD_EVERY_MS;
+      const due = branchIds.filter(isDue);
+      if (due.length === 0) return;
+      await recordBoards(db, due, now);
+      for (const id of due) recordedAt.set(id, now.getTime());
     },
 
     /**
