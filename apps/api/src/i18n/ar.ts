@@ -339,7 +339,6 @@ const labels: Catalog['labels'] = {
   vehicle: 'المركبة',
   vendorId: 'المتجر',
   dashedName: 'الاسم في العنوان',
-  position: 'الترتيب في القائمة',
   logo: 'الشعار',
   pausesWhenSilent: 'الإيقاف دون لوحة طلبات',
   'x-operator': 'اسم المشغّل',

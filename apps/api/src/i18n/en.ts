@@ -339,7 +339,6 @@ const labels = {
   vehicle: 'Vehicle',
   vendorId: 'Vendor',
   dashedName: 'Name in the address',
-  position: 'Place in the list',
   logo: 'Logo',
   pausesWhenSilent: 'Pause without a board',
   'x-operator': 'Operator name',

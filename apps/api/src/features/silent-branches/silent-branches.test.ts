@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 import { silentBranches } from './silent-branches.service.ts';
 
 const service = await startPushService();
-const testApp = await startTestApp({ pushNetwork: service.network, hasSchedule: false });
+const testApp = await startTestApp({ pushNetwork: service.network });
 const { db } = testApp;
 await seedFixtures(db);
 afterAll(async () => {
