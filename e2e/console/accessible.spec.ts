@@ -135,7 +135,14 @@ test('CON-128 the menu editor and its review are accessible in both themes', asy
   await expectAccessible(page);
 });
 
-type Title = 'team.title' | 'log.title' | 'device.title' | 'reports.title' | 'reviews.title';
+type Title =
+  | 'team.title'
+  | 'log.title'
+  | 'device.title'
+  | 'reports.title'
+  | 'reviews.title'
+  | 'vendors.title'
+  | 'vendors.setup.title';
 
 async function expectAccessibleScreen(page: Page, texts: Texts, path: string, title: Title) {
   await page.goto(path);

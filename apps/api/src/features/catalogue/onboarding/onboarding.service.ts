@@ -100,7 +100,7 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
         const id = derivedId('vendor', key);
         if (!(await onboardingRepository(tx).addVendor({ id, key, name, logo: logo ?? null })))
           throw nameTaken(key, 'dashedName');
-        await log(tx, id, { action: 'vendor.added', actor, details: { name: name.en, dashedName: key } });
+        await log(tx, id, { action: 'vendor.added', actor, details: { name: name.en } });
         return show(tx, id);
       }),
 
