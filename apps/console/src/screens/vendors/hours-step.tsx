@@ -56,9 +56,15 @@ export function HoursStep({ branchId, onDone }: { branchId: string; onDone: () =
         label={t('vendors.setup.continue')}
         onSubmit={onDone}
       >
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {PRESETS.map(([name, spansOf]) => (
-            <Button key={name} variant="secondary" icon="clock" onClick={() => void choose(spansOf)}>
+            <Button
+              key={name}
+              variant="secondary"
+              icon="clock"
+              className="h-auto! min-h-11 py-2 whitespace-normal!"
+              onClick={() => void choose(spansOf)}
+            > void choose(spansOf)}>
               {t(`vendors.setup.${name}`)}
             </Button>
           ))}
