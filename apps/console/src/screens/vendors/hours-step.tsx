@@ -62,9 +62,9 @@ export function HoursStep({ branchId, onDone }: { branchId: string; onDone: () =
               key={name}
               variant="secondary"
               icon="clock"
-              className="h-auto! min-h-11 py-2 whitespace-normal!"
+              className="whitespace-normal!"
               onClick={() => void choose(spansOf)}
-            > void choose(spansOf)}>
+            >
               {t(`vendors.setup.${name}`)}
             </Button>
           ))}
