@@ -34,6 +34,29 @@ test('CON-03 CON-06 a manager sees the people of the scope with the roles in it'
   });
 });
 
+test('CON-123 a manager sees the drivers of the scope with phone, vehicle and shift', async () => {
+  const manager = await signedIn(testApp, [ROLES.branchManager]);
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const own = { branchId: fixtures.grillMarket, name: 'Yazan', phone: '+962790009601', vehicle: 'Scooter' };
+  const foreign = { ...own, branchId: fixtures.bakeryCorner, name: 'Ziad', phone: '+962790009602' };
+  expect((await manager.post('/drivers', own)).statusCode).toBe(200);
+  expect((await admin.post('/drivers', foreign)).statusCode).toBe(200);
+  expect((await manager.get('/team/drivers')).json().drivers).toEqual([
+    {
+      _id: expect.any(String),
+      name: 'Yazan',
+      phone: '+962790009601',
+      vehicle: 'Scooter',
+      isOnShift: false,
+      hasAccount: false,
+      branch: { _id: fixtures.grillMarket, name: 'Market' },
+      lastSeenAt: null,
+    },
+  ]);
+  const all = (await admin.get('/team/drivers')).json().drivers as { name: string }[];
+  expect(all.map(({ name }) => name)).toEqual(['Yazan', 'Ziad']);
+});
+
 test('CON-06 changing roles applies at once and leaves roles outside of the scope alone', async () => {
   const manager = await signedIn(testApp, [ROLES.branchManager]);
   const staff = await signedIn(testApp, [ROLES.branchStaff, bakeryStaff]);
