@@ -76,14 +76,14 @@ async function addOrders(branchId: string) {
     `with people as (select id from customer limit 1),
       drivers as (select array_agg(id) as ids from driver where name like 'Driver %')
     insert into customer_order (id, order_number, customer_id, branch_id, type, status, payment_method, currency, is_paid,
-      location, driver_id, ordered_at, accepted_at, promised_at, ready_at, picked_up_at, arrived_at, ended_at,
+      location, driver_id, ordered_at, accepted_at, promised_at, ready_at, picked_up_at, arrived_at, ended_at, revised_at,
       subtotal, tax, delivery_fee, delivery_discount, saved, cashback, platform_fee, total, used_credit)
     select gen_random_uuid(), lpad(n::text, 8, '0'), people.id, $1, case when d then 'delivery' else 'pickup' end,
       case when n % 30 = 0 then 'cancelled' else 'completed' end, 'cash', 'JD', true,
       case when d then point(35, 29.5) end, case when d then drivers.ids[1 + n % 20] end,
       e - (a + r + w + t) * interval '1 second', e - (r + w + t) * interval '1 second',
       e - (w + t) * interval '1 second' + (random() * 1800 - 1200) * interval '1 second',
-      e - (w + t) * interval '1 second', case when d then e - t * interval '1 second' end, case when d then e end, e,
+      e - (w + t) * interval '1 second', case when d then e - t * interval '1 second' end, case when d then e end, e, e,
       1100, 0, 0, 0, 0, 0, 0, 1100, 0
     from generate_series(1, $2::int) n, people, drivers,
       lateral (select n % 3 = 0 as d,
