@@ -58,11 +58,11 @@ export function SalesChart({ rows, labelOf }: ChartProps) {
             dataKey="before"
             maxBarSize={44}
             isAnimationActive={false}
-            shape={({ x = 0, y = 0, width = 0 }: BarShapeProps) => (
+            shape={({ x, y, width }: BarShapeProps) => (
               <rect
-                x={Number(x) - MARK.overhang}
-                y={Number(y) - MARK.height / 2}
-                width={Number(width) + 2 * MARK.overhang}
+                x={x - MARK.overhang}
+                y={y - MARK.height / 2}
+                width={width + 2 * MARK.overhang}
                 height={MARK.height}
                 rx={MARK.height / 2}
                 fill="var(--saffron)"
