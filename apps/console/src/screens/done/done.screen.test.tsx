@@ -4,14 +4,13 @@ import { listTickets } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CATALOGS as TEXTS } from '#testing/catalogs.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { LINAS_TICKET } from '#testing/sample-orders.ts';
 import { RANA } from '#testing/staff.ts';
 
-const { ar, en } = TEXTS;
+const { en } = CATALOGS;
 
-const CATALOGS = { en, ar };
 const BRANCH = RANA.branches[0]?._id ?? '';
 const NEXT_ID = '00000000-0000-8000-8000-000000000902';
 const NOW = Date.parse('2026-11-16T22:30:00Z');

@@ -4,19 +4,11 @@ import { listTeam } from '@app/contract/endpoints/console/team';
 import type { WireLogEntry } from '@app/contract/schemas/console/log';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { arMore } from '#i18n/ar-more.ts';
-import { ar as arFirst } from '#i18n/ar.ts';
-import { enMore } from '#i18n/en-more.ts';
-import { en as enFirst } from '#i18n/en.ts';
-import { CATALOGS as TEXTS } from '#testing/catalogs.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA } from '#testing/staff.ts';
 
-const {} = TEXTS;
-
-const en = { ...enFirst, ...enMore };
-const ar = { ...arFirst, ...arMore };
-const CATALOGS = { en, ar };
+const { en } = CATALOGS;
 const BRANCH = { _id: RANA.branches[0]?._id ?? '', name: 'Aqaba Marina' };
 
 const CHANGE: WireLogEntry = {

@@ -3,13 +3,10 @@ import * as contract from '@app/contract/endpoints/console/devices';
 import type { WireScreen } from '@app/contract/schemas/console/devices';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CATALOGS as TEXTS } from '#testing/catalogs.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL } from '#testing/staff.ts';
 
-const { ar, en } = TEXTS;
-
-const CATALOGS = { en, ar };
 const [BRANCH] = BASIL.branches.map(({ _id, name }) => ({ _id, name }));
 
 const GRILL: WireScreen = {

@@ -3,13 +3,12 @@ import * as contract from '@app/contract/endpoints/console/keys';
 import type { WireKey } from '@app/contract/schemas/console/keys';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CATALOGS as TEXTS } from '#testing/catalogs.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA } from '#testing/staff.ts';
 
-const { ar, en } = TEXTS;
+const { en } = CATALOGS;
 
-const CATALOGS = { en, ar };
 const VENDOR = { _id: BASIL.branches[0]?.vendor._id ?? '', name: 'Red Sea Grill' };
 
 const TILL: WireKey = {

@@ -3,13 +3,12 @@ import * as contract from '@app/contract/endpoints/console/team';
 import type { WirePerson } from '@app/contract/schemas/console/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CATALOGS as TEXTS } from '#testing/catalogs.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA, SAMI } from '#testing/staff.ts';
 
-const { ar, en } = TEXTS;
+const { en } = CATALOGS;
 
-const CATALOGS = { en, ar };
 const texts = en.team;
 const [BRANCH, OTHER_BRANCH] = BASIL.branches.map(({ _id, name }) => ({ _id, name }));
 const LINK = {
