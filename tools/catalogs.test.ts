@@ -37,7 +37,9 @@ const sameInEveryLanguage = new Set(['footer.switchLanguage', 'language.en']);
 
 /** Problems of only one field, which the Arabic sentence names itself. */
 const namesItsField = new Set(
-  ['mismatch', 'wrong_password', 'too_common', 'not_an_image'].map((problem) => `fields.${problem}`),
+  ['mismatch', 'wrong_password', 'too_common', 'not_an_image', 'not_a_picture'].map(
+    (problem) => `fields.${problem}`,
+  ),
 );
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];

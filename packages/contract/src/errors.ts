@@ -149,6 +149,7 @@ export const FIELD_PROBLEMS = [
   'taken',
   'mismatch',
   'before_start',
+  'before_first_day',
   'wrong_password',
   'too_common',
   'not_an_image',

@@ -196,11 +196,12 @@ const fields: Catalog['fields'] = {
   unknown_choice: 'قيمة «{field}» ليست من الخيارات المتاحة.',
   taken: '«{field}» مستخدم في حساب آخر.',
   before_start: 'يجب أن يأتي «{field}» بعد البداية.',
+  before_first_day: 'لا يجوز أن يكون «{field}» قبل اليوم الأول.',
   mismatch: 'كلمتا المرور غير متطابقتين.',
   wrong_password: 'كلمة المرور غير صحيحة.',
   too_common: 'كلمة المرور سهلة التخمين. يُرجى اختيار كلمة أخرى.',
   not_an_image: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 5 ميغابايت.',
-  not_a_picture: 'يجب أن يكون حقل «{field}» صورة بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 10 ميغابايت.',
+  not_a_picture: 'يجب أن تكون الصورة بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 10 ميغابايت.',
   overlapping: 'في «{field}» أربعة أوقات على الأكثر دون تداخل.',
 };
 
@@ -383,6 +384,7 @@ const labels: Catalog['labels'] = {
   rounding: 'التقريب',
   spice: 'درجة الحدّة',
   state: 'الحالة',
+  src: 'الصورة',
   station: 'المحطة',
   withPictures: 'مع الصور',
   withPrices: 'مع الأسعار',

@@ -30,7 +30,7 @@ export const Hours = z.strictObject({
         z.strictObject({ from: z.iso.date(), to: z.iso.date(), name: bilingual(60), spans: Day }).check(
           z.refine(({ from, to }) => from <= to, {
             error: 'must not be before from',
-            params: { problem: 'before_start' },
+            params: { problem: 'before_first_day' },
             path: ['to'],
           }),
         ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from './amount.ts';
-import { amountParts, formatAmount } from './format.ts';
+import { amountParts, formatAmount, plainDigits } from './format.ts';
 
 test.each([
   [425, 'JD\u00A04.25', '4.25\u00A0د.أ'],
@@ -34,4 +34,9 @@ test('CONST-07 the label of the branch is kept in both languages', () => {
 
 test('gives the label and the digits apart', () => {
   expect(amountParts(amount(425), 'ar')).toEqual({ label: 'د.أ', digits: '4.25' });
+});
+
+test('digits for a field have no separators', () => {
+  expect(plainDigits(amount(125_005))).toBe('1250.05');
+  expect(plainDigits(amount(5))).toBe('0.05');
 });

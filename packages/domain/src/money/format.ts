@@ -18,6 +18,11 @@ export function formatAmount(value: Amount, language: Language, currency?: strin
   return pieces.join(NO_BREAK_SPACE);
 }
 
+/** The digits for a field: `1250.00`. */
+export function plainDigits(value: Amount): string {
+  return digitsOf(value).replaceAll(',', '');
+}
+
 function labelOf(language: Language, currency: string | null | undefined): string {
   const label = currency?.trim() || 'JD';
   const isDinar = label === 'JD' || label === 'JOD';

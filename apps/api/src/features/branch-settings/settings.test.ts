@@ -132,7 +132,7 @@ test('CON-100 a stale revision answers 409 with what is stored now, and changes 
   const stale = await basil.post(SETTINGS, { revision, changes: { answerMinutes: 20 } }, { language: 'ar' });
   expect(stale.statusCode).toBe(409);
   expect(stale.json()).toMatchObject({
-    message: 'تغيّرت هذه القيم في هذه الأثناء.',
+    message: 'تغيّرت البيانات في هذه الأثناء.',
     current: { revision: revision + 1, settings: { minimumAmount: 310, answerMinutes: 15 } },
   });
   const again = await basil.post(SETTINGS, {
@@ -250,7 +250,7 @@ test.each([
       differentDays: [{ from: '2026-12-02', to: '2026-12-01', name: { en: 'Eid', ar: 'عيد' }, spans: [] }],
     },
     'hours.differentDays.0.to',
-    'Last day must not be before the first day.',
+    'To must not be before the first day.',
   ],
 ])('CON-100 hours with %s are refused under the field', async (_, given, field, message) => {
   const refused = await saveHours({ hours: given });

@@ -1,5 +1,6 @@
 import type { OfferTerms, WireManagedOffer } from '@app/contract/schemas/console/offers';
-import { toDecimal, ZERO } from '@app/domain/money/amount';
+import { amountFromDecimal, toDecimal, ZERO } from '@app/domain/money/amount';
+import { plainDigits } from '@app/domain/money/format';
 import { isOrderType, type OrderType } from '@app/domain/order/order-type';
 import { formatWallClock, instantOf, parseWallClock } from '@app/domain/schedule/wall-clock';
 import { toLatinDigits } from '@app/domain/text/digits';
@@ -65,8 +66,8 @@ export const termsDraftOf = (terms: WireTerms, timeZone: string): TermsDraft => 
   affect: terms.affect,
   mode: terms.mode,
   percent: terms.percent === 0 ? '' : String(terms.percent),
-  minimumAmount: terms.minimumAmount === 0 ? '' : terms.minimumAmount.toFixed(2),
-  maxDiscount: terms.maxDiscount === null ? '' : terms.maxDiscount.toFixed(2),
+  minimumAmount: terms.minimumAmount === 0 ? '' : plainDigits(amountFromDecimal(terms.minimumAmount)),
+  maxDiscount: terms.maxDiscount === null ? '' : plainDigits(amountFromDecimal(terms.maxDiscount)),
   orderType: terms.orderType ?? '',
   rules: terms.rules.flatMap(({ rule, value }) => {
     const known = RULES.find((one) => one === rule);

@@ -1,4 +1,5 @@
 import { amount, toDecimal } from '@app/domain/money/amount';
+import { plainDigits } from '@app/domain/money/format';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { typedAmount } from '@app/domain/text/typed-amount';
 
@@ -14,7 +15,7 @@ export const typedHundredths = (text: string): number | undefined => typedAmount
 
 export const numberText = (value: number | null) => (value === null ? '' : String(value));
 
-export const amountText = (hundredths: number) => toDecimal(amount(hundredths)).toFixed(2);
+export const amountText = (hundredths: number) => plainDigits(amount(hundredths));
 
 /** `16` or `7.5`. */
 export const percentText = (basisPoints: number) => String(toDecimal(amount(basisPoints)));

@@ -7,7 +7,8 @@ import { MIN_CORNERS, outlineProblem } from '@app/domain/geo/outline';
 import { cutOut } from '@app/domain/geo/overlap';
 import type { Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';
-import { type Amount, toDecimal, amount, ZERO } from '@app/domain/money/amount';
+import { type Amount, amount, ZERO } from '@app/domain/money/amount';
+import { plainDigits } from '@app/domain/money/format';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { typedAmount } from '@app/domain/text/typed-amount';
 
@@ -38,7 +39,7 @@ export const draftOfZone = ({ id, name, area, fee, minimum, travelMinutes }: Con
   travelMinutes: travelMinutes === null ? '' : String(travelMinutes),
 });
 
-const decimalText = (value: number) => toDecimal(amount(value)).toFixed(2);
+const decimalText = (value: number) => plainDigits(amount(value));
 
 let count = 0;
 

@@ -35,7 +35,6 @@ export const settings: Messages['settings'] = {
     backAt: 'العودة نحو {time}',
     resume: 'استئناف الآن',
     more: '+{minutes} دقيقة',
-    moreLabel: 'تمديد {minutes} دقيقة',
     tomorrow: 'حتى الغد',
     open: 'إيقاف الطلبات الجديدة مؤقتًا',
     openText: 'عند الضغط أو العطل أو الاستراحة القصيرة. تعود الطلبات تلقائيًا.',

@@ -33,7 +33,6 @@ export const settings = {
     backAt: 'Back at about {time}',
     resume: 'Resume now',
     more: '+{minutes} min',
-    moreLabel: '{minutes} minutes longer',
     tomorrow: 'Until tomorrow',
     open: 'Pause new orders',
     openText: 'For a rush, a breakdown or a short break. Orders start again by themselves.',

@@ -243,7 +243,7 @@ test('CON-97 the pause has its end, who began it and why; it is prolonged and en
   expect(card.textContent).toMatch(/Rana\S* paused it at .*: Too busy\./);
   expect(card.textContent).toMatch(/Back at about .*The oven rests\./);
   expect(within(card).getByRole('timer').textContent).toMatch(/^17:\d\d$/);
-  await user.click(within(card).getByRole('button', { name: '15 minutes longer' }));
+  await user.click(within(card).getByRole('button', { name: '+15 min' }));
   await user.click(within(card).getByRole('button', { name: 'Resume now' }));
   await waitFor(() => expect(server.receivedBy(pauseCalls.resumeBranch)).toHaveLength(1));
   expect(server.receivedBy(pauseCalls.pauseBranch)[0]?.body).toEqual({

@@ -127,7 +127,6 @@ function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pau
             key={choice}
             variant="secondary"
             size="lg"
-            aria-label={t('moreLabel', { minutes })}
             busy={busy === choice}
             disabled={isOffline}
             onClick={() => void run(choice, () => pauses.pause({ until: choice, reason, isProlonged: true }))}

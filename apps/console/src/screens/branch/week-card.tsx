@@ -99,7 +99,7 @@ function nowAt(time: number, timeZone: string, { from }: Range): { day: Weekday;
 }
 
 const shareOf = (minutes: number, { from, to }: Range) =>
-  `${(Math.min(Math.max((minutes - from) / (to - from), 0), 1) * 100).toFixed(2)}%`;
+  `${Math.round(Math.min(Math.max((minutes - from) / (to - from), 0), 1) * 10_000) / 100}%`;
 
 function Axis({ axis }: { axis: Range }) {
   const t = useTranslations('settings.hours');

@@ -1,3 +1,5 @@
+import { amount } from '@app/domain/money/amount';
+import { plainDigits } from '@app/domain/money/format';
 import type { MenuBulkChange } from '@app/contract/schemas/console/menu';
 import { PRICE_STEPS } from '@app/domain/menu/bulk-price';
 import { SOLD_OUT_CHOICES, type SoldOutChoice } from '@app/domain/menu/sold-out';
@@ -168,7 +170,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
                   { value: '', label: t('bulk.exact') },
                   ...PRICE_STEPS.map((step) => ({
                     value: String(step / 100),
-                    label: (step / 100).toFixed(2),
+                    label: plainDigits(amount(step)),
                   })),
                 ]}
               />

@@ -50,8 +50,8 @@ test('CON-89 CON-90 lists zones with their prices, the overlap and the orders', 
 
 test('CON-90 in Arabic the sentence is that of the design', async () => {
   await openZones(page(), 'ar');
-  await screen.findByText(/الطلبات فيها تتبع الوسط لأنه الأول\./);
-  expect(screen.getByRole('button', { name: 'اقتطاعها من الشمال' })).toBeDefined();
+  await screen.findByText(/الطلبات فيها تتبع منطقة «الوسط» لأنها الأولى في الترتيب\./);
+  expect(screen.getByRole('button', { name: 'اقتطاعها من منطقة «الشمال»' })).toBeDefined();
 });
 
 test('CON-90 "Cut it out" ends the overlap, and undo brings it back', async () => {

@@ -123,7 +123,7 @@ test('SESSION-05 refetches the table when the tab becomes visible', async () => 
 
 test.each([
   ['en', 'Call the waiter', 'Ask for the bill', /Called/, 'Somebody is on the way'],
-  ['ar', 'نداء النادل', 'طلب الحساب', /تم النداء/, 'أحدهم في الطريق إليكم'],
+  ['ar', 'نداء النادل', 'طلب الفاتورة', /تم النداء/, 'وصل نداؤك، وسنحضر حالًا.'],
 ] as const)(
   'TABLE-03 CON-105 a guest calls the waiter once, waits, and sees that somebody is on the way [%s]',
   async (language, waiter, bill, called, coming) => {

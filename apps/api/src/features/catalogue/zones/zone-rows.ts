@@ -87,6 +87,6 @@ function textOf({ name_en, delivery_fee, minimum_amount, travel_minutes, area }:
     (value) => amountParts(amount(value), 'en').digits,
   );
   const ride = travel_minutes === null ? [] : [`${travel_minutes} min`];
-  const size = `${areaKm2(area).toFixed(2)} km²`;
+  const size = `${Math.round(areaKm2(area) * 100) / 100} km²`;
   return [`${index + 1}. ${name_en}`, fee, `≥ ${minimum}`, ...ride, `${size}, ${area.length}`].join(' · ');
 }
