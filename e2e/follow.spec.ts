@@ -194,7 +194,10 @@ test(
     await staff.move(rounds[0]!, 'processing');
     await staff.move(rounds[1]!, 'cancelled');
     for (const screen of [page, other]) {
-      const second = screen.getByRole('main').locator('section').nth(1);
+      const second = screen
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: screen.getByRole('heading', { name: t('session.round', { number: '2' }) }) });
       await expect(second).toContainText(t('order.status.cancelled'));
       await expect(second.locator('s').first()).toContainText(item.name);
     }

@@ -61,11 +61,16 @@ test('CON-88 CON-89 CON-91 CON-92 a manager draws a zone, and the test pin and t
   await page.getByLabel(texts('zones.fee'), { exact: true }).fill('2.75');
   await page.getByLabel(texts('zones.minimum'), { exact: true }).fill('6');
   // The drawn zone lies over the imported one. First in the list, it wins.
-  await expect(page.getByRole('button', { name: texts('zones.cut', { name: '' }).trim() })).toBeVisible();
+  const [drawn, imported] = texts('zones.title') === 'Zones' ? ['Drawn', 'Centre'] : ['المرسومة', 'الوسط'];
+  await expect(page.getByRole('button', { name: texts('zones.cut', { name: imported }) })).toBeVisible();
   const move = (by: string) => page.getByRole('button', { name: texts('sort.move', { name: by }) });
-  await move(texts('zones.title') === 'Zones' ? 'Drawn' : 'المرسومة').focus();
+  await move(drawn).focus();
+  const announced = (position: number) =>
+    expect(page.getByText(texts('sort.position', { name: drawn, position, count: 2 }))).toBeAttached();
   await page.keyboard.press('Space');
+  await announced(2);
   await page.keyboard.press('ArrowUp');
+  await announced(1);
   await page.keyboard.press('Space');
   await expect(list.getByRole('listitem').first()).toContainText('2.75');
 

@@ -42,8 +42,6 @@ export const menu: Messages['menu'] = {
     title: 'المجموعات',
     add: 'إضافة مجموعة',
     hint: 'يمكن الترتيب بالسحب، أو بمفتاح المسافة والأسهم.',
-    count:
-      '{name}، {count, plural, zero {بلا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
     missing: 'النص العربي غير موجود',
     edit: 'تعديل المجموعة «{name}»',
     editTitle: 'المجموعة',

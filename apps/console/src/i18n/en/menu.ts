@@ -39,7 +39,6 @@ export const menu = {
     title: 'Collections',
     add: 'Add a collection',
     hint: 'Drag, or press Space and the arrow keys.',
-    count: '{name}, {count, plural, one {# item} other {# items}}',
     missing: 'Arabic is missing',
     edit: 'Edit {name}',
     editTitle: 'Collection',

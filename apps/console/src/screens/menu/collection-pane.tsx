@@ -71,13 +71,16 @@ function CollectionRow({ collection, name, isCurrent, handle }: RowProps) {
       <Link
         href={toCollection(collection.id)}
         aria-current={isCurrent ? 'true' : undefined}
-        aria-label={`${t('count', { name, count: collection.items.length })}${isMissing ? `, ${t('missing')}` : ''}`}
         className="stretched flex min-w-0 flex-1 items-center gap-2 text-control"
       >
         <bdi className={classes('min-w-0 flex-1 truncate', collection.state === 'removed' && 'line-through')}>
           {name}
         </bdi>
-        {isMissing && <span className="size-2 shrink-0 rounded-full bg-warn" title={t('missing')} />}
+        {isMissing && (
+          <span className="size-2 shrink-0 rounded-full bg-warn" title={t('missing')}>
+            <span className="sr-only">{t('missing')}</span>
+          </span>
+        )}
         <span className="digits type-caption text-ink-3">{collection.items.length}</span>
       </Link>
     </div>

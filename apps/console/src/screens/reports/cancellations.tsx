@@ -39,14 +39,14 @@ export function Cancellations({ filter }: { filter: ReportFilter }) {
     <Loaded query={query}>
       {(report) => (
         <div className="grid gap-3.5">
-          <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
+          <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3">
             <Kpi
               label={t('refused')}
               definition={t('define.refused')}
               value={report.ended === 0 ? '–' : percent(report.cancelled / report.ended)}
             />
             <Kpi label={t('cancelled')} definition={t('define.refused')} value={count(report.cancelled)} />
-          </dl>
+          </ul>
           <div className="grid items-start gap-3.5 lg:grid-cols-2">
             <Card title={t('whyTitle')}>
               <CancelMeters rows={report.rows} />

@@ -42,7 +42,7 @@ export function Cash({ filter }: { filter: ReportFilter }) {
     <Loaded query={query}>
       {(report) => (
         <div className="grid gap-3.5">
-          <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-6">
+          <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-6">
             {(['taken', 'settled', 'open', 'difference'] as const).map((name) => (
               <Kpi
                 key={name}
@@ -61,7 +61,7 @@ export function Cash({ filter }: { filter: ReportFilter }) {
               definition={t('define.unpaid')}
               value={money(report.branchCash.unpaid)}
             />
-          </dl>
+          </ul>
           <Card title={t('cashTitle')}>
             <CashTable report={report} />
           </Card>

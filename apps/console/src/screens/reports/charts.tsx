@@ -36,7 +36,11 @@ export function SalesChart({ rows, labelOf }: ChartProps) {
   return (
     <div aria-hidden="true" dir="ltr" className="mt-2 h-75">
       <ResponsiveContainer width="100%" height="100%" initialDimension={SIZE}>
-        <ComposedChart data={data} margin={{ top: 8, right: 4, bottom: 0, left: 4 }}>
+        <ComposedChart
+          accessibilityLayer={false}
+          data={data}
+          margin={{ top: 8, right: 4, bottom: 0, left: 4 }}
+        >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             {...AXIS}
@@ -82,7 +86,12 @@ export function HoursChart({ rows, labelOf, peaks }: ChartProps & { peaks: Reado
   return (
     <div aria-hidden="true" dir="ltr" className="mt-2 h-40">
       <ResponsiveContainer width="100%" height="100%" initialDimension={SIZE}>
-        <BarChart data={data} margin={{ top: 4, right: 0, bottom: 0, left: 0 }} barCategoryGap={2}>
+        <BarChart
+          accessibilityLayer={false}
+          data={data}
+          margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
+          barCategoryGap={2}
+        >
           <defs>
             <pattern
               id="peak"

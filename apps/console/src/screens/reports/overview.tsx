@@ -100,7 +100,7 @@ export function Kpis({ report: { totals, totalsBefore, currency } }: { report: S
   const shown = <Value,>(value: Value | null, text: (value: Value) => string) =>
     value === null ? '–' : text(value);
   return (
-    <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-6">
       <Kpi
         label={t('sales')}
         definition={t('define.sales')}
@@ -137,7 +137,7 @@ export function Kpis({ report: { totals, totalsBefore, currency } }: { report: S
         value={shown(refused(totals), percent)}
         change={changes.points(refused(totals), refused(totalsBefore), false)}
       />
-    </dl>
+    </ul>
   );
 }
 

@@ -135,7 +135,7 @@ export function Offers({ filter }: { filter: ReportFilter }) {
     <Loaded query={query}>
       {(report) => (
         <div className="grid gap-3.5">
-          <dl className="grid grid-cols-2 gap-2.5 xl:grid-cols-4">
+          <ul className="grid grid-cols-2 gap-2.5 xl:grid-cols-4">
             <Kpi label={t('saved')} definition={t('define.saved')} value={money(report.saved)} />
             <Kpi label={t('cashback')} definition={t('define.cashback')} value={money(report.cashback)} />
             <Kpi
@@ -148,7 +148,7 @@ export function Offers({ filter }: { filter: ReportFilter }) {
               definition={t('define.creditOwed')}
               value={money(report.creditOwed)}
             />
-          </dl>
+          </ul>
           <Card title={t('offersTitle')}>
             <Figures
               label={t('offersTitle')}

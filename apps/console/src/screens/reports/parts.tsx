@@ -36,9 +36,9 @@ const ARROWS = { up: 'trend-up', down: 'trend-down', same: 'equals' } as const;
 export function Kpi({ label, definition, value, change = null }: KpiProps) {
   const t = useTranslations('reports');
   return (
-    <div className="card flex min-w-0 flex-col justify-between p-3.5 pe-2">
+    <li className="card flex min-w-0 flex-col justify-between p-3.5 pe-2">
       <div className="flex items-start justify-between gap-1">
-        <dt className="type-small min-w-0 text-ink-2">{label}</dt>
+        <p className="type-small min-w-0 text-ink-2">{label}</p>
         <Popover
           align="end"
           className="w-64 p-3.5"
@@ -56,7 +56,7 @@ export function Kpi({ label, definition, value, change = null }: KpiProps) {
           {() => <p className="type-small">{definition}</p>}
         </Popover>
       </div>
-      <dd>
+      <div>
         <p className="type-h2 truncate tabular-nums">
           <bdi>{value}</bdi>
         </p>
@@ -71,8 +71,8 @@ export function Kpi({ label, definition, value, change = null }: KpiProps) {
             <span className="min-w-0 truncate">{change.text}</span>
           </p>
         )}
-      </dd>
-    </div>
+      </div>
+    </li>
   );
 }
 
