@@ -77,7 +77,7 @@ test('CON-128 the settings are accessible in both themes', async ({ page, hire, 
     await expect(
       page.getByRole('main').getByRole('textbox').or(page.getByRole('switch')).first(),
     ).toBeVisible();
-    await expect(page.getByRole('link', { name: texts(`settings.tabs.${part}`) })).toBeVisible();
+    await expect(page.getByRole('link', { name: texts(`settings.tabs.${part}`), exact: true })).toBeVisible();
     await expectAccessible(page);
   }
 });
