@@ -64,7 +64,7 @@ export function staffPushText(language: Language, { kind, type, number, branch, 
   };
 }
 
-/** CON-126 Title and text of a push message to managers about a branch that nobody watches. */
+/** CON-126 Title and text of a push message to managers about a silent branch. */
 export function silentPushText(language: Language, branch: string, isPaused: boolean) {
   const translate = TRANSLATORS[language];
   return {

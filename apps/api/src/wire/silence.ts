@@ -10,7 +10,7 @@ export type WatchedRow = StateRow & {
   silent_pause: Date | null;
 };
 
-/** CON-126 Whether nobody watches the orders of an open branch. One that people paused needs nobody. */
+/** CON-126 Whether an open branch is silent. A paused branch is not. */
 export function isBranchSilent(row: WatchedRow, now: Date): boolean {
   const hours = hoursOf(row);
   const { is_vendor_active: isVendorActive, live_at: liveAt, watched_at: watchedAt } = row;

@@ -2,7 +2,7 @@
 export const BRANCH_PROBLEMS = ['place', 'hours', 'zone', 'menu', 'arabic', 'silent'] as const;
 export type BranchProblem = (typeof BRANCH_PROBLEMS)[number];
 
-/** CON-125 What a vendor needs before customers see it. A silent board is no reason: nobody watches a draft. */
+/** CON-125 What a vendor needs before customers see it. A silent board is no reason. */
 export const LIVE_NEEDS = ['branch', 'place', 'hours', 'zone', 'menu', 'arabic', 'manager'] as const;
 export type LiveNeed = (typeof LIVE_NEEDS)[number];
 

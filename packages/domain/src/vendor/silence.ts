@@ -11,7 +11,7 @@ type Watched = {
   liveAt: Date;
 };
 
-/** CON-126 Whether nobody watches a branch that is open by its hours. The three minutes begin when it opens. */
+/** CON-126 Whether a branch is silent that is open by its hours. The three minutes begin when it opens. */
 export function isSilent({ hours, watchedAt, liveAt }: Watched, now: Date): boolean {
   const since = new Date(now.getTime() - SILENT_AFTER_MS);
   return (

@@ -96,7 +96,7 @@ function known(row: SettingsRecord | undefined): SettingsRecord {
   return row;
 }
 
-/** CON-100 Somebody has saved since: the response has the values of now, to be merged. */
+/** CON-100 The settings were saved since. The response has the stored values for a merge. */
 const stale = (current: object) => new AppError('settings.stale', { name: 'none' }, { body: { current } });
 
 const emptyWindow = (min: number) =>

@@ -231,7 +231,7 @@ test('CON-118 cash of drivers and shifts is that of the ledger; cash at the bran
     expect.objectContaining({ shiftId, taken: 1_825, settled: 1_825, open: 0, difference: -25 }),
   ]);
   expect(total).toEqual({ taken: 1_825, settled: 1_825, open: 0, difference: -25 });
-  // Nobody has paid the two pickups.
+  // The two pickups are not paid.
   expect(branchCash).toEqual({ due: 1_500, unpaid: 1_500 });
 });
 

@@ -99,7 +99,7 @@ export const settings = {
   ordering: {
     silent: 'No board open',
     silentText:
-      'Counts at once. Managers are notified when the branch is open and no board or API key is heard from for 3 minutes.',
+      'Counts at once. Managers are notified when the branch is open and no board is open and no API key is used for 3 minutes.',
     pausesWhenSilent: 'Pause the branch until a board is open again',
     on: 'On',
     off: 'Off',

@@ -103,7 +103,7 @@ export const offersRepository = (db: Db) => ({
     await db.updateTable('offer').set({ is_active: isActive }).where('id', '=', offerId).execute();
   },
 
-  /** Numbers the list anew; rows that keep their place are not written. */
+  /** Renumbers the list. Only rows that change their place are written. */
   async setOrder(offerIds: readonly string[]): Promise<void> {
     await sql`update offer set position = place.number - 1
       from unnest(${offerIds}::uuid[]) with ordinality as place (id, number)

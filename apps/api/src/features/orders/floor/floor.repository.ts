@@ -180,7 +180,7 @@ export const floorRepository = (db: Db) => ({
       .where('table_request.id', '=', requestId)
       .executeTakeFirst(),
 
-  /** Returns false if somebody answered before. */
+  /** Returns false if the request was answered before. */
   async answer(requestId: string, by: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('table_request')

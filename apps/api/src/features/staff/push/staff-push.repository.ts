@@ -114,7 +114,7 @@ export const staffPushRepository = (db: Db) => ({
       .executeTakeFirst(),
 });
 
-/** CON-126 The managers of a branch and the platform, for a branch that nobody watches. */
+/** CON-126 The managers of a branch and the platform, for a silent branch. */
 export const silentPushRepository = (db: Db) => ({
   /** Adds a job for each device that is to be notified. */
   async notify(branchId: string, now: Date): Promise<void> {

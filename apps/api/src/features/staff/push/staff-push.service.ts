@@ -59,7 +59,7 @@ export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
       if (orderId !== undefined) await pushes.notify('delivery', orderId, clock.now());
     },
 
-    /** CON-126 Adds the messages about a branch that nobody watches, in the transaction of the notice. */
+    /** CON-126 Adds the messages about a silent branch, in the transaction of the notice. */
     branchSilent: (tx: Db, branchId: string) => silentPushRepository(tx).notify(branchId, clock.now()),
 
     late,
