@@ -134,3 +134,12 @@ test('serves the last page marked as stale while the listener and the database a
   state.isAway = false;
   expect(await cache.page('b1', 'en')).not.toBe(first);
 });
+
+test('the memory of cached pages is limited', async () => {
+  const { state, show } = cacheOf({ ...page, prefix: { ...page.prefix, bytes: Buffer.alloc(1024 * 1024) } });
+  for (let branch = 0; branch < 200; branch += 1) await show(`large ${branch}`, 'en');
+  await show('large 199', 'en');
+  expect(state.built).toBe(200);
+  await show('large 0', 'en');
+  expect(state.built).toBe(201);
+});

@@ -9,7 +9,9 @@ import { nextQuarterHour } from './timezone.ts';
 type Build = (branchId: string, language: Language) => Promise<BranchPage | null>;
 type Entry = { page: Promise<BranchPage | null>; expiresAtMs: number };
 
-const MAX_PAGES = 600;
+const MAX_BYTES = 96 * 1024 * 1024;
+/* Of a page that is still being built. */
+const UNKNOWN_SIZE = 1;
 
 /**
  * Caches the pages of branches until their branch changes, by an edit or by the clock. Caches nothing while the
@@ -17,8 +19,8 @@ const MAX_PAGES = 600;
  * itself). An entry is added before its data is read, so that a change during the read removes it.
  */
 export function branchCache(build: Build, changes: CatalogueChangeListener, clock: Clock) {
-  const cached = new LRUCache<string, Entry>({ max: MAX_PAGES });
-  const lastPages = new LRUCache<string, BranchPage>({ max: MAX_PAGES });
+  const cached = new LRUCache<string, Entry>({ maxSize: MAX_BYTES });
+  const lastPages = new LRUCache<string, BranchPage>({ maxSize: MAX_BYTES });
   const stale = new WeakSet<BranchPage>();
   changes.onChange((branchId) => {
     if (branchId === null) cached.clear();
@@ -35,13 +37,16 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
   const add = (key: string, branchId: string, language: Language) => {
     const expiresAtMs = nextQuarterHour(clock.now()).getTime();
     const entry: Entry = { page: build(branchId, language), expiresAtMs };
-    cached.set(key, entry);
+    cached.set(key, entry, { size: UNKNOWN_SIZE });
     const evict = () => {
       if (cached.peek(key) === entry) cached.delete(key);
     };
     entry.page.then((page) => {
       if (!page) return evict();
-      lastPages.set(key, page);
+      const size = bytesOf(page);
+      // Setting an equal value would leave its size as it is.
+      if (cached.peek(key) === entry && cached.delete(key)) cached.set(key, entry, { size });
+      lastPages.set(key, page, { size });
       entry.expiresAtMs = Math.min(entry.expiresAtMs, page.validUntil?.getTime() ?? Infinity);
     }, evict);
     return entry;
@@ -64,5 +69,12 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
     isStale: (page: BranchPage) => stale.has(page),
   };
 }
+
+const bytesOf = ({ guest, prefix }: BranchPage) =>
+  guest.identity.length +
+  (guest.br?.length ?? 0) +
+  (guest.gzip?.length ?? 0) +
+  prefix.bytes.length +
+  prefix.deflated.length;
 
 const keyOf = (branchId: string, language: Language) => `${branchId} ${language}`;
