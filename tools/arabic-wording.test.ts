@@ -10,6 +10,13 @@ import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
 import { INSTALL_TEXTS } from '../apps/web/src/i18n/install-texts.ts';
 import { SESSION_TEXTS } from '../apps/web/src/i18n/session-texts.ts';
 import { COUPON_TEXTS } from '../apps/web/src/i18n/coupon-texts.ts';
+import { DOOR_TEXTS } from '../apps/web/src/i18n/door-texts.ts';
+import { FOOD_TEXTS } from '../apps/web/src/i18n/food-texts.ts';
+import { PAUSE_TEXTS } from '../apps/web/src/i18n/pause-texts.ts';
+import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
+import { RECEIPT_TEXTS } from '../apps/web/src/i18n/receipt-texts.ts';
+import { SOLD_TEXTS } from '../apps/web/src/i18n/sold-texts.ts';
+import { TIP_TEXTS } from '../apps/web/src/i18n/tip-texts.ts';
 import { STATUS_TEXTS } from '../apps/web/src/i18n/status-texts.ts';
 import { GALLERY_TEXTS } from '../apps/web/src/gallery/gallery-texts.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
@@ -49,6 +56,13 @@ const app = [
       addressSearch: ADDRESS_SEARCH_TEXTS.ar,
       find: FIND_TEXTS.ar,
       coupon: COUPON_TEXTS.ar,
+      door: DOOR_TEXTS.ar,
+      food: FOOD_TEXTS.ar,
+      pause: PAUSE_TEXTS.ar,
+      promise: PROMISE_TEXTS.ar,
+      receipt: RECEIPT_TEXTS.ar,
+      sold: SOLD_TEXTS.ar,
+      tip: TIP_TEXTS.ar,
       hours: { ...HOURS_TEXTS.ar, ...STATUS_TEXTS.ar },
       devices: DEVICES_TEXTS.ar,
       install: INSTALL_TEXTS.ar,

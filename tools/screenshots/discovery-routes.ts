@@ -1,5 +1,6 @@
 import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import type { Page } from '@playwright/test';
+import { changeBranch } from './change-branch.ts';
 import type { Act, Shot } from './shot.ts';
 
 const WADI_RUM = { latitude: 29.576, longitude: 35.42 };
@@ -9,16 +10,6 @@ const LONG_NAMES = {
 } as const;
 const MANY_ITEMS = 200;
 const MANY_OPTIONS = 12;
-
-/** Changes the server's response. */
-const changeBranch = (change: (branch: WireBranch, language: 'en' | 'ar') => void) => async (page: Page) => {
-  await page.route('**/service/api/customer/branch/*', async (route) => {
-    const response = await route.fetch();
-    const json: { branch: WireBranch } = await response.json();
-    change(json.branch, route.request().headers()['accept-language']?.startsWith('ar') ? 'ar' : 'en');
-    await route.fulfill({ response, json });
-  });
-};
 
 /** Changes the menu and the item that its sheet refetches. */
 const lengthenAll = async (page: Page) => {

@@ -1,5 +1,6 @@
 import { SESSION_TEXTS } from '../../apps/web/src/i18n/session-texts.ts';
 import type { en } from '../../apps/web/src/i18n/en.ts';
+import { beyondRoutes } from './beyond-routes.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import type { Act, Shot } from './shot.ts';
@@ -209,6 +210,7 @@ export const routes: Shot[] = [
     isLayer: true,
   })),
   ...discoveryRoutes,
+  ...beyondRoutes,
   { name: 'privacy', path: () => '/pravicy-policy' },
   { name: 'driver-privacy', path: () => '/driver/pravicy-policy' },
   { name: 'not-found', path: () => '/nothing-here' },

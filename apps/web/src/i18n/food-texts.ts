@@ -45,7 +45,7 @@ const en = {
 
 const ar: typeof en = {
   diet: {
-    vegan: 'نباتي صرف',
+    vegan: 'فيغان',
     vegetarian: 'نباتي',
     halal: 'حلال',
     gluten_free: 'بدون غلوتين',
@@ -70,10 +70,11 @@ const ar: typeof en = {
   },
   separator: '، ',
   contains: 'يحتوي على: {list}',
-  containsNone: 'لا يحتوي على أي من مسبّبات الحساسية الرئيسية الـ14',
+  containsNone: 'لا يحتوي على أي من مسبّبات الحساسية الأربعة عشر',
   notStated: 'مسبّبات الحساسية غير مذكورة',
-  calories: '{calories} سعرة',
-  serious: 'يُرجى إبلاغ الفرع عند حساسية شديدة.',
+  calories:
+    '{calories, plural, zero {# سعرة} one {سعرة واحدة} two {سعرتان} few {# سعرات} many {# سعرة} other {# سعرة}}',
+  serious: 'عند وجود حساسية شديدة، يُرجى إبلاغ الفرع.',
   title: 'الحمية والحساسية',
   titleOn:
     'الحمية والحساسية، {count, plural, zero {بلا تصفية} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',

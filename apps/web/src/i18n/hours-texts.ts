@@ -30,14 +30,14 @@ const ar: typeof en = {
   span: '{opens} – {closes}',
   sentence: 'من {opens} إلى {closes}',
   and: '{first}، و{second}',
-  differentDays: 'أيام مختلفة قريبًا',
-  from: 'من {date}',
+  differentDays: 'أيام استثنائية قريبًا',
+  from: 'ابتداءً من {date}',
   range: '{from} – {to}',
   closedNow: 'مغلق الآن.',
-  orderFor: 'الطلب لموعد {time}',
+  orderFor: 'طلب مسبق لموعد {time}',
   chosenTime: 'مغلق الآن. طلبك لموعد {time}.',
   dayAndTime: '{day}، {time}',
-  closedThen: 'الفرع مغلق في هذا الموعد. الأقرب: {time}',
+  closedThen: 'الفرع مغلق في هذا الموعد. أقرب موعد: {time}',
   noTime: 'لا موعد متاح للاختيار.',
 };
 

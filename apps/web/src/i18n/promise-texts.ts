@@ -11,15 +11,15 @@ const en = {
 };
 
 const ar: typeof en = {
-  ready: 'جاهز نحو {time}',
-  arrives: 'يصل نحو {time}',
-  late: 'متأخر قليلًا، نحو {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  ready: 'الجاهزية حوالي {time}',
+  arrives: 'الوصول حوالي {time}',
+  late: 'تأخّر قليلًا، والمتبقي نحو {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   readyNow: 'جاهز للاستلام',
   readySentence: 'طلبك بانتظارك في الفرع.',
   promised:
-    'وعد الفرع: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  accepted: 'القبول {time}',
-  missed: 'كان الموعد {time}. نعتذر عن التأخير.',
+    'الوقت المتوقع: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  accepted: 'وقت القبول: {time}',
+  missed: 'نعتذر عن التأخير. كان الموعد المتوقع {time}.',
 };
 
 export const PROMISE_TEXTS = { en, ar };

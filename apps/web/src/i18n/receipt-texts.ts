@@ -51,7 +51,7 @@ const ar: typeof en = {
   share: 'مشاركة',
   size: 'حجم الورق',
   a4: 'A4',
-  roll: 'لفافة 80 مم',
+  roll: 'ورق 80 مم',
   addToCalendar: 'إضافة إلى التقويم',
   event: '{vendor}: الطلب #{number}',
   paper: {

@@ -15,18 +15,18 @@ const en = {
 };
 
 const ar: typeof en = {
-  soldOut: 'نفد',
-  tomorrow: 'يعود غدًا',
-  at: 'يعود {time}',
-  now: 'نفد {name} الآن.',
-  instead: 'بديل قريب منه',
+  soldOut: 'نفدت الكمية',
+  tomorrow: 'يتوفر غدًا',
+  at: 'يتوفر الساعة {time}',
+  now: 'نفدت الآن كمية الصنف «{name}».',
+  instead: 'قد يعجبك بدلًا منه',
   swap: 'استبدال',
-  swapFor: 'استبدال {name} بـ{other}',
-  swapped: '{name} في السلة بدلًا منه.',
+  swapFor: 'استبدال الصنف «{name}» بالصنف «{other}»',
+  swapped: 'أصبح الصنف «{name}» في السلة بدلًا منه.',
   remove: 'إزالة',
-  removeItem: 'إزالة {name}',
-  goOn: 'يلزم أولًا إزالة {name} أو استبداله.',
-  goOnRemove: 'يلزم أولًا إزالة {name}.',
+  removeItem: 'إزالة الصنف «{name}»',
+  goOn: 'للمتابعة، يُرجى إزالة الصنف «{name}» أو استبداله.',
+  goOnRemove: 'للمتابعة، يُرجى إزالة الصنف «{name}».',
 };
 
 export const SOLD_TEXTS = { en, ar };

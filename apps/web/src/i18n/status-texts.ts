@@ -10,8 +10,8 @@ const ar: typeof en = {
   openUntil: 'مفتوح حتى {time}',
   closesIn:
     'يغلق خلال {minutes, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  opensAt: 'يفتح {time}',
-  opensOn: 'يفتح {day} {time}',
+  opensAt: 'يفتح الساعة {time}',
+  opensOn: 'يفتح {day} الساعة {time}',
 };
 
 export const STATUS_TEXTS = { en, ar };

@@ -2,7 +2,10 @@ import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
 import { expect, test } from 'vitest';
 import { cacheKey, isCatalogueRead, isMenuPicture, NON_PAGE_PATHS } from './catalogue-reads.ts';
 
-const urlOf = (base: string, path: string) => ({ pathname: base + path.replaceAll(/:\w+/g, 'x1') });
+const urlOf = (base: string, path: string) => ({
+  pathname: base + path.replaceAll(/:\w+/g, 'x1'),
+  search: '',
+});
 
 test('T51 H27 caches only the public catalogue endpoints of the API', () => {
   const cached = ALL_ENDPOINTS.filter(({ base, path }) => isCatalogueRead(urlOf(base, path))).map(

@@ -9,14 +9,18 @@ const PUBLIC_READS = [
 ];
 const LOOKUP = `${BASE}/vendors/location`;
 
-export function isCatalogueRead({ pathname }: Pick<URL, 'pathname'>): boolean {
-  if (!pathname.startsWith(`${BASE}/`)) return false;
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+export function isCatalogueRead(url: Address): boolean {
+  const { pathname } = url;
+  if (!pathname.startsWith(`${BASE}/`) || isVendorLookup(url)) return false;
   const path = pathname.slice(BASE.length);
   return PUBLIC_READS.some((pattern) => pattern.test(path));
 }
 
-/** A lookup by location is private and not cached; the list of all vendors is cached instead. */
-export const isVendorLookup = ({ pathname }: Pick<URL, 'pathname'>) => pathname === LOOKUP;
+/** A lookup by location is private, and pages of the list are many; the list of all vendors is cached instead. */
+export const isVendorLookup = ({ pathname, search }: Address) =>
+  pathname === LOOKUP || (pathname === `${BASE}/vendors` && search !== '');
 export const vendorsUrl = (lookup: string) => new URL(`${BASE}/vendors`, lookup).href;
 
 /** Adds the language to the cache key, because caches match by URL only. */

@@ -1,3 +1,4 @@
+import type { RouteHandlerCallback } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -49,22 +50,21 @@ export function cacheCatalogue(): void {
     },
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && isMenuPicture(url), pictures);
-  // The lookup is a POST request, which cannot be cached; offline, the list of all vendors is the fallback.
-  registerRoute(
-    ({ url }) => isVendorLookup(url),
-    ({ request, event }) => {
-      const all = new Request(vendorsUrl(request.url), { headers: request.headers });
-      if (event instanceof FetchEvent) event.waitUntil(cacheForGuests(all, event));
-      return fetch(request);
-    },
-    'POST',
-  );
+  // Offline, the list of all vendors is the fallback.
+  const lookUp: RouteHandlerCallback = ({ request, event }) => {
+    const all = new Request(vendorsUrl(request.url), { headers: request.headers });
+    if (event instanceof FetchEvent) event.waitUntil(cacheForGuests(all, event));
+    return fetch(request);
+  };
+  for (const method of ['GET', 'POST'] as const)
+    registerRoute(({ url }) => isVendorLookup(url), lookUp, method);
 }
 
 /** Caches what a page loaded before the worker was active. */
 export async function cacheLoaded(urls: readonly string[], language: string, event: ExtendableEvent) {
   const loaded = urls.map((url) => new URL(url, self.location.origin));
-  const reads = loaded.filter(isCatalogueRead);
+  const lists = loaded.filter(isVendorLookup).map(({ href }) => new URL(vendorsUrl(href)));
+  const reads = [...loaded.filter(isCatalogueRead), ...lists.slice(0, 1)];
   const images = loaded.filter((url) => url.origin === self.location.origin && isMenuPicture(url));
   const headers = { 'accept-language': language };
   await Promise.allSettled([

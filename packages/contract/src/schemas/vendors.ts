@@ -4,6 +4,10 @@ import { WireOffer } from './offers.ts';
 import type { SchemaMap } from './schema-map.ts';
 import { Colour, DashedName, Decimal, Id, LatLng } from './vocabulary.ts';
 
+const VendorTag = z.object({ key: z.string(), name: z.string() });
+const CountedTag = z.extend(VendorTag, { count: z.number() });
+export type CountedTag = z.output<typeof CountedTag>;
+
 const WireVendor = z.object({
   _id: Id,
   name: z.string(),
@@ -12,7 +16,7 @@ const WireVendor = z.object({
   logoColor: Colour,
   vendorDashedName: z.string(),
   /** FIND-03 Cuisines or kinds of shops. */
-  tags: z.array(z.object({ key: z.string(), name: z.string() })),
+  tags: z.array(VendorTag),
   branches: z.array(WireBranchCard),
 });
 export type WireVendor = z.output<typeof WireVendor>;
@@ -76,8 +80,22 @@ export const vendorsSchemas = {
       search: z.optional(z.string().check(z.maxLength(100))),
       page: z.optional(wholeNumber(10_000)),
       per_page: z.optional(wholeNumber(50)),
+      /** FIND-03 Closed vendors last; without it by name only. */
+      sort: z.optional(z.literal('open')),
+      /** FIND-03 Only vendors that are open. */
+      open: z.optional(z.literal('1')),
+      /** FIND-03 Only vendors with one of the tags: their keys with commas. */
+      tag: z.optional(z.string().check(z.maxLength(500))),
     }),
-    response: z.object({ vendors: z.array(WireVendor) }),
+    response: z.object({
+      vendors: z.array(WireVendor),
+      /** How many vendors match, on all pages. This and the next two only with `sort`. */
+      total: z.optional(z.number()),
+      /** How many of all vendors are open. */
+      openTotal: z.optional(z.number()),
+      /** The tags of all vendors, the most frequent first. */
+      tags: z.optional(z.array(CountedTag)),
+    }),
   },
   findVendorsAt: {
     body: z.object({ location: LatLng }),

@@ -79,10 +79,10 @@ export const vendorsRepository = (db: Db) => ({
 
   /**
    * A row for each zone around each location, with its branch. The index serves `&&` on boxes; `@>` is the exact
-   * test. Points very close to an edge may be included: the caller decides. A branch without a cover has the picture
-   * of its first dish.
+   * test. Points very close to an edge may be included: the caller decides. With pictures, a branch without a cover
+   * has that of its first dish: a search of the menu for each branch, so only for those who show it.
    */
-  async zonesAt(places: readonly Point[]): Promise<ZoneHit[]> {
+  async zonesAt(places: readonly Point[], hasPictures: boolean): Promise<ZoneHit[]> {
     const { rows } = await sql<ZoneHit>`
       select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open, branch.is_active,
         branch.paused_until, branch.hours, branch.timezone, branch.location, zone.name_en, zone.name_ar, zone.area,
@@ -97,7 +97,7 @@ export const vendorsRepository = (db: Db) => ({
       left join lateral (
         select item.image, item.image_color
         from item join collection on collection.id = item.collection_id
-        where branch.image is null and item.branch_id = branch.id and item.image is not null
+        where ${hasPictures}::boolean and branch.image is null and item.branch_id = branch.id and item.image is not null
         order by collection.position, collection.id, item.position, item.id
         limit 1
       ) dish on true

@@ -1,15 +1,24 @@
 import * as contract from '@app/contract/endpoints/vendors';
 import { route, type Route } from '#http/route.ts';
 import type { VendorsService } from './vendors.service.ts';
-import { toWireArea, toWireDeliveryZone, toWireServing, toWireVendor } from './vendors.wire.ts';
+import { toWireArea, toWireCounts, toWireDeliveryZone, toWireServing, toWireVendor } from './vendors.wire.ts';
 
 export const vendorsRoutes = (vendors: VendorsService): Route[] => [
   route(
     contract.listVendors,
     async ({ query, language }) => {
-      const { search, page, per_page: perPage } = query;
-      const found = await vendors.list({ search, page, perPage }, language);
-      return { vendors: found.map((vendor) => toWireVendor(vendor, language)) };
+      const { search, page, per_page: perPage, tag } = query;
+      const filter = {
+        search: search ?? '',
+        tags: tag?.split(',').filter((key) => key !== '') ?? [],
+        isOpen: query.open === '1',
+      };
+      const paging = { page, perPage, isOpenFirst: query.sort === 'open' };
+      const { vendors: found, counts } = await vendors.list(filter, paging, language);
+      return {
+        vendors: found.map((vendor) => toWireVendor(vendor, language)),
+        ...(counts && toWireCounts(counts, language)),
+      };
     },
     { cache: 'public' },
   ),

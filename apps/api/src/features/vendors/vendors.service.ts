@@ -1,5 +1,6 @@
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
+import { vendorStatusOf } from '@app/domain/branch/vendor-status';
 import { matchesSearch } from '@app/domain/text/fold';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
@@ -7,12 +8,13 @@ import type { CatalogueChangeListener } from '#features/branches/catalogue-chang
 import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Clock } from '#ports/clock.ts';
-import { type AtTime, atTime } from '#wire/branch-state.ts';
+import { type AtTime, atTime, branchState } from '#wire/branch-state.ts';
 import { areasAround, nearestZone, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
-import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
+import { type VendorRecord, vendorsRepository, type ZoneHit } from './vendors.repository.ts';
 
-type Filter = { search?: string | undefined; page?: number | undefined; perPage?: number | undefined };
+type Filter = { search: string; tags: readonly string[]; isOpen: boolean };
+type Paging = { page: number | undefined; perPage: number | undefined; isOpenFirst: boolean };
 
 export type VendorsService = ReturnType<typeof vendorsService>;
 
@@ -29,30 +31,48 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
     return { all, validUntil };
   };
   const cachedVendors = vendorCache(readAll, changes, clock);
-  const zonesAt = createBatcher(async (places: readonly Point[]) => {
-    const byPlace = Map.groupBy(await vendors.zonesAt(places), ({ number }) => places[number - 1]);
-    return places.map((place) => byPlace.get(place) ?? []);
-  });
+  const zonesAt = (hasPictures: boolean) =>
+    createBatcher(async (places: readonly Point[]) => {
+      const hits = await vendors.zonesAt(places, hasPictures);
+      const byPlace = Map.groupBy(hits, ({ number }) => places[number - 1]);
+      return places.map((place) => byPlace.get(place) ?? []);
+    });
+  const zones = zonesAt(false);
+  const zonesWithPictures = zonesAt(true);
 
-  const servingAtTime = async (place: Point, now: Date) =>
+  const servingIn = (hits: readonly ZoneHit[], place: Point, now: Date) =>
     servingBranches(
-      (await zonesAt(place)).map((hit) => atTime(hit, now)),
+      hits.map((hit) => atTime(hit, now)),
       place,
     );
 
   return {
     /** Branches that deliver to the location: open ones first, then the nearest. */
-    branchesServing: (place: Point) => servingAtTime(place, clock.now()),
+    branchesServing: async (place: Point) => servingIn(await zones(place), place, clock.now()),
 
-    async list(filter: Filter, language: Language) {
+    /** A page of the vendors that match; with `isOpenFirst` also the counts of the filters. */
+    async list(filter: Filter, { isOpenFirst, ...page }: Paging, language: Language) {
       const now = clock.now();
-      const all = (await cachedVendors.all()).filter(matches(filter.search ?? ''));
-      return pageOf(sortByName(all, language), filter).map((vendor) => vendorAt(vendor, now));
+      const all = await cachedVendors.all();
+      const named = sortByName(all.filter(matches(filter)), language);
+      if (!isOpenFirst && !filter.isOpen) return { vendors: pageOf(named, page).map(at(now)), counts: null };
+      const status = statusesAt(all, now);
+      const found = filter.isOpen ? named.filter((vendor) => status.get(vendor) === 'open') : named;
+      const isClosed = (vendor: VendorRecord) => status.get(vendor) === 'closed';
+      const sorted = isOpenFirst
+        ? found.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+        : found;
+      const counts: VendorCounts = {
+        total: found.length,
+        openTotal: all.filter((vendor) => status.get(vendor) === 'open').length,
+        tags: countedTags(all),
+      };
+      return { vendors: pageOf(sorted, page).map(at(now)), counts: isOpenFirst ? counts : null };
     },
 
     async servingAt(place: Point) {
       const now = clock.now();
-      const serving = await servingAtTime(place, now);
+      const serving = servingIn(await zonesWithPictures(place), place, now);
       if (serving.length === 0)
         return {
           vendors: [],
@@ -61,7 +81,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
           areas: areasAround(await vendors.zonesNear(place), place),
         };
       return {
-        vendors: (await cachedVendors.byIds(vendorsOf(serving))).map((vendor) => vendorAt(vendor, now)),
+        vendors: (await cachedVendors.byIds(vendorsOf(serving))).map(at(now)),
         serving,
         zone: nearestZone(serving),
         areas: null,
@@ -74,7 +94,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
         ? await vendors.findById(idOrDashedName, now)
         : await vendors.findByDashedName(idOrDashedName, now);
       if (!vendor) throw new AppError('vendor.not_found');
-      return vendorAt(vendor, now);
+      return at(now)(vendor);
     },
   };
 }
@@ -84,14 +104,46 @@ export type VendorAtTime = Omit<VendorRecord, 'branches'> & {
   branches: AtTime<VendorRecord['branches'][number]>[];
 };
 
-const vendorAt = (vendor: VendorRecord, now: Date): VendorAtTime => ({
-  ...vendor,
-  branches: vendor.branches.map((branch) => atTime(branch, now)),
-});
+const at =
+  (now: Date) =>
+  (vendor: VendorRecord): VendorAtTime => ({
+    ...vendor,
+    branches: vendor.branches.map((branch) => atTime(branch, now)),
+  });
+
+const statusesAt = (vendors: readonly VendorRecord[], now: Date) =>
+  new Map(
+    vendors.map((vendor) => {
+      const branches = vendor.branches.map((branch) => branchState(branch, now));
+      return [vendor, vendorStatusOf(branches).kind] as const;
+    }),
+  );
+
+/** The importer validates them. */
+type VendorTag = { key: string; name: Record<Language, string> };
+export const tagsOf = ({ tags }: Pick<VendorRecord, 'tags'>) => tags as VendorTag[];
+
+export type VendorCounts = {
+  /** How many match, on all pages. */
+  total: number;
+  openTotal: number;
+  tags: (VendorTag & { count: number })[];
+};
+
+/** The most frequent first. */
+function countedTags(vendors: readonly VendorRecord[]): VendorCounts['tags'] {
+  const byKey = Map.groupBy(vendors.flatMap(tagsOf), ({ key }) => key);
+  return [...byKey.values()]
+    .flatMap((same) => (same[0] ? [{ ...same[0], count: same.length }] : []))
+    .toSorted((a, b) => b.count - a.count);
+}
 
 /** Searches names in both languages. */
-const matches = (search: string) => (vendor: VendorRecord) =>
-  matchesSearch(vendor.name_en, search) || matchesSearch(vendor.name_ar, search);
+const matches =
+  ({ search, tags }: Filter) =>
+  (vendor: VendorRecord) =>
+    (matchesSearch(vendor.name_en, search) || matchesSearch(vendor.name_ar, search)) &&
+    (tags.length === 0 || tagsOf(vendor).some(({ key }) => tags.includes(key)));
 
 function sortByName(vendors: VendorRecord[], language: Language): VendorRecord[] {
   const nameOf = (vendor: VendorRecord) => inLanguage(language, vendor.name_en, vendor.name_ar);
@@ -99,7 +151,7 @@ function sortByName(vendors: VendorRecord[], language: Language): VendorRecord[]
   return vendors.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
 }
 
-function pageOf(vendors: VendorRecord[], { page, perPage }: Filter): VendorRecord[] {
+function pageOf(vendors: VendorRecord[], { page, perPage }: Omit<Paging, 'isOpenFirst'>): VendorRecord[] {
   if (page === undefined && perPage === undefined) return vendors;
   const size = perPage ?? MAX_PER_PAGE;
   const start = ((page ?? 1) - 1) * size;

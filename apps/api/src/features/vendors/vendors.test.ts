@@ -100,6 +100,52 @@ test.each(['page=0', 'page=x', 'per_page=51', 'page=1.5', `search=${'x'.repeat(1
   },
 );
 
+test.each(['sort=name', 'open=yes', `tag=${'x'.repeat(501)}`])(
+  'FIND-03 rejects the query %s with its field, in both languages',
+  async (query) => {
+    const answer = await get(`/vendors?${query}`);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([query.split('=')[0]]);
+    expect(JSON.stringify((await get(`/vendors?${query}`, 'ar')).json().errors)).toMatch(/[\u0600-\u06FF]/);
+  },
+);
+
+test('FIND-03 with `sort` closed vendors are last, and the page has the counts of the filters', async () => {
+  const shut = await world.db
+    .updateTable('branch')
+    .set({ is_open: false })
+    .where('vendor_id', '=', fixtures.bakery)
+    .where('is_open', '=', true)
+    .returning('id')
+    .execute();
+  // The notification of the change clears the cache.
+  await expect
+    .poll(async () => namesOf(await get('/vendors?sort=open&per_page=1&page=1')))
+    .toEqual(['Red Sea Grill']);
+  const first = await get('/vendors?sort=open&per_page=1&page=1');
+  expect(z.parse(SCHEMAS.listVendors.response, first.json())).toEqual(first.json());
+  expect(first.json()).toMatchObject({ total: 2, openTotal: 1 });
+  expect(first.json().tags).toContainEqual({ key: 'grills', name: 'Grills', count: 1 });
+  expect(namesOf(await get('/vendors?sort=open&per_page=1&page=2'))).toEqual(['Corner Bakery']);
+
+  const open = await get('/vendors?sort=open&open=1');
+  expect([namesOf(open), open.json().total, open.json().openTotal]).toEqual([['Red Sea Grill'], 1, 1]);
+  const bakeries = await get('/vendors?sort=open&search=bakery', 'ar');
+  expect([namesOf(bakeries), bakeries.json().total]).toEqual([['مخبز الزاوية'], 1]);
+  const grills = await get('/vendors?sort=open&tag=fish,grills');
+  expect([namesOf(grills), grills.json().openTotal]).toEqual([['Red Sea Grill'], 1]);
+
+  // Without `sort` the response is as before.
+  const plain = await get('/vendors?per_page=2&page=1');
+  expect([namesOf(plain), Object.keys(plain.json())]).toEqual([
+    ['Corner Bakery', 'Red Sea Grill'],
+    ['vendors'],
+  ]);
+  const ids = shut.map(({ id }) => id);
+  if (ids.length > 0)
+    await world.db.updateTable('branch').set({ is_open: true }).where('id', 'in', ids).execute();
+});
+
 test('API-26 VENDOR-05 lists vendors that deliver to a location: open ones first, with the zone of the nearest open branch', async () => {
   const answer = await lookUp(inTown);
   expect(answer.statusCode).toBe(200);

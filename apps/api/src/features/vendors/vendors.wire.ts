@@ -3,11 +3,8 @@ import type { Language } from '@app/domain/language';
 import { amount, largerOf, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toBranchCard } from '#wire/branch-card.wire.ts';
-import type { VendorAtTime } from './vendors.service.ts';
+import { tagsOf, type VendorAtTime, type VendorCounts } from './vendors.service.ts';
 import type { NearArea, Serving, ServingZone } from './serving.ts';
-
-/** The importer validates them. */
-type VendorTag = { key: string; name: Record<Language, string> };
 
 export function toWireVendor(vendor: VendorAtTime, language: Language): WireVendor {
   return {
@@ -17,10 +14,15 @@ export function toWireVendor(vendor: VendorAtTime, language: Language): WireVend
     logo: vendor.logo,
     logoColor: vendor.logo_color,
     vendorDashedName: vendor.dashed_name,
-    tags: (vendor.tags as VendorTag[]).map(({ key, name }) => ({ key, name: name[language] })),
+    tags: tagsOf(vendor).map(({ key, name }) => ({ key, name: name[language] })),
     branches: vendor.branches.map((branch) => toBranchCard(branch, language)),
   };
 }
+
+export const toWireCounts = ({ tags, ...counts }: VendorCounts, language: Language) => ({
+  ...counts,
+  tags: tags.map(({ name, ...tag }) => ({ ...tag, name: name[language] })),
+});
 
 export function toWireDeliveryZone(zone: ServingZone | null, language: Language) {
   return zone && { name: inLanguage(language, zone.nameEn, zone.nameAr), coordinates: zone.coordinates };

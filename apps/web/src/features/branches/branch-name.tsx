@@ -31,11 +31,11 @@ function CutName({ name }: Pick<Named, 'name'>) {
 /** The page title variant: on a phone one line each. */
 export function BranchTitle({ vendor, name }: Named) {
   return (
-    <h1 tabIndex={-1} className="branch-title md:pe-18 xl:pe-0">
+    <h1 tabIndex={-1} className="branch-title md:dotted md:pe-18 xl:pe-0">
       <span>
         <bdi>{vendor}</bdi>
       </span>
-      <i className="not-italic max-md:sr-only">{SEPARATOR}</i>
+      <i className="sr-only">{SEPARATOR}</i>
       <span className="branch-place">
         <CutName name={name} />
       </span>

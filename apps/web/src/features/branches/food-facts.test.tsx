@@ -24,7 +24,14 @@ test.each([
   ],
   [
     'ar',
-    ['نباتي صرف', 'حلال', 'حار', 'يحتوي على: غلوتين، مكسرات', '380 سعرة', 'يُرجى إبلاغ الفرع عند حساسية شديدة.'],
+    [
+      'فيغان',
+      'حلال',
+      'حار',
+      'يحتوي على: غلوتين، مكسرات',
+      '380 سعرة',
+      'عند وجود حساسية شديدة، يُرجى إبلاغ الفرع.',
+    ],
   ],
 ] as const)('FOOD-01 a sheet lists diets, spice, allergens and calories [%s]', async (language, texts) => {
   const { container } = await renderPart(<FoodFacts {...food} />, { language });

@@ -23,7 +23,7 @@ export function FoodFacts({ allergens, diets, spice, calories }: WireFood) {
         <Spice level={spice} />
       </ul>
       <p className="font-medium">{statement}</p>
-      {calories !== null && <p className="text-ink-2">{t('calories', { calories: String(calories) })}</p>}
+      {calories !== null && <p className="text-ink-2">{t('calories', { calories })}</p>}
       <p className="text-ink-2">{t('serious')}</p>
     </div>
   );

@@ -17,7 +17,6 @@ import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { Highlighted } from './highlighted.tsx';
 import type { ListedVendor } from './vendor-filter.ts';
-import { DOTTED } from './dotted.ts';
 
 const FIRST_DISHES = 2;
 
@@ -77,25 +76,25 @@ function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | '
       <Logo name={vendor.name} src={vendor.logo} color={vendor.logoColor} size={48} />
       <div className="min-w-0">
         <h3 className="type-item wrap-anywhere">
-          <Link href={paths.branch(branch._id)} className="hover:text-primary-ink">
+          <Link href={paths.branch(branch._id)} className="dotted hover:text-primary-ink">
             <bdi>{vendor.name}</bdi>
-            {' · '}
+            <i className="sr-only">{' · '}</i>
             <bdi>{branch.name}</bdi>
           </Link>
         </h3>
         <Tag status={look} shape="text">
           {text}
         </Tag>
-        <p className="type-caption flex flex-wrap gap-x-1 text-ink-2">
+        <p className="type-caption dotted text-ink-2">
           {facts.map((fact) => (
-            <span key={fact} className={DOTTED}>
+            <span key={fact}>
               <Bdi>{fact}</Bdi>
             </span>
           ))}
           {terms.deliveryFee === 0 ? (
-            <span className={`${DOTTED} text-success`}>{t('branch.freeDelivery')}</span>
+            <span className="text-success">{t('branch.freeDelivery')}</span>
           ) : (
-            <span className={`${DOTTED} whitespace-nowrap`}>
+            <span className="whitespace-nowrap">
               {t('branch.feeShort')}{' '}
               <Money amount={amountFromDecimal(terms.deliveryFee)} currency={terms.currency} />
             </span>

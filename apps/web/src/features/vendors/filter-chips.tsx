@@ -1,9 +1,10 @@
+import type { CountedTag } from '@app/contract/schemas/vendors';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
 import { Suspense, useState } from 'react';
 import { useFindTexts } from '#i18n/use-find-texts.ts';
 import { useTagNames } from './use-tag-names.ts';
-import { type CountedTag, SHOWN, type VendorFilter } from './vendor-filter.ts';
+import { SHOWN, type VendorFilter } from './vendor-filter.ts';
 
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet));
 
@@ -15,8 +16,11 @@ export type FilterProps = {
   onChange: (filter: VendorFilter) => void;
 };
 
+/** A search has its order beside the dishes. */
+type FilterChipsProps = FilterProps & { isSearch: boolean };
+
 /** FIND-03 The filters on narrow screens: a row of chips; sort and types open a sheet. */
-export function FilterChips({ filter, tags, canSort, onChange }: FilterProps) {
+export function FilterChips({ filter, tags, canSort, onChange, isSearch }: FilterChipsProps) {
   const texts = useFindTexts();
   const tagNames = useTagNames(tags, filter.tags);
   // The last one stays until its sheet has moved out.
@@ -30,7 +34,7 @@ export function FilterChips({ filter, tags, canSort, onChange }: FilterProps) {
   const shown = canSort ? SHOWN : (['open'] as const);
   return (
     <div role="group" aria-label={texts('filters')} className="scroller mb-3 gap-2 py-1">
-      {canSort && (
+      {canSort && !isSearch && (
         <FilterChip icon="arrows-down-up" opens onPress={() => show('sort')}>
           <span className="sr-only">{texts('sort')} </span>
           {texts(filter.sort)}

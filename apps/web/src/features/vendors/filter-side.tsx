@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useFindTexts } from '#i18n/use-find-texts.ts';
 import type { FilterProps } from './filter-chips.tsx';
 import { SortChoices, TagChoices } from './filter-choices.tsx';
-import { countShown, type ListedVendor, SHOWN } from './vendor-filter.ts';
+import { type Listing, SHOWN } from './vendor-filter.ts';
 
 /** FIND-03 The filters on wide screens, beside the list. */
-export function FilterSide(props: FilterProps & { vendors: readonly ListedVendor[] }) {
-  const { vendors, filter, tags, canSort, onChange } = props;
+export function FilterSide(props: FilterProps & Pick<Listing, 'counts'>) {
+  const { counts, filter, tags, canSort, onChange } = props;
   const texts = useFindTexts();
   const shown = canSort ? SHOWN : (['open'] as const);
   return (
@@ -19,7 +19,7 @@ export function FilterSide(props: FilterProps & { vendors: readonly ListedVendor
             name={name}
             checked={filter[name]}
             onChange={(isOn) => onChange({ ...filter, [name]: isOn })}
-            end={countShown(vendors, name)}
+            end={counts[name]}
           >
             {texts(name)}
           </CheckRow>

@@ -1,5 +1,5 @@
+import type { CountedTag } from '@app/contract/schemas/vendors';
 import { useTranslations } from 'use-intl';
-import type { CountedTag } from './vendor-filter.ts';
 
 /** The names of the chosen tags; null for none. */
 export function useTagNames(tags: readonly CountedTag[], chosen: readonly string[]): string | null {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { aVendor, idOf } from '#testing/samples.ts';
 import {
-  countShown,
   filteredVendors,
   filterOf,
   isFiltered,
   type ListedVendor,
+  listingOf,
   queryOf,
-  tagsOf,
 } from './vendor-filter.ts';
 
 const branch = { isActive: true, location: null };
@@ -67,14 +66,17 @@ test.each([{}, { open: '1', tag: 'grills,coffee', sort: 'fee' }, { free: '1', of
   },
 );
 
-test('FIND-03 counts the vendors of each filter', () => {
-  expect([countShown(vendors, 'open'), countShown(vendors, 'free'), countShown(vendors, 'offers')]).toEqual([
-    3, 1, 1,
-  ]);
-  expect(tagsOf(vendors)).toEqual([
-    { ...GRILLS, count: 2 },
-    { ...COFFEE, count: 2 },
-  ]);
+test('FIND-03 a listing has the vendors of the filter and of the text, and the counts of all', () => {
+  const { vendors: listed, ...rest } = listingOf(vendors, filterOf({ open: '1' }), '4');
+  expect(listed.map(({ name }) => name)).toEqual(['4']);
+  expect(rest).toEqual({
+    total: 1,
+    counts: { open: 3, free: 1, offers: 1 },
+    tags: [
+      { ...GRILLS, count: 2 },
+      { ...COFFEE, count: 2 },
+    ],
+  });
 });
 
 test('a vendor without a place has the status of all its branches', () => {

@@ -1,7 +1,8 @@
 import type { WireBranchCard } from '@app/contract/schemas/branches';
-import type { ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
+import type { CountedTag, ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
 import type { Availability } from '@app/domain/branch/availability';
-import { openStatusOf } from './open-status.ts';
+import { vendorStatusOf } from '@app/domain/branch/vendor-status';
+import { matchesSearch } from '@app/domain/text/fold';
 
 export const SORTS = ['distance', 'time', 'fee'] as const;
 type Sort = (typeof SORTS)[number];
@@ -49,7 +50,7 @@ const termsOf = ({ servingBranches }: ListedVendor) => servingBranches?.[0];
 
 function statusOf(vendor: ListedVendor): Availability {
   const branch = shownBranch(vendor);
-  return openStatusOf(branch ? [branch] : vendor.branches).kind;
+  return vendorStatusOf(branch ? [branch] : vendor.branches).kind;
 }
 
 const SHOWS: Record<Shown, (vendor: ListedVendor) => boolean> = {
@@ -61,14 +62,25 @@ const SHOWS: Record<Shown, (vendor: ListedVendor) => boolean> = {
 const hasTag = (vendor: ListedVendor, keys: readonly string[]) =>
   vendor.tags.some(({ key }) => keys.includes(key));
 
-/** How many vendors a filter would show. */
-export const countShown = (vendors: readonly ListedVendor[], name: Shown) =>
-  vendors.filter(SHOWS[name]).length;
+/** What the list shows: the vendors of a filter, and the counts beside the filters. */
+export type Listing = {
+  vendors: readonly ListedVendor[];
+  /** Of all that match, also those that are not loaded yet. */
+  total: number;
+  tags: readonly CountedTag[];
+  /** How many vendors a filter would show. */
+  counts: Partial<Record<Shown, number | undefined>>;
+};
 
-export type CountedTag = { key: string; name: string; count: number };
+/** FIND-03 The listing of vendors that are all loaded. */
+export function listingOf(vendors: readonly ListedVendor[], filter: VendorFilter, q: string): Listing {
+  const shown = filteredVendors(vendors, filter).filter(({ name }) => matchesSearch(name, q));
+  const counts = Object.fromEntries(SHOWN.map((name) => [name, vendors.filter(SHOWS[name]).length]));
+  return { vendors: shown, total: shown.length, tags: tagsOf(vendors), counts };
+}
 
 /** The tags of the vendors, the most frequent first. */
-export function tagsOf(vendors: readonly ListedVendor[]): CountedTag[] {
+function tagsOf(vendors: readonly ListedVendor[]): CountedTag[] {
   const byKey = Map.groupBy(
     vendors.flatMap(({ tags }) => tags),
     ({ key }) => key,

@@ -10,8 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
-import { DOTTED } from './dotted.ts';
-import { openStatusOf } from './open-status.ts';
+import { vendorStatusOf } from '@app/domain/branch/vendor-status';
 import { cuisineText } from './cuisine-text.ts';
 import { type ListedVendor, shownBranch } from './vendor-filter.ts';
 
@@ -63,14 +62,14 @@ function Facts({ terms, isOpen }: { terms: ServingBranch; isOpen: boolean }) {
   ].filter((fact) => fact !== false);
   return (
     <>
-      <p className="flex flex-wrap gap-x-1 font-semibold">
+      <p className="dotted font-semibold">
         {facts.map((fact) => (
-          <span key={fact} className={DOTTED}>
+          <span key={fact}>
             <Bdi>{fact}</Bdi>
           </span>
         ))}
       </p>
-      <p className="flex flex-wrap gap-x-1 text-ink-2">
+      <p className="dotted text-ink-2">
         {terms.deliveryFee === 0 ? (
           <span className="font-semibold text-success">{t('branch.freeDelivery')}</span>
         ) : (
@@ -79,7 +78,7 @@ function Facts({ terms, isOpen }: { terms: ServingBranch; isOpen: boolean }) {
           </span>
         )}
         {terms.minimumOrderAmount > 0 && (
-          <span className={`${DOTTED} whitespace-nowrap`}>
+          <span className="whitespace-nowrap">
             {t('branch.minimumShort')} {money(terms.minimumOrderAmount)}
           </span>
         )}
@@ -96,7 +95,7 @@ function BranchTile({ vendor, branch }: { vendor: ListedVendor; branch: WireBran
 
 function AllBranchesTile({ vendor }: { vendor: ListedVendor }) {
   const t = useTranslations('vendors');
-  const { kind, open, total } = openStatusOf(vendor.branches);
+  const { kind, open, total } = vendorStatusOf(vendor.branches);
   const label = open > 0 && total > 1 ? t('branchesOpen', { open, total }) : t(kind);
   return <VendorTile vendor={vendor} status={{ kind, label }} />;
 }

@@ -114,7 +114,7 @@ const LATER = { isOpen: false, opensAt: '2026-11-22T08:00:00.000Z', maxScheduleO
 
 test.each([
   ['en', 'Closed now.', 'Order for Tomorrow, 11:00 AM', 'Closed now. Your order is for Tomorrow, 11:00 AM.'],
-  ['ar', 'مغلق الآن.', 'الطلب لموعد غدًا، 11:00 ص', 'مغلق الآن. طلبك لموعد غدًا، 11:00 ص.'],
+  ['ar', 'مغلق الآن.', 'طلب مسبق لموعد غدًا، 11:00 ص', 'مغلق الآن. طلبك لموعد غدًا، 11:00 ص.'],
 ] as const)(
   'HOURS-05 a closed branch with scheduling is ordered from for later [%s]',
   async (language, notice, button, chosen) => {

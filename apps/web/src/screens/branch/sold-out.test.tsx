@@ -55,8 +55,8 @@ test.each([
   ['en', '2026-11-19T15:30:00.000Z', 'Sold out Back at 6:30 PM'],
   ['en', '2026-11-20T07:00:00.000Z', 'Sold out Back tomorrow'],
   ['en', '2026-11-22T07:00:00.000Z', 'Sold out'],
-  ['ar', '2026-11-19T15:30:00.000Z', 'نفد يعود 6:30 م'],
-  ['ar', '2026-11-20T07:00:00.000Z', 'نفد يعود غدًا'],
+  ['ar', '2026-11-19T15:30:00.000Z', 'نفدت الكمية يتوفر الساعة 6:30 م'],
+  ['ar', '2026-11-20T07:00:00.000Z', 'نفدت الكمية يتوفر غدًا'],
 ] as const)(
   'SOLD-01 a sold-out item stays at its place, without a button, and says when it is back [%s %s]',
   async (language, until, text) => {
@@ -64,7 +64,7 @@ test.each([
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Kebab', 'Tawook', 'Wings']);
     const row = rowOf('Tawook');
-    const tag = await row.findByText(language === 'en' ? /Sold out/ : /نفد/);
+    const tag = await row.findByText(language === 'en' ? /Sold out/ : /نفدت الكمية/);
     expect(plain(tag.textContent)).toBe(text);
     expect(row.getAllByRole('button')).toHaveLength(1);
     expect(rowOf('Kebab').getAllByRole('button')).toHaveLength(2);
@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   ['en', /Sold out/],
-  ['ar', /نفد/],
+  ['ar', /نفدت الكمية/],
 ] as const)(
   'SOLD-01 the sheet opens for reading, with the tag in its footer [%s]',
   async (language, text) => {
@@ -105,7 +105,7 @@ test('SOLD-02 many events make one read within two seconds, and the row changes 
 
 test.each([
   ['en', 'Tawook has just sold out.'],
-  ['ar', 'نفد Tawook الآن.'],
+  ['ar', 'نفدت الآن كمية الصنف «Tawook».'],
 ] as const)(
   'SOLD-02 an open item stays open, its footer changes, and a polite message says so [%s]',
   async (language, message) => {

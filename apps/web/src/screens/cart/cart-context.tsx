@@ -18,12 +18,10 @@ export function CartContext({ branch, order }: { branch: WireBranch; order: Bran
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <p className="type-item wrap-anywhere">
+        <p className="type-item dotted wrap-anywhere">
           <bdi>{branch.vendor}</bdi>
-          <span className="font-normal text-ink-2">
-            {' · '}
-            <bdi>{branch.name}</bdi>
-          </span>
+          <i className="sr-only">{' · '}</i>
+          <bdi className="font-normal text-ink-2">{branch.name}</bdi>
         </p>
         {where && (
           <p className="type-small flex items-center gap-1.5 text-ink-2">

@@ -17,7 +17,13 @@ const TEXTS = {
     remove: 'Remove the code',
     line: /^Code .?AQABA10/,
   },
-  ar: { add: 'إضافة رمز', field: 'الرمز', apply: 'تطبيق', remove: 'إزالة الرمز', line: /^الرمز .?AQABA10/ },
+  ar: {
+    add: 'إضافة رمز خصم',
+    field: 'رمز الخصم',
+    apply: 'تطبيق',
+    remove: 'إزالة رمز الخصم',
+    line: /^رمز الخصم .?AQABA10/,
+  },
 } as const;
 
 const accepted = (language: 'en' | 'ar', changes: Partial<WireCoupon> = {}): WireCoupon => ({

@@ -56,9 +56,9 @@ const TEXTS = {
     update: /^Update/,
   },
   ar: {
-    soldOut: 'نفد',
-    reason: 'يلزم أولًا إزالة Sayadieh أو استبداله.',
-    alone: 'يلزم أولًا إزالة Sayadieh.',
+    soldOut: 'نفدت الكمية',
+    reason: 'للمتابعة، يُرجى إزالة الصنف «Sayadieh» أو استبداله.',
+    alone: 'للمتابعة، يُرجى إزالة الصنف «Sayadieh».',
     checkout: /^إتمام الطلب/,
     swap: 'استبدال Sayadieh بـFried sea bream',
     remove: 'إزالة Sayadieh',

@@ -102,7 +102,7 @@ test('shows the price of each line and the note', async () => {
 
 const DOOR_LABELS = {
   en: ['Building', 'Directions', 'Leave at the door', 'You pay cash, so the driver rings first.'],
-  ar: ['المبنى', 'وصف الطريق', 'تركه عند الباب', 'الدفع نقدًا، لذلك يرنّ السائق أولًا.'],
+  ar: ['المبنى', 'إرشادات الوصول', 'ترك الطلب عند الباب', 'لأن الدفع نقدًا، سيدقّ السائق الجرس أولًا.'],
 } as const;
 
 test.each(['en', 'ar'] as const)(

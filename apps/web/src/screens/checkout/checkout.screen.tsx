@@ -120,9 +120,9 @@ function Checkout({ branch, order, back }: CheckoutProps) {
                 <h2 id="summary-title" className="type-h2">
                   {t('summary.title')}
                 </h2>
-                <p className="type-small text-ink-2">
+                <p className="type-small dotted text-ink-2">
                   <bdi>{branch.vendor}</bdi>
-                  {' · '}
+                  <i className="sr-only">{' · '}</i>
                   <bdi>{branch.name}</bdi>
                 </p>
               </div>

@@ -16,6 +16,7 @@ import { knownOffers } from '#features/branches/branch-menu.ts';
 import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { DishGroup } from '#features/vendors/dish-group.tsx';
 import { Highlighted } from '#features/vendors/highlighted.tsx';
+import { SortButton } from '#features/vendors/sort-button.tsx';
 import { useSearchAt } from '#features/vendors/use-search-at.ts';
 import {
   filteredVendors,
@@ -31,10 +32,15 @@ import { useOpenStatus } from '#session/use-open-status.ts';
 import { DishFacts } from './dish-facts.tsx';
 import type { VendorList } from './use-vendor-query.ts';
 
-type SearchResultsProps = { vendors: readonly ListedVendor[]; list: VendorList; point: Point };
+type SearchResultsProps = {
+  vendors: readonly ListedVendor[];
+  list: VendorList;
+  point: Point;
+  isWide: boolean;
+};
 
 /** FIND-02 Vendors and dishes that match; the filters apply to both. */
-export function SearchResults({ vendors, list, point }: SearchResultsProps) {
+export function SearchResults({ vendors, list, point, isWide }: SearchResultsProps) {
   const t = useTranslations();
   const texts = useFindTexts();
   const { q, filter } = list;
@@ -72,7 +78,11 @@ export function SearchResults({ vendors, list, point }: SearchResultsProps) {
         </Part>
       )}
       {groups.length > 0 && (
-        <Part title={texts('dishes')} count={dishes}>
+        <Part
+          title={texts('dishes')}
+          count={dishes}
+          end={!isWide && <SortButton filter={filter} onChange={list.change} />}
+        >
           <Groups groups={groups} search={q} />
         </Part>
       )}
@@ -96,12 +106,17 @@ function sortedGroups(
   return placed.toSorted((a, b) => vendors.indexOf(a.vendor) - vendors.indexOf(b.vendor));
 }
 
-function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+type PartProps = { title: string; count: number; end?: ReactNode; children: ReactNode };
+
+function Part({ title, count, end, children }: PartProps) {
   return (
     <section>
-      <h2 className="type-h2 mb-3">
-        {title} <span className="type-small font-normal text-ink-2">{count}</span>
-      </h2>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="type-h2">
+          {title} <span className="type-small font-normal text-ink-2">{count}</span>
+        </h2>
+        {end}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-2">{children}</div>
     </section>
   );

@@ -4,11 +4,10 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { Point } from '@app/domain/geo/point';
 import { isolated } from '@app/ui/content/isolated.ts';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { matchesSearch } from '@app/domain/text/fold';
 import { FilterChips } from '#features/vendors/filter-chips.tsx';
-import { filteredVendors, isFiltered, type ListedVendor, tagsOf } from '#features/vendors/vendor-filter.ts';
+import { isFiltered, type ListedVendor, type Listing } from '#features/vendors/vendor-filter.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
 import { useFindTexts } from '#i18n/use-find-texts.ts';
@@ -23,21 +22,22 @@ const AppliedFilters = lazyComponent(() =>
 );
 
 type VendorResultsProps = {
-  vendors: readonly ListedVendor[];
+  listing: Listing;
   list: VendorList;
-  /** The place that they deliver to; null without one. */
-  place: { name: string; point: Point } | null;
+  /** The place that they deliver to, with all vendors that do; null without one. */
+  place: { name: string; point: Point; vendors: readonly ListedVendor[] } | null;
+  /** Below the cards. */
+  end?: ReactNode;
 };
 
 /** FIND-03 The vendors with their filters: beside the list from 1024 px, else above it. */
-export function VendorResults({ vendors, list, place }: VendorResultsProps) {
+export function VendorResults({ listing, list, place, end }: VendorResultsProps) {
   const t = useTranslations();
   const texts = useFindTexts();
   const isWide = useMediaQuery('(min-width: 64rem)');
   const { filter, q } = list;
-  const filters = { filter, tags: tagsOf(vendors), canSort: place !== null, onChange: list.change };
-  const shown = filteredVendors(vendors, filter).filter(({ name }) => matchesSearch(name, q));
-  const count = shown.length;
+  const filters = { filter, tags: listing.tags, canSort: place !== null, onChange: list.change };
+  const count = listing.total;
   const isSearch = place !== null && q !== '';
   const status = !isSearch && (
     <p role="status" className="type-small text-ink-2">
@@ -48,17 +48,20 @@ export function VendorResults({ vendors, list, place }: VendorResultsProps) {
   );
   const results = isSearch ? (
     <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
-      <SearchResults vendors={vendors} list={list} point={place.point} />
+      <SearchResults vendors={place.vendors} list={list} point={place.point} isWide={isWide} />
     </Suspense>
   ) : count > 0 ? (
-    <VendorGrid vendors={shown} />
+    <>
+      <VendorGrid vendors={listing.vendors} />
+      {end}
+    </>
   ) : (
     <NoVendors list={list} />
   );
   if (!isWide)
     return (
       <>
-        <FilterChips {...filters} />
+        <FilterChips {...filters} isSearch={isSearch} />
         <div className="sr-only">{status}</div>
         {results}
       </>
@@ -66,7 +69,7 @@ export function VendorResults({ vendors, list, place }: VendorResultsProps) {
   return (
     <div className="grid grid-cols-[16rem_minmax(0,1fr)] items-start gap-x-8">
       <Suspense fallback={<div className="card h-150" />}>
-        <FilterSide {...filters} vendors={vendors} />
+        <FilterSide {...filters} counts={listing.counts} />
       </Suspense>
       <div>
         <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">

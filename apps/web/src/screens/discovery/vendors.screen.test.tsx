@@ -78,7 +78,7 @@ const names = () =>
 
 test.each([
   ['en', '20–30 min', 'Free delivery', 'Min.', '3 vendors deliver to Aqaba Centre'],
-  ['ar', '20–30 دقيقة', 'توصيل مجاني', 'الأدنى', '3 متاجر توصّل إلى Aqaba Centre'],
+  ['ar', '20–30 دقيقة', 'توصيل مجاني', 'الحد الأدنى', '3 متاجر توصّل إلى Aqaba Centre'],
 ] as const)(
   'ETA-01 FIND-03 [%s] a card has time, fee, minimum and offer of the serving branch',
   async (language, minutes, free, minimum, status) => {
@@ -134,6 +134,16 @@ test.each([
   },
 );
 
+test('FIND-03 the order of a search is beside the dishes', async () => {
+  const { user, router } = await openVendors('/vendors?q=falafel');
+  const part = (await screen.findByRole('heading', { level: 2, name: /^Dishes/ })).parentElement!;
+  expect(screen.getAllByRole('button', { name: 'Sort Nearest' })).toHaveLength(1);
+  await user.click(within(part).getByRole('button', { name: 'Sort Nearest' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Fastest' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/vendors?sort=time&q=falafel'));
+  expect(within(part).getByRole('button', { name: 'Sort Fastest' })).toBeTruthy();
+});
+
 test('FIND-02 a dish opens its branch with the sheet of the item', async () => {
   const { user, router } = await openVendors('/vendors?q=falafel');
   const [first] = await screen.findAllByText('Tahini and mint.');
@@ -179,7 +189,7 @@ const offerOnDish = {
 
 test.each([
   ['en', 'Vegan', /^10% off · buy 2 or more$/],
-  ['ar', 'نباتي صرف', /^خصم 10% · /],
+  ['ar', 'فيغان', /^خصم 10% · /],
 ] as const)(
   'FIND-02 FOOD-01 [%s] a dish has its marks, its reduced price and its conditional offer',
   async (language, diet, label) => {

@@ -9,19 +9,20 @@ import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SearchField } from '@app/ui/forms/search-field.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
 import { isBrowsingWithoutLocation } from '#features/location/location.store.ts';
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
-import { useVendors } from '#features/vendors/use-vendors.ts';
-import type { VendorQuery } from '#features/vendors/vendor-filter.ts';
+import { useVendorPages, useVendors } from '#features/vendors/use-vendors.ts';
+import { listingOf, type VendorQuery } from '#features/vendors/vendor-filter.ts';
 import { useFindTexts } from '#i18n/use-find-texts.ts';
 import { useSlash } from '#features/branches/use-slash.ts';
 import { useVisitor } from '#session/user.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { NextPage } from './next-page.tsx';
 import { useVendorQuery, type VendorList } from './use-vendor-query.ts';
 import { VendorResults } from './vendor-results.tsx';
 
@@ -32,7 +33,6 @@ const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then
  * unless the user chose to browse (D-126).
  */
 export function VendorsScreen(query: VendorQuery) {
-  const t = useTranslations();
   const place = useChosenLocation();
   const visitor = useVisitor();
   const [isMapOpen, setMapOpen] = useState<boolean | null>(null);
@@ -42,13 +42,7 @@ export function VendorsScreen(query: VendorQuery) {
 
   return (
     <Page head={<Head place={place} onChange={openMap} list={list} />}>
-      {place ? (
-        <AtPlace place={place} onChange={openMap} list={list} />
-      ) : (
-        <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
-          <AllVendors list={list} />
-        </Suspense>
-      )}
+      {place ? <AtPlace place={place} onChange={openMap} list={list} /> : <AllVendors list={list} />}
       <MapModal
         open={isMapOpen ?? (isLocationMissing && !isBrowsingWithoutLocation())}
         onClose={() => setMapOpen(false)}
@@ -132,9 +126,9 @@ function AtPlace({ place, onChange, list }: AtPlaceProps) {
       )}
       {state === 'found' && (
         <VendorResults
-          vendors={vendors}
+          listing={listingOf(vendors, list.filter, list.q)}
           list={list}
-          place={{ name: zone?.name ?? t('vendors.chosenPlace'), point: place.coordinates }}
+          place={{ name: zone?.name ?? t('vendors.chosenPlace'), point: place.coordinates, vendors }}
         />
       )}
     </>
@@ -145,21 +139,58 @@ function AtPlace({ place, onChange, list }: AtPlaceProps) {
 function KnownVendors({ list }: { list: VendorList }) {
   const t = useTranslations();
   return (
-    <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
+    <>
       <Notice icon="wifi-slash" className="mb-3">
         {t('offline.allVendors')}
       </Notice>
-      <AllVendors list={list} />
+      <CachedVendors list={list} />
+    </>
+  );
+}
+
+function CachedVendors({ list }: { list: VendorList }) {
+  const t = useTranslations('common');
+  return (
+    <Suspense fallback={<VendorsSkeleton label={t('loading')} />}>
+      <ResponseAge path="/vendors" className="mb-4" />
+      <AllAtOnce list={list} />
     </Suspense>
   );
 }
 
-function AllVendors({ list }: { list: VendorList }) {
+function AllAtOnce({ list }: { list: VendorList }) {
   const vendors = useVendors();
-  return (
-    <>
-      <ResponseAge path="/vendors" className="mb-4" />
-      <VendorResults vendors={vendors} list={list} place={null} />
-    </>
-  );
+  return <VendorResults listing={listingOf(vendors, list.filter, list.q)} list={list} place={null} />;
+}
+
+/** Page by page; offline from the copy of all vendors, unless a page is loaded. */
+function AllVendors({ list }: { list: VendorList }) {
+  const t = useTranslations();
+  const texts = useFindTexts();
+  const { listing, isError, isPlaceholderData, ...pages } = useVendorPages(list.filter, list.q);
+  const isOffline = useIsOffline();
+  const { fetchNextPage, refetch } = pages;
+  const loadNext = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  if (listing)
+    return (
+      <div className={`transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}>
+        <VendorResults
+          listing={listing}
+          list={list}
+          place={null}
+          end={
+            pages.hasNextPage && (
+              <NextPage
+                key={listing.vendors.length}
+                isFailed={pages.isFetchNextPageError}
+                onReached={loadNext}
+              />
+            )
+          }
+        />
+      </div>
+    );
+  if (!isError) return <VendorsSkeleton label={t('common.loading')} />;
+  if (isOffline) return <CachedVendors list={list} />;
+  return <InlineError text={texts('failed')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />;
 }

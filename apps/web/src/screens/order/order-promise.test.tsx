@@ -39,7 +39,7 @@ async function openOrder(order: WireOrder, language: Language = 'en') {
 
 test.each([
   ['en', 'Being prepared', 'Arrives about ', 'Promised: 40 min', 'Accepted '],
-  ['ar', 'قيد التحضير', 'يصل نحو ', 'وعد الفرع: 40 دقيقة', 'القبول '],
+  ['ar', 'قيد التحضير', 'الوصول حوالي ', 'الوقت المتوقع: 40 دقيقة', 'وقت القبول: '],
 ] as const)(
   'ETA-02 an accepted delivery shows when it arrives and what was promised [%s]',
   async (language, tag, arrives, promised, at) => {
@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   ['en', 'Ready about '],
-  ['ar', 'جاهز نحو '],
+  ['ar', 'الجاهزية حوالي '],
 ] as const)('CON-21 an accepted pickup shows when it is ready [%s]', async (language, ready) => {
   const order = anOrder({ type: 'pickup', ...accepted() });
   const { status } = await openOrder(order, language);
@@ -70,12 +70,12 @@ test.each([
     language,
   );
   expect(status).toContain(ready);
-  expect(main).not.toContain(language === 'en' ? 'Promised' : 'وعد الفرع');
+  expect(main).not.toContain(language === 'en' ? 'Promised' : 'الوقت المتوقع');
 });
 
 test.each([
   ['en', 'Running late, about 5 min', 'It was due at ', 'Sorry for the delay.'],
-  ['ar', 'متأخر قليلًا، نحو 5 دقائق', 'كان الموعد ', 'نعتذر عن التأخير.'],
+  ['ar', 'تأخّر قليلًا، والمتبقي نحو 5 دقائق', 'كان الموعد المتوقع ', 'نعتذر عن التأخير.'],
 ] as const)(
   'ETA-03 an order past its promise says how late it is, and never a negative time [%s]',
   async (language, late, due, sorry) => {

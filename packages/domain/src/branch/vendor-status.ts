@@ -1,10 +1,10 @@
-import { type Availability, availabilityOf } from '@app/domain/branch/availability';
+import { type Availability, availabilityOf } from './availability.ts';
 
 type Branches = readonly { isOpen: boolean; isActive: boolean }[];
 type BranchFlags = { kind: Availability; open: number; total: number };
 
 /** A vendor has the status of its most open branch. */
-export function openStatusOf(branches: Branches): BranchFlags {
+export function vendorStatusOf(branches: Branches): BranchFlags {
   const states = branches.map(availabilityOf);
   const open = states.filter((state) => state === 'open').length;
   const kind = open > 0 ? 'open' : states.includes('busy') ? 'busy' : 'closed';
