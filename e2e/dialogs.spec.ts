@@ -1,5 +1,8 @@
 import type { WireBranch, WireItem } from '../packages/contract/src/schemas/branches.ts';
 import type { Locator, Page } from '@playwright/test';
+import { FOOD_TEXTS } from '../apps/web/src/i18n/food-texts.ts';
+import { FIND_TEXTS } from '../apps/web/src/i18n/find-texts.ts';
+import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
 import { PASSWORD } from './customer.ts';
 import { order, test as following } from './following.ts';
 import { expect, test } from './journey.ts';
@@ -132,6 +135,7 @@ function deviceWithCamera() {
 
 test('every dialog of a branch can be scrolled to its end by touch and by keyboard', async ({
   page,
+  language,
   t,
   world,
 }) => {
@@ -164,7 +168,8 @@ test('every dialog of a branch can be scrolled to its end by touch and by keyboa
   await close();
   await page.getByRole('button', { name: t('common.more'), exact: true }).click();
   await expectWithinReach(page, layer, 'more');
-  for (const name of [t('branch.share'), t('branch.others'), t('branch.location')]) {
+  const hours = HOURS_TEXTS[language].title;
+  for (const name of [t('branch.share'), t('branch.others'), t('branch.location'), hours]) {
     const row = layer.getByRole('button', { name });
     await row.click();
     await expect(row).toHaveCount(0);
@@ -173,6 +178,9 @@ test('every dialog of a branch can be scrolled to its end by touch and by keyboa
     await page.keyboard.press('Escape');
     await expect(row).toBeVisible();
   }
+  await close();
+  await page.getByRole('button', { name: FOOD_TEXTS[language].title }).click();
+  await expectWithinReach(page, layer, 'diet and allergens');
   await close();
   await page
     .getByRole('radiogroup')
@@ -211,6 +219,29 @@ test('every dialog of a branch can be scrolled to its end by touch and by keyboa
 
   await page.goto(`/branch/${closed._id}`);
   await expectWithinReach(page, layer, 'pause');
+});
+
+test('every dialog of the vendors can be scrolled to its end by touch and by keyboard', async ({
+  page,
+  language,
+  t,
+}) => {
+  const texts = FIND_TEXTS[language];
+  const layer = page.getByRole('dialog');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(layer).toHaveCount(0);
+  };
+  await page.addInitScript((place) => localStorage.setItem('location', JSON.stringify(place)), AQABA_CENTRE);
+  await page.goto('/vendors');
+  await page.getByRole('button', { name: texts.distance }).click();
+  await expectWithinReach(page, layer, 'sort');
+  await close();
+  await page.getByRole('button', { name: texts.type, exact: true }).click();
+  await expectWithinReach(page, layer, 'type');
+  await close();
+  await page.getByRole('button', { name: t('homeMap.deliverTo') }).click();
+  await expectWithinReach(page, layer, 'map');
 });
 
 following(
@@ -260,6 +291,10 @@ following(
     await expectWithinReach(page, layer, 'split bill');
     await close();
 
+    await page.goto('/profile');
+    await page.getByRole('button', { name: t('profile.devices') }).click();
+    await expectWithinReach(page, layer, 'devices');
+    await close();
     await page.goto('/addresses');
     await page.getByRole('button', { name: t('addressColl.delete', { name: 'Beach' }) }).click();
     await expectWithinReach(page, layer, 'delete address');

@@ -1,29 +1,10 @@
+import { FOOD_NAMES } from '@app/client/i18n/food-names.ts';
+
 /* Loaded with the sheet of an item, so that the first page does not grow. */
 const en = {
-  diet: {
-    vegan: 'Vegan',
-    vegetarian: 'Vegetarian',
-    halal: 'Halal',
-    gluten_free: 'Gluten-free',
-    sugar_free: 'Sugar-free',
-  },
+  diet: FOOD_NAMES.en.diets,
   spice: { one: 'Mild', two: 'Hot', three: 'Very hot' },
-  allergen: {
-    gluten: 'gluten',
-    crustaceans: 'crustaceans',
-    eggs: 'eggs',
-    fish: 'fish',
-    peanuts: 'peanuts',
-    soya: 'soya',
-    milk: 'milk',
-    nuts: 'nuts',
-    celery: 'celery',
-    mustard: 'mustard',
-    sesame: 'sesame',
-    sulphites: 'sulphites',
-    lupin: 'lupin',
-    molluscs: 'molluscs',
-  },
+  allergen: FOOD_NAMES.en.allergens,
   separator: ', ',
   contains: 'Contains: {list}',
   containsNone: 'Contains none of the 14 main allergens',
@@ -44,30 +25,9 @@ const en = {
 };
 
 const ar: typeof en = {
-  diet: {
-    vegan: 'فيغان',
-    vegetarian: 'نباتي',
-    halal: 'حلال',
-    gluten_free: 'بدون غلوتين',
-    sugar_free: 'بدون سكر',
-  },
+  diet: FOOD_NAMES.ar.diets,
   spice: { one: 'حار قليلًا', two: 'حار', three: 'حار جدًا' },
-  allergen: {
-    gluten: 'غلوتين',
-    crustaceans: 'قشريات',
-    eggs: 'بيض',
-    fish: 'سمك',
-    peanuts: 'فول سوداني',
-    soya: 'صويا',
-    milk: 'حليب',
-    nuts: 'مكسرات',
-    celery: 'كرفس',
-    mustard: 'خردل',
-    sesame: 'سمسم',
-    sulphites: 'كبريتيت',
-    lupin: 'ترمس',
-    molluscs: 'رخويات',
-  },
+  allergen: FOOD_NAMES.ar.allergens,
   separator: '، ',
   contains: 'يحتوي على: {list}',
   containsNone: 'لا يحتوي على أي من مسبّبات الحساسية الأربعة عشر',

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { classes } from '#classes.ts';
-import { Icon } from '#content/icon.tsx';
 import { IconButton } from '#actions/icon-button.tsx';
+import { SearchBox } from './search-box.tsx';
 
 type SearchFieldProps = {
   label: string;
@@ -24,39 +24,21 @@ export function SearchField({ label, clearLabel, value, onChange, ref, hint, cla
   }
 
   return (
-    <div
-      ref={box}
-      role="search"
-      className={classes(
-        'field-box min-h-11! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary-ink',
-        className,
-      )}
-    >
-      <Icon name="magnifying-glass" size="md" className="ms-3.5 text-ink-2" />
-      <span className="relative min-w-0 flex-1">
-        <input
-          ref={ref}
-          type="search"
-          dir="auto"
-          enterKeyHint="search"
-          aria-label={label}
-          placeholder=" "
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className="bare-input min-h-10 w-full px-2.5 shadow-none! outline-none! [&::-webkit-search-cancel-button]:hidden"
-        />
-        {/* Not a placeholder, because browsers clip the dots under Arabic letters there. */}
-        {!value && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-x-2.5 top-0 truncate leading-10 text-ink-3"
-          >
-            {label}
-          </span>
-        )}
-      </span>
-      {!value && hint && <span aria-hidden="true">{hint}</span>}
-      {value && <IconButton icon="x" label={clearLabel} onClick={clear} className="-my-1" />}
-    </div>
+    <SearchBox
+      ref={ref}
+      type="search"
+      label={label}
+      placeholder=" "
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      box={{ ref: box, role: 'search', className: classes('min-h-11!', className) }}
+      end={
+        value ? (
+          <IconButton icon="x" label={clearLabel} onClick={clear} className="-my-1" />
+        ) : (
+          hint && <span aria-hidden="true">{hint}</span>
+        )
+      }
+    />
   );
 }

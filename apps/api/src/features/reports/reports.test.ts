@@ -143,7 +143,7 @@ test('CON-114 items, options and collections by amount, and the items of the men
   expect(october.flops[0]).toMatchObject({ quantity: 0, amount: 0 });
 });
 
-test('CON-115 times have p50 and p90 by type, hour and driver, and the promises that were kept', async () => {
+test('CON-115 ETA-04 times have p50 and p90 by type, hour and driver, and the promises that were kept', async () => {
   const byType = await report('times', DAY);
   expect(byType.rows.map(({ key }: { key: string }) => key)).toEqual(['pickup', 'delivery']);
   const [pickup, delivery] = byType.rows;

@@ -1,3 +1,4 @@
+import { FOOD_NAMES } from '@app/client/i18n/food-names.ts';
 import type { Messages } from '../messages.ts';
 
 export const menu: Messages['menu'] = {
@@ -113,29 +114,8 @@ export const menu: Messages['menu'] = {
     copyName: '{name} (copy)',
     copyNameAr: '{name} (نسخة)',
   },
-  allergens: {
-    gluten: 'غلوتين',
-    crustaceans: 'قشريات',
-    eggs: 'بيض',
-    fish: 'سمك',
-    peanuts: 'فول سوداني',
-    soya: 'صويا',
-    milk: 'حليب',
-    nuts: 'مكسرات',
-    celery: 'كرفس',
-    mustard: 'خردل',
-    sesame: 'سمسم',
-    sulphites: 'كبريتيت',
-    lupin: 'ترمس',
-    molluscs: 'رخويات',
-  },
-  diets: {
-    vegan: 'نباتي صرف',
-    vegetarian: 'نباتي',
-    halal: 'حلال',
-    gluten_free: 'بدون غلوتين',
-    sugar_free: 'بدون سكر',
-  },
+  allergens: FOOD_NAMES.ar.allergens,
+  diets: FOOD_NAMES.ar.diets,
   picture: {
     label: 'صورة الصنف «{name}»',
     choose: 'إضافة صورة',

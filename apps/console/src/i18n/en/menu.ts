@@ -1,3 +1,4 @@
+import { FOOD_NAMES } from '@app/client/i18n/food-names.ts';
 /** Texts of the menu editor. Loaded with its screens. */
 export const menu = {
   title: 'Menu',
@@ -125,13 +126,7 @@ export const menu = {
     lupin: 'Lupin',
     molluscs: 'Molluscs',
   },
-  diets: {
-    vegan: 'Vegan',
-    vegetarian: 'Vegetarian',
-    halal: 'Halal',
-    gluten_free: 'Gluten-free',
-    sugar_free: 'Sugar-free',
-  },
+  diets: FOOD_NAMES.en.diets,
   picture: {
     label: 'Picture of {name}',
     choose: 'Add a picture',

@@ -43,7 +43,7 @@ test.each([
   ['en', null, 'Allergens not stated'],
   ['ar', null, 'مسبّبات الحساسية غير مذكورة'],
   ['en', [], 'Contains none of the 14 main allergens'],
-  ['ar', [], 'لا يحتوي على أي من مسبّبات الحساسية الرئيسية الـ14'],
+  ['ar', [], 'لا يحتوي على أي من مسبّبات الحساسية الأربعة عشر'],
 ] as const)('FOOD-01 a sheet says what is stated of allergens [%s %j]', async (language, allergens, text) => {
   const stated = { ...food, allergens: allergens && [...allergens], spice: 0, calories: null };
   const { container } = await renderPart(<FoodFacts {...stated} />, { language });

@@ -5,6 +5,7 @@ import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { SearchBox } from '@app/ui/forms/search-box.tsx';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useAddressSearchTexts } from '#i18n/use-address-search-texts.ts';
@@ -53,50 +54,31 @@ export function AddressSearch({ near, onChoose }: AddressSearchProps) {
       }}
       className="relative"
     >
-      <div
-        className={classes(
-          'field-box min-h-12! border-transparent! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary-ink',
-          RAISED,
-        )}
-      >
-        <Icon name="magnifying-glass" size="md" className="ms-3.5 text-ink-2" />
-        <span className="relative min-w-0 flex-1">
-          <input
-            ref={input}
-            role="combobox"
-            dir="auto"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={100}
-            aria-label={t('label')}
-            aria-autocomplete="list"
-            aria-expanded={box.isListed}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={box.active >= 0 ? idOf(box.active) : undefined}
-            value={box.text}
-            onChange={(event) => box.type(event.currentTarget.value)}
-            onKeyDown={press}
-            onBlur={box.close}
-            className="bare-input min-h-11 w-full px-2.5 shadow-none! outline-none!"
+      <SearchBox
+        ref={input}
+        role="combobox"
+        label={t('label')}
+        autoComplete="off"
+        maxLength={100}
+        aria-autocomplete="list"
+        aria-expanded={box.isListed}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={box.active >= 0 ? idOf(box.active) : undefined}
+        value={box.text}
+        onChange={(event) => box.type(event.currentTarget.value)}
+        onKeyDown={press}
+        onBlur={box.close}
+        box={{ className: classes('min-h-12! border-transparent!', RAISED) }}
+        end={
+          <FieldEnd
+            {...box}
+            clear={() => {
+              box.clear();
+              input.current?.focus();
+            }}
           />
-          {/* Not a placeholder, because browsers clip the dots under Arabic letters there. */}
-          {!box.text && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-x-2.5 top-0 truncate leading-11 text-ink-2"
-            >
-              {t('label')}
-            </span>
-          )}
-        </span>
-        <FieldEnd
-          {...box}
-          clear={() => {
-            box.clear();
-            input.current?.focus();
-          }}
-        />
-      </div>
+        }
+      />
       <p role="status" className={message ? classes(POPUP, 'p-3.5') : 'sr-only'}>
         {message || (box.isListed && t('found', { count: box.places.length }))}
       </p>

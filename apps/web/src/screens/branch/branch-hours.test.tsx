@@ -60,7 +60,7 @@ const TEXTS = {
     friday: /^الجمعةمن 8:00 ص إلى 11:30 ص، ومن 1:30 م إلى 1:00 ص/,
     tuesday: 'الثلاثاءمغلق',
     party: /^Private partyالسبت.* 21.*مغلق$/,
-    winter: /^Winterمن الاثنين.* 23.*5:30 م/,
+    winter: /^Winterابتداءً من الاثنين.* 23.*5:30 م/,
   },
 } as const;
 

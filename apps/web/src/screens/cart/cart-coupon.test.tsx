@@ -137,7 +137,7 @@ test.each([
 
 test.each([
   ['en', '“\u206820% day\u2069” saves more, so it is used instead.'],
-  ['ar', '«\u206820% day\u2069» يوفّر أكثر، لذلك يُستخدم بدل الرمز.'],
+  ['ar', 'عرض «\u206820% day\u2069» يوفّر أكثر، لذلك طُبّق بدل الرمز.'],
 ] as const)(
   'CODE-01 a code that loses keeps its row and names the better offer [%s]',
   async (language, line) => {
@@ -161,7 +161,7 @@ test('CODE-01 a code below its minimum says what is missing', async () => {
 
 test.each([
   ['en', 'Checked when you are online'],
-  ['ar', 'يتم التحقق منه عند عودة الاتصال'],
+  ['ar', 'يُتحقَّق منه عند عودة الاتصال بالإنترنت.'],
 ] as const)(
   'CODE-01 without a connection the code is kept and checked later [%s]',
   async (language, text) => {
