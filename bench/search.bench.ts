@@ -107,6 +107,7 @@ try {
   for (const count of [BRANCHES_OF_TOWN, BRANCHES]) {
     await deliverFrom(world.database, count);
     await measure(count);
+    await measureLookup(count);
   }
 } finally {
   await world.stop();
@@ -122,6 +123,26 @@ async function measure(count: number): Promise<void> {
   }
   const detail = `p50 ${percentile(all, 0.5)} ms, ${all.length} searches`;
   report(`FIND-01 search, ${count} branches, p95`, percentile(all, 0.95), MAX_P95_MS, 'ms', detail);
+}
+
+/** The list of the vendors that deliver to the place, which the app sorts and filters. */
+async function measureLookup(count: number): Promise<void> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let call = 0; call <= ROUNDS; call += 1) {
+    const startedAt = performance.now();
+    const response = await fetch(`${world.base}/vendors/location`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+      body: JSON.stringify({ location: PLACE }),
+    });
+    bytes = (await response.arrayBuffer()).byteLength;
+    if (call > 0) times.push(performance.now() - startedAt);
+  }
+  const size = `${Math.round(bytes / 1_024)} KB before compression`;
+  console.log(
+    `all vendors at the place: p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms, ${size}`,
+  );
 }
 
 /** In turns, after one unmeasured call of each. */

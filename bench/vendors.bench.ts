@@ -14,7 +14,7 @@ const HEADERS = { 'accept-encoding': 'br, gzip' };
 const world = await startWorld(4_762);
 try {
   await importThousandBranches(world.folder);
-  for (const query of ['', '?per_page=50&page=1', '?per_page=12&page=1']) await measure(query);
+  for (const query of ['', '?per_page=50&page=1', '?sort=open&per_page=24&page=1']) await measure(query);
 } finally {
   await world.stop();
 }

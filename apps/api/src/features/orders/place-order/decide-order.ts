@@ -29,9 +29,8 @@ import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { QuotedPrice } from '../pricing/quotes.repository.ts';
 import { newOrder } from './new-order.ts';
-import type { OrderContext, OrderContextQuery } from './order-context.repository.ts';
 import { type OrderLimits, refuseTooMany } from './order-limits.ts';
-import type { OrderToPlace } from './place-order.repository.ts';
+import type { OrderContext, OrderContextQuery, OrderToPlace } from './place-order.repository.ts';
 import { StaleReadError } from './retry-transaction.ts';
 
 type PlaceOrderCommand = {

@@ -9,10 +9,9 @@ import { requestFingerprint } from '../fingerprint.ts';
 import { menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { brokenInvariants, cart, line, ordersOf, people } from '../orders.fixture.ts';
 import { contextQueryOf, decideOrder } from './decide-order.ts';
-import { placeOrderRepository } from './place-order.repository.ts';
+import { loadOrderContexts, placeOrderRepository } from './place-order.repository.ts';
 import { placeOrderService } from './place-order.service.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
-import { loadOrderContexts } from './order-context.repository.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -12,10 +12,16 @@ import type { CouponGuesses } from '../pricing/coupon-guesses.ts';
 import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
 import { contextQueryOf, decideOrder, earlierOrder } from './decide-order.ts';
-import { loadOrderContexts, type OrderContext, type OrderContextQuery } from './order-context.repository.ts';
 import { ORDER_LIMITS, type OrderLimits } from './order-limits.ts';
 import { randomOrderNumber } from './order-number.ts';
-import { lockCustomer, type OrderToPlace, placeOrderRepository } from './place-order.repository.ts';
+import {
+  loadOrderContexts,
+  lockCustomer,
+  type OrderContext,
+  type OrderContextQuery,
+  type OrderToPlace,
+  placeOrderRepository,
+} from './place-order.repository.ts';
 import { retryTransaction, StaleReadError } from './retry-transaction.ts';
 import { tableSessionsRepository } from './table-sessions.repository.ts';
 
