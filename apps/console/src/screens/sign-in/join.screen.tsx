@@ -9,6 +9,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { RoleList } from '#features/account/role-list.tsx';
@@ -17,6 +18,7 @@ import { useSession } from '#features/account/use-session.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
+import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { FormFrame } from './form-frame.tsx';
 
@@ -77,15 +79,22 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
   const checks = useChecks();
   const session = useSession();
   const isJoining = invitation.purpose === 'join';
+  // The token is a secret, so that it is not part of the name.
+  const draft = `join.${invitation.expiresAt}`;
+  const [start] = useState(() => ({
+    ...draftOf(draft, { name: invitation.name, phone: '', email: '' }),
+    password: '',
+    confirmation: '',
+  }));
   const form = useForm({
-    start: { name: invitation.name, phone: '', email: '', password: '', confirmation: '' },
+    start,
     check: ({ name, phone, email, password, confirmation }) => ({
       ...(isJoining && { name: checks.required(name, t('name')), phone: checks.contact(phone, email) }),
       password: checks.newPassword(password, t('password')),
       confirmation: checks.repeated(confirmation, password),
     }),
-    send: ({ name, phone, email, password }) =>
-      session.join(token, {
+    send: async ({ name, phone, email, password }) => {
+      await session.join(token, {
         password,
         ...(isJoining && {
           name: name.trim(),
@@ -93,10 +102,17 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
           ...(phone.trim() !== '' && { phone: phone.trim() }),
           ...(email.trim() !== '' && { email: email.trim() }),
         }),
-      }),
+      });
+      dropDraft(draft);
+    },
     refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),
   });
+  const { name, phone, email } = form.values;
+  useDraft(
+    draft,
+    useMemo(() => ({ name, phone, email }), [name, phone, email]),
+  );
   return (
     <form {...form.form} className="grid gap-5">
       <FormFailure text={form.failure} />

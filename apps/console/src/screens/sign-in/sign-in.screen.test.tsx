@@ -107,6 +107,30 @@ test('CON-03 joins by an invitation with name, phone, language and password', as
   });
 });
 
+test('CON-129 the form of an invitation keeps what was typed through a reload, and no password', async () => {
+  const server = createTestServer();
+  const expiresAt = '2026-11-19T11:00:00.000Z';
+  server.response(showInvitation, {
+    invitation: { purpose: 'join', name: 'Rana', roles: RANA.roles, expiresAt },
+  });
+  const { user, unmount } = await renderConsole('/console/join/abc', { server });
+  await user.type(await screen.findByLabelText(en.join.phone), '0790000101');
+  await user.type(screen.getByLabelText(en.join.password, { exact: true }), PASSWORD);
+  unmount();
+
+  const again = await renderConsole('/console/join/abc', { server });
+  expect(await screen.findByLabelText(en.join.phone)).toHaveProperty('value', '0790000101');
+  expect(screen.getByLabelText(en.join.password, { exact: true })).toHaveProperty('value', '');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(new RegExp(`${PASSWORD}|abc`));
+
+  server.response(acceptInvitation, { me: SAMI });
+  await again.user.type(screen.getByLabelText(en.join.password, { exact: true }), PASSWORD);
+  await again.user.type(screen.getByLabelText(en.join.confirm), PASSWORD);
+  await again.user.click(screen.getByRole('button', { name: en.join.submit }));
+  await screen.findByRole('heading', { name: 'Sami Khatib' });
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('0790000101');
+});
+
 test('CON-13 says why a link does not work', async () => {
   const server = createTestServer();
   server.refuse(showInvitation, 410, { message: 'This link has expired.' });
