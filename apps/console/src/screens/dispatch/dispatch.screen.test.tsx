@@ -8,7 +8,7 @@ import {
 } from '@app/contract/endpoints/console/dispatch';
 import { assignTicketDriver, unassignTicketDriver } from '@app/contract/endpoints/console/orders';
 import type { DispatchPage } from '@app/contract/schemas/console/dispatch';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aDelivery, aDispatch, aDriver, aProposal, aShift, stopOf } from '#testing/dispatch.ts';
 import { renderConsole } from '#testing/render.tsx';
@@ -115,28 +115,6 @@ test('CON-51 arrows move through the orders, Enter compares, and a number gives 
       params: { orderId: second.ticket.id },
       body: { driverId: rakan.id },
     }),
-  );
-});
-
-test('CON-51 an order is dragged onto a driver', async () => {
-  const order = aDelivery();
-  const driver = aDriver();
-  const { server } = await openDispatch(aDispatch({ orders: [order], drivers: [driver] }));
-  server.response(assignTicketDriver, { ticket: order.ticket });
-  const data = new Map<string, string>();
-  const dataTransfer = {
-    setData: (type: string, value: string) => void data.set(type, value),
-    getData: (type: string) => data.get(type) ?? '',
-    get types() {
-      return [...data.keys()];
-    },
-  };
-  fireEvent.dragStart(await cardOf(order), { dataTransfer });
-  const row = within(screen.getByRole('region', { name: 'Drivers' })).getAllByRole('listitem')[0]!;
-  fireEvent.dragOver(row, { dataTransfer });
-  fireEvent.drop(row, { dataTransfer });
-  await waitFor(() =>
-    expect(server.receivedBy(assignTicketDriver)[0]?.body).toEqual({ driverId: driver.id }),
   );
 });
 

@@ -8,6 +8,16 @@ import { IconLink } from '@app/ui/actions/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -32,6 +42,16 @@ import { ProposalPanel } from './proposal-panel.tsx';
 import { ShiftsDialog } from './shifts-dialog.tsx';
 
 const MINUTE_MS = 60_000;
+/* A click chooses an order and a swipe scrolls the list: only a moved mouse or a long touch drags. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
+/* The toast with the result is read out. */
+const SILENT: Announcements = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 /** `/console/dispatch`: the deliveries of a branch and who brings them, as a list and on a map. */
 export function DispatchScreen() {
@@ -88,6 +108,10 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
       number: numberOf({ id: stop.orderId, orderNumber: stop.orderNumber }),
     }));
   const { timezone: timeZone } = page.branch;
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) void controls.assign(String(active.id), String(over.id));
+  };
 
   return (
     <DispatchProvider value={controls}>
@@ -108,29 +132,36 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
                 {problem}
               </Notice>
             )}
-            <OrderList orders={toAssign} {...{ chosenId, timeZone, numberOf }} />
-            {page.drivers.length === 0 ? (
-              <div className="mt-6">
-                <EmptyState art="/art/no-delivery.svg" title={t('empty')} text={t('emptyText')} />
-              </div>
-            ) : (
-              <DriverList
-                drivers={page.drivers}
-                {...{ stopsOf, chosenId, isOffline }}
-                action={
-                  isManager && (
-                    <Button
-                      variant="quiet"
-                      icon="hand-coins"
-                      className="-ms-4.5"
-                      onClick={() => setAreShiftsOpen(true)}
-                    >
-                      {t('shifts.open')}
-                    </Button>
-                  )
-                }
-              />
-            )}
+            <DndContext
+              sensors={sensors}
+              collisionDetection={pointerWithin}
+              onDragEnd={drop}
+              accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+            >
+              <OrderList orders={toAssign} {...{ chosenId, timeZone, numberOf }} />
+              {page.drivers.length === 0 ? (
+                <div className="mt-6">
+                  <EmptyState art="/art/no-delivery.svg" title={t('empty')} text={t('emptyText')} />
+                </div>
+              ) : (
+                <DriverList
+                  drivers={page.drivers}
+                  {...{ stopsOf, chosenId, isOffline }}
+                  action={
+                    isManager && (
+                      <Button
+                        variant="quiet"
+                        icon="hand-coins"
+                        className="-ms-4.5"
+                        onClick={() => setAreShiftsOpen(true)}
+                      >
+                        {t('shifts.open')}
+                      </Button>
+                    )
+                  }
+                />
+              )}
+            </DndContext>
             <p className="type-caption mt-4 text-ink-3 max-lg:hidden">{t('keys')}</p>
             {isManager && (
               <ButtonLink

@@ -5,12 +5,12 @@ import { IconLink } from '@app/ui/actions/icon-button.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { type DragEvent, memo, type ReactNode, useState } from 'react';
+import { useDroppable } from '@dnd-kit/core';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { type DriverStop, useDispatchControls } from './dispatch-context.ts';
-import { DRAGGED_ORDER } from './order-list.tsx';
+import type { DriverStop } from './dispatch-context.ts';
 import { Stops } from './stops.tsx';
 import { useDriverLine } from './use-driver-line.ts';
 
@@ -77,33 +77,14 @@ const DriverRow = memo(function DriverRow({ driver, stops, chosenId, isOffline }
   const t = useTranslations('dispatch');
   const language = useLanguage();
   const { inLanguage } = useTicketTexts();
-  const { assign } = useDispatchControls();
   const { text, age } = useDriverLine(driver, stops[0]);
-  const [isOver, setIsOver] = useState(false);
+  const { setNodeRef, isOver } = useDroppable({ id: driver.id, disabled: !driver.isOnShift });
   const name = inLanguage(driver.name);
   const isAged = driver.stops.length > 0 && (age === 'amber' || age === 'grey');
 
-  function over(event: DragEvent) {
-    if (!event.dataTransfer.types.includes(DRAGGED_ORDER) || !driver.isOnShift) return;
-    event.preventDefault();
-    setIsOver(true);
-  }
-
-  function drop(event: DragEvent) {
-    setIsOver(false);
-    const orderId = event.dataTransfer.getData(DRAGGED_ORDER);
-    if (orderId === '') return;
-    event.preventDefault();
-    void assign(orderId, driver.id);
-  }
-
   return (
-    // Dropping an order is one of three ways to give it; the proposal is the one for every device.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      ref={setNodeRef}
       className={classes('fleet-row py-2.5', isOver && 'rounded-control bg-primary-soft ring-2 ring-primary')}
     >
       <div className="flex items-center gap-3">

@@ -5,7 +5,8 @@ import { formatAmount } from '@app/domain/money/format';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { type DragEvent, type KeyboardEvent, memo } from 'react';
+import { useDraggable } from '@dnd-kit/core';
+import { type KeyboardEvent, memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -13,9 +14,6 @@ import { useTimer } from '#screens/orders/ticket-timer.tsx';
 import { TimerChip } from '#ui/timer-chip.tsx';
 import { useDispatchControls } from './dispatch-context.ts';
 import { useProblemText } from './problem-text.ts';
-
-/** The type of a dragged order. */
-export const DRAGGED_ORDER = 'application/x-hana-order';
 
 type OrderListProps = {
   orders: readonly DispatchOrder[];
@@ -81,27 +79,25 @@ const OrderCard = memo(function OrderCard({ order, number, timeZone, isChosen }:
   const problemText = useProblemText();
   const { ticket, distanceKm } = order;
   const timer = useTimer(ticket, timeZone);
+  const { listeners, setNodeRef, transform, isDragging } = useDraggable({ id: ticket.id });
   const isReady = ticket.readyAt !== null && timer.tone === 'done';
   const due = ticket.isPaid
     ? t('paid')
     : t('cashDue', { amount: formatAmount(amount(ticket.amountDue), language, ticket.currency) });
 
-  function drag(event: DragEvent) {
-    event.dataTransfer.setData(DRAGGED_ORDER, ticket.id);
-    event.dataTransfer.effectAllowed = 'move';
-  }
-
   return (
     <button
+      {...listeners}
+      ref={setNodeRef}
       type="button"
-      draggable
-      onDragStart={drag}
       onKeyDown={moveFocus}
       data-order={ticket.id}
       aria-pressed={isChosen}
       onClick={() => choose(ticket.id)}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       className={classes(
-        'flex w-full items-center gap-2.5 rounded-control bg-surface py-2.5 ps-2 pe-3 text-start ring-1 ring-line',
+        'flex w-full touch-manipulation items-center gap-2.5 rounded-control bg-surface py-2.5 ps-2 pe-3 text-start ring-1 ring-line select-none',
+        isDragging && 'relative z-10 cursor-grabbing shadow-e3',
         isChosen && 'bg-primary-soft/40 ring-2! ring-primary!',
       )}
     >
