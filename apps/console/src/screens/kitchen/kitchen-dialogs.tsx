@@ -11,7 +11,6 @@ import type { KitchenActions } from './use-kitchen-actions.ts';
 import type { KitchenTexts } from './use-kitchen-texts.ts';
 
 type RecallProps = {
-  open: boolean;
   onClose: () => void;
   bumped: readonly KitchenTicket[];
   texts: KitchenTexts;
@@ -21,10 +20,10 @@ type RecallProps = {
 const SHORT = 4;
 
 /** CON-45 The last orders that were ready. */
-export function RecallDialog({ open, onClose, bumped, texts, onRecall }: RecallProps) {
+export function RecallDialog({ onClose, bumped, texts, onRecall }: RecallProps) {
   const { t, timeOf, nameOf, typeOf } = texts;
   return (
-    <Dialog open={open} onClose={onClose} title={t('recall')} closeLabel={t('close')} size="lg">
+    <Dialog open onClose={onClose} title={t('recall')} closeLabel={t('close')} size="lg">
       <p className="pb-2 text-ink-2">{bumped.length === 0 ? t('recallNone') : t('recallLead')}</p>
       <ul className="divide-y divide-line">
         {bumped.map((ticket) => {
@@ -68,7 +67,6 @@ export function RecallDialog({ open, onClose, bumped, texts, onRecall }: RecallP
 export type ItemToSell = { itemId: string; name: KitchenTicket['lines'][number]['name'] };
 
 type SoldOutProps = {
-  open: boolean;
   onClose: () => void;
   /** The item of the line; null to choose one. */
   chosen: ItemToSell | null;
@@ -79,16 +77,12 @@ type SoldOutProps = {
 };
 
 /** CON-47 Takes an item off the menu until a time, and puts items back. */
-export function SoldOutDialog({ open, onClose, chosen, items, soldOut, texts, actions }: SoldOutProps) {
+export function SoldOutDialog({ onClose, chosen, items, soldOut, texts, actions }: SoldOutProps) {
   const { t, nameOf } = texts;
   const [picked, setPicked] = useState<ItemToSell | null>(null);
   const item = chosen ?? picked;
-  const close = () => {
-    setPicked(null);
-    onClose();
-  };
   return (
-    <Dialog open={open} onClose={close} title={t('soldOut')} closeLabel={t('close')} size="lg">
+    <Dialog open onClose={onClose} title={t('soldOut')} closeLabel={t('close')} size="lg">
       <p className="pb-3 text-lead">
         {item === null ? t('soldOutPick') : t('soldOutLead', { name: nameOf(item.name) })}
       </p>
@@ -104,7 +98,7 @@ export function SoldOutDialog({ open, onClose, chosen, items, soldOut, texts, ac
                 key={until}
                 variant="secondary"
                 size="lg"
-                onClick={() => void actions.soldOut(item.itemId, until).then((isDone) => isDone && close())}
+                onClick={() => void actions.soldOut(item.itemId, until).then((isDone) => isDone && onClose())}
               >
                 {t(`until.${until}`)}
               </Button>
@@ -144,13 +138,13 @@ function SoldOutNow({ soldOut, texts, actions }: Pick<SoldOutProps, 'soldOut' | 
   );
 }
 
-type SettingsProps = { open: boolean; onClose: () => void; texts: KitchenTexts };
+type SettingsProps = { onClose: () => void; texts: KitchenTexts };
 
 /** The settings of this screen: the language of item names. */
-export function SettingsDialog({ open, onClose, texts: { t, first } }: SettingsProps) {
+export function SettingsDialog({ onClose, texts: { t, first } }: SettingsProps) {
   const { both } = useKitchenSettings();
   return (
-    <Dialog open={open} onClose={onClose} title={t('settings')} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('settings')} closeLabel={t('close')}>
       <p className="pb-2 text-item font-semibold" id="kitchen-names">
         {t('namesIn')}
       </p>

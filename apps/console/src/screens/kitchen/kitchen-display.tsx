@@ -4,9 +4,10 @@ import type { KitchenTicket as Ticket } from '@app/contract/schemas/board';
 import type { KitchenPage } from '@app/contract/schemas/console/kitchen';
 import { bumpOf, isForLater, kitchenOrders, stationCounts, toMake } from '@app/domain/board/kitchen';
 import { shortNumbers } from '@app/domain/board/short-number';
+import type { Language } from '@app/domain/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { OVERVIEW, overviewQuery, readTickets } from '#features/kitchen/kitchen-calls.ts';
@@ -68,6 +69,7 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
     return index >= 0 && index < HOTKEYS ? index + 1 : null;
   };
 
+  const closeDialog = () => setDialog(null);
   const askSoldOut = useCallback((line: Ticket['lines'][number] | null) => {
     setChosen(line?.itemId ? { itemId: line.itemId, name: line.name } : null);
     setDialog('soldOut');
@@ -136,23 +138,26 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
           </Columns>
         )}
       </main>
-      <RecallDialog
-        open={dialog === 'recall'}
-        onClose={() => setDialog(null)}
-        bumped={overview?.bumped ?? []}
-        texts={texts}
-        onRecall={actions.recall}
-      />
-      <SoldOutDialog
-        open={dialog === 'soldOut'}
-        onClose={() => setDialog(null)}
-        chosen={chosen}
-        items={itemsIn(tickets)}
-        soldOut={overview?.soldOut ?? []}
-        texts={texts}
-        actions={actions}
-      />
-      <SettingsDialog open={dialog === 'settings'} onClose={() => setDialog(null)} texts={texts} />
+      {/* A tick renders the display; the lists of closed dialogs would take longer than the tick itself. */}
+      {dialog === 'recall' && (
+        <RecallDialog
+          onClose={closeDialog}
+          bumped={overview?.bumped ?? []}
+          texts={texts}
+          onRecall={actions.recall}
+        />
+      )}
+      {dialog === 'soldOut' && (
+        <SoldOutDialog
+          onClose={closeDialog}
+          chosen={chosen}
+          items={itemsIn(tickets)}
+          soldOut={overview?.soldOut ?? []}
+          texts={texts}
+          actions={actions}
+        />
+      )}
+      {dialog === 'settings' && <SettingsDialog onClose={closeDialog} texts={texts} />}
     </div>
   );
 }
@@ -254,18 +259,13 @@ function ToMakeStrip({ tickets, stations, texts, averageMinutes }: StripProps) {
       >
         {sums.length === 0 && <li className="py-3 text-ink-3">{t('nothingToMake')}</li>}
         {sums.map(({ key, name, options, quantity }) => (
-          <li
+          <ToMakeSum
             key={key}
-            className="flex min-h-13 shrink-0 items-center gap-3 rounded-control border border-line bg-surface px-4 py-1.5"
-          >
-            <span className="digits text-h2 font-semibold text-primary-ink">{quantity}</span>
-            <span lang={first} className="whitespace-nowrap">
-              <bdi className="text-lead">{nameOf(name)}</bdi>
-              {options.length > 0 && (
-                <span className="block text-control text-saffron-ink">{options.map(nameOf).join(' · ')}</span>
-              )}
-            </span>
-          </li>
+            quantity={quantity}
+            name={nameOf(name)}
+            options={options.map(nameOf).join(' · ')}
+            language={first}
+          />
         ))}
       </ul>
       {averageMinutes !== null && (
@@ -276,6 +276,21 @@ function ToMakeStrip({ tickets, stations, texts, averageMinutes }: StripProps) {
     </div>
   );
 }
+
+type SumProps = { quantity: number; name: string; options: string; language: Language };
+
+/** Only the sum that a tick has changed renders again. */
+const ToMakeSum = memo(function ToMakeSum({ quantity, name, options, language }: SumProps) {
+  return (
+    <li className="flex min-h-13 shrink-0 items-center gap-3 rounded-control border border-line bg-surface px-4 py-1.5">
+      <span className="digits text-h2 font-semibold text-primary-ink">{quantity}</span>
+      <span lang={language} className="whitespace-nowrap">
+        <bdi className="text-lead">{name}</bdi>
+        {options !== '' && <span className="block text-control text-saffron-ink">{options}</span>}
+      </span>
+    </li>
+  );
+});
 
 /** Nothing to make: a clock that is read from afar. */
 function AllDone({ texts: { t, timeOf } }: { texts: KitchenTexts }) {

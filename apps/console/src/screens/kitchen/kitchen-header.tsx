@@ -135,6 +135,8 @@ function Liveness({ connection: { state, lastNewsAt }, texts: { t }, timeOf }: L
       className={classes(
         'flex items-center gap-2 px-1 text-small font-medium lg:whitespace-nowrap',
         LIVE_LOOKS[state],
+        // On a phone the words have a row of their own.
+        state !== 'live' && 'max-md:order-last max-md:w-full',
       )}
     >
       {state === 'live' ? (
@@ -145,9 +147,7 @@ function Liveness({ connection: { state, lastNewsAt }, texts: { t }, timeOf }: L
       <span className={classes(state === 'live' && 'max-md:sr-only')}>{t(state)}</span>
       {state !== 'live' && lastNewsAt !== null && (
         <>
-          <span className={classes(state === 'delayed' && 'max-wide:sr-only')}>
-            {t('lastNews', { time: timeOf(lastNewsAt) })}
-          </span>
+          <span className="md:max-wide:sr-only">{t('lastNews', { time: timeOf(lastNewsAt) })}</span>
           <Age since={lastNewsAt} />
         </>
       )}

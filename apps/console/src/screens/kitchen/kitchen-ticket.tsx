@@ -101,7 +101,11 @@ function Head({ ticket, number, texts, tone }: TicketProps & { tone: Tone }) {
           className="kitchen-clock digits flex items-center gap-2 text-[1.375rem] leading-9 font-semibold"
         >
           <Icon name={icon} />
-          {tone === 'cancelled' ? t('cancelled') : <Clock ticket={ticket} texts={texts} />}
+          {tone === 'cancelled' ? (
+            t('cancelled')
+          ) : (
+            <Clock ticket={ticket} isLater={tone === 'later'} texts={texts} />
+          )}
         </span>
       </div>
       <div className="flex items-center justify-between gap-2 text-item">
@@ -127,13 +131,23 @@ function Head({ ticket, number, texts, tone }: TicketProps & { tone: Tone }) {
   );
 }
 
-function Clock({ ticket, texts: { t } }: Pick<TicketProps, 'ticket' | 'texts'>) {
+function Clock({
+  ticket,
+  isLater,
+  texts: { t },
+}: Pick<TicketProps, 'ticket' | 'texts'> & { isLater: boolean }) {
   const text = useByClock((now) =>
-    isForLater(ticket, now)
+    isLater
       ? t('startsIn', { minutes: Math.ceil((startOf(ticket) - now) / MINUTE_MS) })
       : clockText(now - startOf(ticket)),
   );
-  return <bdi aria-hidden="true">{text}</bdi>;
+  if (isLater) return <bdi aria-hidden="true">{text}</bdi>;
+  return (
+    // Of a fixed size, so that a second lays out sixty clocks and not sixty tickets.
+    <bdi aria-hidden="true" dir="ltr" className="kitchen-time" style={{ width: `${text.length}ch` }}>
+      {text}
+    </bdi>
+  );
 }
 
 function Foot(props: TicketProps & { isLater: boolean }) {

@@ -65,7 +65,6 @@ export function SoldOutSwitch({ item }: { item: MenuItem }) {
       </button>
       {isOpen && (
         <SoldOutDialog
-          open
           onClose={() => setIsOpen(false)}
           chosen={{ itemId: item.id, name: item.name }}
           items={[]}
