@@ -1,5 +1,5 @@
 import { connection } from '@app/client/http/connection.ts';
-import { whenIdle } from '@app/client/react/defer.ts';
+import { afterPaint, whenIdle } from '@app/client/react/defer.ts';
 import { createSignal } from '@app/client/signal.ts';
 import type { DriverPage, RemovedDelivery } from '@app/contract/schemas/drive/deliveries';
 import {
@@ -70,6 +70,8 @@ export function createDriveSession(accountId: string) {
     onRefused: () => void driver.refresh(),
     messageOf: ({ message }) => message,
     exclusively: oneTabAtATime,
+    // CON-69 The tap is answered on the screen first; the step is stored already.
+    later: afterPaint,
   });
 
   const driver = createDriverPage({
@@ -132,8 +134,10 @@ export function createDriveSession(accountId: string) {
   function act(delivery: ShownDelivery, action: DriverAction) {
     queue.add({ orderId: delivery.id, number: delivery.orderNumber, action });
     // What has ended is no longer on the phone.
-    const { page } = driver.state();
-    if (page) stored.page.write(withoutEnded(page, queue.state().waiting));
+    afterPaint(() => {
+      const { page } = driver.state();
+      if (page) stored.page.write(withoutEnded(page, queue.state().waiting));
+    });
   }
 
   return {

@@ -35,6 +35,8 @@ type Parts<Action, Response> = {
   now?: () => number;
   /** Only one tab of the device sends at a time. */
   exclusively?: (work: () => Promise<void>) => Promise<void>;
+  /** Sending may wait for a moment, such as for the paint that answers the tap. */
+  later?: (work: () => void) => void;
 };
 
 /* Signed out, too many requests, or a request that took too long: the server takes the step later. */
@@ -57,6 +59,7 @@ export function createStepQueue<Action, Response>({
   newKey = () => crypto.randomUUID(),
   now = Date.now,
   exclusively = (work) => work(),
+  later = (work) => work(),
 }: Parts<Action, Response>) {
   const changed = createSignal<void>();
   let content = store.read();
@@ -122,7 +125,7 @@ export function createStepQueue<Action, Response>({
     add(step: Pick<QueuedStep<Action>, 'orderId' | 'number' | 'action'>): void {
       const entry = { ...step, key: newKey(), at: now() };
       update(({ waiting, refused }) => ({ waiting: [...waiting, entry], refused }));
-      void flush();
+      later(() => void flush());
     },
 
     /** The person has read why the step was refused. */
