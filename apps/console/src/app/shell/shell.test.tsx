@@ -1,11 +1,12 @@
 import { signOutStaff } from '@app/contract/endpoints/console/account';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { changeDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { reportBadge, reportLiveness } from '#features/live/live.ts';
 import { ar } from '#i18n/ar.ts';
 import { en } from '#i18n/en.ts';
 import { renderConsole } from '#testing/render.tsx';
-import { BASIL, RANA, SAMI } from '#testing/staff.ts';
+import { BASIL, RANA, SAMI, TARIQ } from '#testing/staff.ts';
 
 const CATALOGS = { en, ar };
 
@@ -58,4 +59,17 @@ test('CON-05 signs out from the menu of the account', async () => {
   expect(within(bar).getByRole('link', { name: en.shell.device })).toBeDefined();
   await user.click(within(bar).getByRole('button', { name: en.shell.signOut }));
   expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
+});
+
+test('CON-35 G and the key of a screen go to it, unless the role lacks it or the keys are off', async () => {
+  const { user, router } = await renderConsole('/console/account', { me: TARIQ });
+  await screen.findByRole('heading', { name: 'Tariq Omar' });
+  await user.keyboard('gm');
+  expect(router.state.location.pathname).toBe('/account');
+  changeDeviceSettings({ shortcuts: false });
+  await user.keyboard('gd');
+  expect(router.state.location.pathname).toBe('/account');
+  changeDeviceSettings({ shortcuts: true });
+  await user.keyboard('gd');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dispatch'));
 });

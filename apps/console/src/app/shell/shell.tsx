@@ -14,6 +14,7 @@ import { TopBarSlots } from '#ui/top-bar-slots.tsx';
 import { AccountHead, AccountLinks } from './account-menu.tsx';
 import { LanguageButton, TopBar } from './top-bar.tsx';
 import { bottomEntriesOf, useEntries } from './use-entries.ts';
+import { useGoKeys } from './use-go-keys.ts';
 
 /** The frame of every page of a signed-in account: rail, drawer or bottom bar by the width, and the top bar. */
 export function Shell() {
@@ -22,6 +23,7 @@ export function Shell() {
   const hasBottomBar = !useMediaQuery('(min-width: 48rem)');
   const { groups, current } = useEntries();
   useFocusOnTitle();
+  useGoKeys(groups.flat());
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const openMenu = () => setIsMenuOpen(true);
   const closeMenu = () => setIsMenuOpen(false);

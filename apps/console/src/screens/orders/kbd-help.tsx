@@ -6,6 +6,7 @@ const EVERYWHERE = [
   ['/', 'search'],
   ['Esc', 'escape'],
   ['Z', 'undo'],
+  ['G', 'go'],
 ] as const;
 const BOARD = [
   ['← ↑ → ↓', 'move'],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { deviceSettings } from '#features/device-settings/device-settings.ts';
+import { isShortcut } from '#features/device-settings/shortcuts.ts';
 
 export type Arrow = 'up' | 'down' | 'left' | 'right';
 
@@ -19,10 +19,6 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
   ArrowRight: 'right',
 };
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
-
 /** CON-35 The keys of the board. They are off in fields, over dialogs, and by a setting of the device. */
 export function useBoardKeys(keys: BoardKeys): void {
   const latest = useRef(keys);
@@ -31,8 +27,7 @@ export function useBoardKeys(keys: BoardKeys): void {
   });
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || event.repeat) return;
-      if (isField(event.target) || !deviceSettings().shortcuts) return;
+      if (!isShortcut(event)) return;
       const { onKey, onArrow, onHelp, onSearch } = latest.current;
       const arrow = ARROWS[event.code];
       if (event.key === '?') onHelp();
