@@ -14,10 +14,12 @@ type LivePillProps = {
   label: string;
   /** The time of the last news, shown when it is not now. */
   age?: string | null;
+  /** Only the icon on a phone, where a bar below has the words. */
+  isShort?: boolean;
 };
 
 /** Whether the screen is live, as icon and word. */
-export function LivePill({ state, label, age = null }: LivePillProps) {
+export function LivePill({ state, label, age = null, isShort = false }: LivePillProps) {
   return (
     <p
       role="status"
@@ -31,7 +33,7 @@ export function LivePill({ state, label, age = null }: LivePillProps) {
       ) : (
         <Icon name={ICONS[state]} size="sm" />
       )}
-      <span>{label}</span>
+      <span className={classes(isShort && 'max-lg:sr-only')}>{label}</span>
       {state !== 'live' && age !== null && <span className="hidden xl:inline">· {age}</span>}
     </p>
   );

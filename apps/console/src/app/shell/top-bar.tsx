@@ -112,5 +112,7 @@ function Liveness() {
     at === null
       ? null
       : t('lastNews', { time: format.dateTime(at, { timeZone, hour: 'numeric', minute: '2-digit' }) });
-  return <LivePill state={state} label={t(state)} age={age} />;
+  // Live screens say below what no connection means.
+  const isShort = state === 'offline' && liveness !== null;
+  return <LivePill {...{ state, age, isShort }} label={t(state)} />;
 }

@@ -18,10 +18,11 @@ import {
 import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
 import type { BodyOf } from '@app/contract/endpoint';
 import type { OrderMovedBody, OrderTicket } from '@app/contract/schemas/board';
+import { readyBy } from '@app/domain/board/lane';
 import { api } from '#session/api.ts';
 import { cancelHeld, HELD_MS, holdAction } from './held-actions.ts';
 import { readyQueue } from './ready-queue.ts';
-import { setNotice } from './ticket-notices.ts';
+import { setNotice, type TicketNotice } from './ticket-notices.ts';
 import { offerUndo, UNDO_MS } from './undo-store.ts';
 
 export type Cancellation = BodyOf<typeof refuseTicket>;
@@ -54,7 +55,7 @@ export function createOrderActions({ put, failureText, undoText }: Parts) {
     } catch (error) {
       const moved = movedBody(error);
       if (moved?.ticket) put(moved.ticket);
-      if (moved) setNotice(orderId, { kind: 'moved', change: moved.change });
+      if (moved) setNotice(orderId, noticeOf(moved));
       else {
         const retry = () => void send(orderId, call);
         setNotice(orderId, { kind: 'failed', text: failureText(error), retry });
@@ -222,7 +223,7 @@ export function createOrderActions({ put, failureText, undoText }: Parts) {
           const moved = movedBody(error);
           if (moved?.ticket) put(moved.ticket);
           readyQueue.remove(id);
-          setNotice(id, moved && { kind: 'moved', change: moved.change });
+          setNotice(id, moved && noticeOf(moved));
           continue;
         }
         readyQueue.remove(id);
@@ -230,6 +231,16 @@ export function createOrderActions({ put, failureText, undoText }: Parts) {
       }
     },
   };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Who was first, and CON-32 the minutes of an order that was accepted for now. */
+function noticeOf({ change, ticket }: OrderMovedBody): TicketNotice {
+  const due = ticket?.receiveAt === null ? readyBy(ticket) : null;
+  const since = ticket?.acceptedAt ?? null;
+  const minutes = due === null || since === null ? null : Math.round((due - since) / MINUTE_MS);
+  return { kind: 'moved', change, minutes };
 }
 
 /** CON-32 The body of a conflict. */

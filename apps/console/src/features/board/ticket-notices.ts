@@ -11,7 +11,7 @@ export type TicketNotice =
   /** The action is sent when the connection is back. */
   | { kind: 'queued' }
   /** Another person was first. */
-  | { kind: 'moved'; change: OrderMovedBody['change'] }
+  | { kind: 'moved'; change: OrderMovedBody['change']; minutes: number | null }
   | { kind: 'failed'; text: string; retry: () => void };
 
 const MOVED_MS = 20_000;

@@ -76,6 +76,8 @@ export const board: Messages['board'] = {
   moved: {
     someone: 'تغيّر هذا الطلب في هذه الأثناء.',
     accepted: 'تم قبول هذا الطلب {ago} ({name}).',
+    acceptedFor:
+      'تم قبول هذا الطلب {ago} ({name}) · {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     refused: 'تم رفض هذا الطلب {ago} ({name}).',
     cancelled: 'تم إلغاء هذا الطلب {ago} ({name}).',
     ready: 'أصبح هذا الطلب جاهزًا {ago} ({name}).',
@@ -309,6 +311,7 @@ export const board: Messages['board'] = {
     mute: 'كتم الصوت',
     search: 'بحث',
     undo: 'تراجع',
+    go: 'ثم O أو K أو D أو T أو M أو R: الانتقال إلى الطلبات أو المطبخ أو التوزيع أو الطاولات أو القائمة أو التقارير',
     help: 'هذه القائمة',
     escape: 'إغلاق الطبقة العليا',
   },

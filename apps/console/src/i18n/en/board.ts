@@ -67,6 +67,7 @@ export const board = {
   moved: {
     someone: 'This order has changed in the meantime.',
     accepted: '{name} accepted this {ago}.',
+    acceptedFor: '{name} accepted this {ago} · {minutes} min',
     refused: '{name} refused this {ago}.',
     cancelled: '{name} cancelled this {ago}.',
     ready: '{name} marked this as ready {ago}.',
@@ -293,6 +294,7 @@ export const board = {
     mute: 'Mute',
     search: 'Search',
     undo: 'Undo',
+    go: 'Then O, K, D, T, M or R: go to Orders, Kitchen, Dispatch, Tables, Menu or Reports',
     help: 'This list',
     escape: 'Close the top layer',
   },

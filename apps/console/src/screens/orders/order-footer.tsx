@@ -187,7 +187,7 @@ function TakeBack({ ticket, onDone }: { ticket: OrderTicket; onDone: () => void 
   }
   return (
     <form
-      className="flex items-end gap-2"
+      className="grid gap-2 md:flex"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -12,7 +12,7 @@ import { CheckRow, RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { TextAreaField } from '@app/ui/forms/text-area.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import type { Cancellation } from '#features/board/order-actions.ts';
@@ -38,7 +38,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
   );
   const [lineIds, setLineIds] = useState<readonly string[]>([]);
   const [ownText, setOwnText] = useState({ en: '', ar: '' });
-  const [isTried, setIsTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [takesOffMenu, setTakesOffMenu] = useState(true);
   const [alsoPauses, setAlsoPauses] = useState(false);
@@ -67,7 +67,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
   }
 
   async function confirm() {
-    setIsTried(true);
+    setTries(tries + 1);
     if (problem !== null || input === null) return;
     setIsSending(true);
     const isDone =
@@ -87,6 +87,12 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
     if (!pausesToo) return null;
     return pauses.pause(ticket.branchId, { until: 'half_hour', reason: 'too_busy' });
   }
+
+  // On a phone the error is below the fold.
+  const errors = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) errors.current?.scrollIntoView({ block: 'nearest' });
+  }, [tries, followUpFailure]);
 
   const cancelLabel = isNew ? t('confirm') : t('confirmCancel');
   const retryLabel = pausesToo ? t('pauseRetry') : t('menuRetry');
@@ -175,8 +181,8 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
         </div>
       )}
       {reason && problem === null && <CustomerReads sentences={sentencesOf(reason)} />}
-      <div aria-live="polite">
-        {isTried && problem && <ErrorText>{t(problem)}</ErrorText>}
+      <div ref={errors} aria-live="polite">
+        {tries > 0 && problem && <ErrorText>{t(problem)}</ErrorText>}
         {followUpFailure !== null && (
           <ErrorText>{t(pausesToo ? 'pauseFailed' : 'menuFailed', { reason: followUpFailure })}</ErrorText>
         )}

@@ -39,7 +39,7 @@ function Line({ notice }: { notice: Exclude<TicketNotice, { kind: 'busy' }> }) {
         </p>
       );
     case 'moved':
-      return <Moved change={notice.change} />;
+      return <Moved {...notice} />;
     case 'failed':
       return (
         <p className="type-caption mt-2 flex items-center gap-2 rounded-chip bg-danger-soft px-2 py-1 text-danger">
@@ -52,7 +52,7 @@ function Line({ notice }: { notice: Exclude<TicketNotice, { kind: 'busy' }> }) {
   }
 }
 
-function Moved({ change }: { change: Extract<TicketNotice, { kind: 'moved' }>['change'] }) {
+function Moved({ change, minutes }: Extract<TicketNotice, { kind: 'moved' }>) {
   const t = useTranslations('board');
   const { agoOf } = useTicketTexts();
   const ago = useByClock((now) => (change === null ? '' : agoOf(change.at, now)));
@@ -68,6 +68,8 @@ function Moved({ change }: { change: Extract<TicketNotice, { kind: 'moved' }>['c
     const action = ACTIONS.find((one) => change.action === `order.${one}`) ?? 'other';
     if (change.name === null)
       return action === 'cancelled' ? t('moved.customer', { ago }) : t('moved.someone');
+    if (action === 'accepted' && minutes !== null)
+      return t('moved.acceptedFor', { name: change.name, ago, minutes });
     return t(`moved.${action}`, { name: change.name, ago });
   }
 }
