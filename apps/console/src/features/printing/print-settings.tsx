@@ -12,13 +12,14 @@ import {
   MAX_COPIES,
   useDeviceSettings,
 } from '#features/device-settings/device-settings.ts';
+import { sortStations, stationName } from '#features/kitchen/stations.ts';
 import { isPrintKind, type PrintKind, stationKind, stationOf } from './print-kind.ts';
 
 /** CON-36 CON-37 How this device prints. Stations are those of the branch, to print a ticket for each. */
 export function PrintSettings({ stations = [] }: { stations?: readonly string[] }) {
   const t = useTranslations('printing.settings');
   const { printsByItself, kitchenLanguage, copies } = useDeviceSettings();
-  const kinds = new Set<PrintKind>(['kitchen', 'bill', ...stations.map(stationKind)]);
+  const kinds = new Set<PrintKind>(['kitchen', 'bill', ...sortStations(stations).map(stationKind)]);
   for (const kind of Object.keys(copies)) if (isPrintKind(kind)) kinds.add(kind);
   return (
     <section className="card p-4 md:p-5">
@@ -61,8 +62,12 @@ export function PrintSettings({ stations = [] }: { stations?: readonly string[] 
 
 function CopiesRow({ kind, copies }: { kind: PrintKind; copies: Readonly<Record<string, number>> }) {
   const t = useTranslations('printing.settings');
+  const kitchen = useTranslations('kitchen');
   const station = stationOf(kind);
-  const label = station === null ? t(kind === 'bill' ? 'bill' : 'kitchen') : t('station', { station });
+  const label =
+    station === null
+      ? t(kind === 'bill' ? 'bill' : 'kitchen')
+      : t('station', { station: stationName(kitchen, station) });
   return (
     <li className="flex items-center justify-between gap-4">
       <bdi className="min-w-0 wrap-anywhere">{label}</bdi>

@@ -56,3 +56,16 @@ test.each(['en', 'ar'] as const)('CON-37 the device stores how it prints [%s]', 
     copies: { kitchen: 1, bill: 0, 'kitchen:Grill': 1 },
   });
 });
+
+test.each([
+  ['en', 'Kitchen ticket: Grill'],
+  ['ar', 'تذكرة المطبخ: الشواية'],
+] as const)(
+  'CON-37 a known station has its name in the language of the page [%s]',
+  async (language, name) => {
+    changeDeviceSettings({ copies: { kitchen: 1, bill: 1, 'kitchen:grill': 0, 'kitchen:Saj': 0 } });
+    await renderConsole('/console/device', { me: RANA, language });
+    expect(await screen.findByText(name)).toBeDefined();
+    expect(screen.getByText(/Saj$/)).toBeDefined();
+  },
+);

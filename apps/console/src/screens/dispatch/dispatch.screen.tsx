@@ -120,7 +120,7 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
       </h1>
       <div className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
         <div className="flex min-h-0 flex-1 flex-col border-line bg-surface lg:w-95 lg:flex-none lg:border-e">
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-6">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-6">
             {isOffline && (
               <Notice tone="warn" icon="wifi-slash" role="status" className="mb-3">
                 {t('offline', { time: lastNewsAt === null ? '' : timeOf(lastNewsAt, timeZone) })}

@@ -11,6 +11,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { OVERVIEW, overviewQuery, readTickets } from '#features/kitchen/kitchen-calls.ts';
+import { sortStations } from '#features/kitchen/stations.ts';
 import { useWakeLock } from '#features/kitchen/use-wake-lock.ts';
 import { realtime } from '#session/realtime.ts';
 import type { ScopeBranch } from '#session/scope.ts';
@@ -21,7 +22,7 @@ import { inColumns, useColumns } from './use-columns.ts';
 import { useCancelled } from './use-cancelled.ts';
 import { isBumped, useKitchenActions, withPending } from './use-kitchen-actions.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
-import { type KitchenTexts, sortStations, useKitchenTexts } from './use-kitchen-texts.ts';
+import { type KitchenTexts, useKitchenTexts } from './use-kitchen-texts.ts';
 
 const STEP_MS = 5_000;
 const HOTKEYS = 9;

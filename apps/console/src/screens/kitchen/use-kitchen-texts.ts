@@ -5,18 +5,11 @@ import type { Language } from '@app/domain/language';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKitchenSettings } from '#features/kitchen/kitchen-settings.ts';
+import { stationName } from '#features/kitchen/stations.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { shortTime } from '#session/times.ts';
 
 const MINUTE_MS = 60_000;
-const KNOWN = ['grill', 'cold', 'drinks'] as const;
-
-/** Grill, cold and drinks first, then the names of the branch. */
-export function sortStations(names: readonly string[]): string[] {
-  const rank = (name: string) =>
-    KNOWN.findIndex((one) => one === name) + (KNOWN.some((one) => one === name) ? 0 : 9);
-  return names.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-}
 
 type Names = Readonly<Record<Language, string>>;
 
@@ -57,10 +50,7 @@ function textsOf({ t, page, first, both, timeZone }: Parts) {
     nameOf: (name: Names) => name[first],
     timeOf,
     typeOf,
-    stationOf: (station: string) => {
-      const known = KNOWN.find((one) => one === station);
-      return known ? t(`stationNames.${known}`) : station;
-    },
+    stationOf: (station: string) => stationName(t, station),
     labelOf(ticket: KitchenTicket, number: string, now: number): string {
       const due = readyBy(ticket);
       const minutes = due === null ? 0 : Math.ceil(Math.abs(due - now) / MINUTE_MS);
