@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { ConsoleAct, ConsoleTexts, Shot } from './shot.ts';
 
 const tap =
@@ -21,6 +22,116 @@ const pressInDrawer =
     await page.getByRole('button', { name: board.drawer.print }).waitFor();
     await page.keyboard.press(key);
   };
+
+/** Calls the console's API as the person of the page. */
+async function call(page: Page, path: string, data?: object) {
+  const { origin } = new URL(page.url());
+  const url = `${origin}/service/api/console${path}`;
+  const response = data
+    ? await page.request.post(url, { headers: { origin }, data })
+    : await page.request.get(url);
+  if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
+
+type Thing = { id: string; revision: string; name: { en: string } };
+type Item = Thing & { price: number; preferences: readonly unknown[] };
+type MenuOf = { collections: (Thing & { items: Item[] })[] };
+
+async function branchOf(page: Page): Promise<string> {
+  const { me } = await call(page, '/me');
+  return me.branches[0]._id;
+}
+
+/** CON-75 Puts a price, a text, a new and a removed item into the draft, once for all screenshots. */
+const withDraft: ConsoleAct = async (page) => {
+  const path = `/branches/${await branchOf(page)}/menu`;
+  const menu: MenuOf & { draft: { changes: number } } = await call(page, path);
+  const [collection] = menu.collections;
+  const [first, second, third] = collection?.items ?? [];
+  if (menu.draft.changes === 0 && collection && first && second && third) {
+    const change = (data: object) => call(page, `${path}/entries`, data);
+    const of = ({ id, revision }: Thing) => ({ entity: 'item', id, revision });
+    await change({ action: 'save', ...of(first), fields: { price: first.price + 0.5 } });
+    const description = { en: 'With shrak bread and a small salad.', ar: 'مع خبز شراك وسلطة صغيرة.' };
+    await change({ action: 'save', ...of(second), fields: { description } });
+    await change({ action: 'remove', ...of(third) });
+    const fields = { name: { en: 'Falafel plate', ar: '' }, price: 2.75 };
+    await change({ action: 'add', entity: 'item', parentId: collection.id, fields });
+  }
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+};
+
+/** Opens an entry of the menu of the whole menu. */
+const fromMenu =
+  (nameOf: (texts: ConsoleTexts) => string): ConsoleAct =>
+  async (page, texts) => {
+    await page.getByRole('button', { name: texts.menu.more, exact: true }).click();
+    await page.getByRole('button', { name: nameOf(texts), exact: true }).click();
+  };
+
+/** Opens the item with the most choices. */
+const openItem: ConsoleAct = async (page) => {
+  const menu: MenuOf = await call(page, `/branches/${await branchOf(page)}/menu`);
+  const items = menu.collections.flatMap(({ id, items: all }) => all.map((item) => ({ ...item, in: id })));
+  const [item] = items.toSorted((a, b) => b.preferences.length - a.preferences.length);
+  await page.goto(`/console/menu/${item?.in}/${item?.id}`);
+  await page.getByRole('article').waitFor();
+};
+
+/** CON-76 A colleague has changed the same price. */
+const withConflict: ConsoleAct = async (page, texts) => {
+  await openItem(page, texts);
+  const price = page.getByRole('textbox', { name: texts.menu.item.price, exact: true });
+  await price.fill('7.70');
+  await page.route('**/menu/entries', async (route) => {
+    const { id, revision } = JSON.parse(route.request().postData() ?? '{}') as Thing;
+    const menu: MenuOf = await call(page, `/branches/${await branchOf(page)}/menu`);
+    const item = menu.collections.flatMap(({ items: all }) => all).find((one) => one.id === id);
+    const conflict = {
+      entity: 'item',
+      id,
+      mine: { price: 7.7 },
+      theirs: { entity: 'item', value: { ...item, revision: `${revision}x`, price: 8.25 } },
+      by: 'Basil',
+      at: null,
+    };
+    await route.fulfill({ status: 409, json: { message: '', base: 'x', conflict } });
+  });
+  await price.press('Enter');
+};
+
+/** CON-88 Draws an outline that overlaps the others, with the test pin in it. */
+const drawZone: ConsoleAct = async (page, texts) => {
+  await tap(({ zones }) => zones.draw)(page, texts);
+  const map = await page.locator('.leaflet-container').boundingBox();
+  if (!map) throw new Error('zones: no map');
+  for (const [x, y] of [
+    [0.4, 0.35],
+    [0.7, 0.4],
+    [0.65, 0.7],
+    [0.42, 0.72],
+  ] as const)
+    await page.mouse.click(map.x + map.width * x, map.y + map.height * y);
+};
+
+/** The set-up of a vendor with one branch, at a step. */
+const setUp =
+  (step: string): ConsoleAct =>
+  async (page) => {
+    const key = Math.random().toString(36).slice(2, 8);
+    const name = { en: `Olive House ${key}`, ar: 'بيت الزيتون' };
+    const { vendor } = await call(page, '/vendors', { name });
+    if (step !== 'branch')
+      await call(page, `/vendors/${vendor.id}/branches`, {
+        name: { en: 'Marina', ar: 'المارينا' },
+        location: { lat: 29.53, lng: 35.0 },
+      });
+    await page.goto(`/console/vendors/new/${step}?vendor=${vendor.id}`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  };
+const SETUP_STEPS = ['branch', 'types', 'hours', 'zone', 'menu', 'manager', 'live'];
 
 /** The operators' app. A paired screen and a guest have no account. */
 export const consoleRoutes: Shot[] = [
@@ -61,6 +172,7 @@ export const consoleRoutes: Shot[] = [
   { name: 'console-reviews', path: () => '/console/reviews', staff: 'rana' },
   { name: 'console-dispatch', path: () => '/console/dispatch', staff: 'rana' },
   { name: 'console-zones', path: () => '/console/zones', staff: 'rana' },
+  { name: 'console-zone-draw', path: () => '/console/zones', staff: 'rana', consoleAct: drawZone },
   {
     name: 'console-dispatch-shifts',
     path: () => '/console/dispatch',
@@ -84,7 +196,48 @@ export const consoleRoutes: Shot[] = [
   { name: 'console-tables-qr', path: () => '/console/tables/qr', staff: 'basil' },
   { name: 'console-done', path: () => '/console/orders/done', staff: 'rana' },
   { name: 'console-menu', path: () => '/console/menu', staff: 'rana' },
-  { name: 'console-menu-review', path: () => '/console/menu/review', staff: 'rana' },
+  { name: 'console-menu-review-none', path: () => '/console/menu/review', staff: 'rana' },
+  { name: 'console-menu-item', path: () => '/console/menu', staff: 'rana', consoleAct: openItem },
+  {
+    name: 'console-menu-crop',
+    path: () => '/console/menu',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: async (page, texts) => {
+      await openItem(page, texts);
+      await page.getByRole('button', { name: texts.menu.picture.crop, exact: true }).click();
+    },
+  },
+  {
+    name: 'console-menu-bulk',
+    path: () => '/console/menu',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: fromMenu(({ menu }) => menu.actions.bulk),
+  },
+  {
+    name: 'console-menu-copy',
+    path: () => '/console/menu',
+    staff: 'basil',
+    isLayer: true,
+    consoleAct: fromMenu(({ menu }) => menu.actions.copy),
+  },
+  {
+    name: 'console-menu-import',
+    path: () => '/console/menu',
+    staff: 'basil',
+    isLayer: true,
+    consoleAct: fromMenu(({ menu }) => menu.actions.import),
+  },
+  {
+    name: 'console-menu-conflict',
+    path: () => '/console/menu',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: withConflict,
+  },
+  { name: 'console-menu-draft', path: () => '/console/menu', staff: 'rana', consoleAct: withDraft },
+  { name: 'console-menu-review', path: () => '/console/menu/review', staff: 'rana', consoleAct: withDraft },
   { name: 'console-kitchen', path: () => '/console/kitchen', staff: 'rana' },
   {
     name: 'console-kitchen-recall',
@@ -137,7 +290,20 @@ export const consoleRoutes: Shot[] = [
   },
   { name: 'console-drivers', path: () => '/console/team/drivers', staff: 'basil' },
   { name: 'console-vendors', path: () => '/console/vendors', staff: 'amal' },
+  {
+    name: 'console-driver-new',
+    path: () => '/console/team/drivers',
+    staff: 'basil',
+    isLayer: true,
+    consoleAct: tap(({ drivers }) => drivers.add),
+  },
   { name: 'console-vendor-new', path: () => '/console/vendors/new/name', staff: 'amal' },
+  ...SETUP_STEPS.map((step): Shot => ({
+    name: `console-vendor-${step}`,
+    path: () => '/console/vendors',
+    staff: 'amal',
+    consoleAct: setUp(step),
+  })),
   { name: 'console-log', path: () => '/console/log', staff: 'basil' },
   { name: 'console-device', path: () => '/console/device', staff: 'rana' },
   { name: 'console-account', path: () => '/console/account', staff: 'rana' },

@@ -15,17 +15,23 @@ export function draftOf<Values extends object>(form: string, start: Values): Val
 
 /** Stores the values of a form while it is open. Never with a password. */
 export function useDraft(form: string, values: object): void {
-  useEffect(() => {
-    names.add(form);
-    drafts.writeJson(PREFIX + form, values);
-  }, [form, values]);
+  useEffect(() => writeDraft(form, values), [form, values]);
 }
 
-export const dropDraft = (form: string) => drafts.remove(PREFIX + form);
+/** The same for values that are not the state of a form. */
+export function writeDraft(form: string, values: object): void {
+  names.add(form);
+  drafts.writeJson(PREFIX + form, values);
+}
 
-/** For a person who signs out on purpose. */
-export function dropDrafts(): void {
-  for (const form of names) dropDraft(form);
+export function dropDraft(form: string): void {
+  names.delete(form);
+  drafts.remove(PREFIX + form);
+}
+
+/** All drafts for a person who signs out on purpose, or those of one screen. */
+export function dropDrafts(start = ''): void {
+  for (const form of names) if (form.startsWith(start)) dropDraft(form);
 }
 
 /** Fields of another type, such as those of an earlier release, are left out. */

@@ -4,8 +4,31 @@ import { RANA } from './staff.ts';
 const id = (number: number) => `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
 const branch = RANA.branches[0]!;
 
-/** Kebab for 6.50 in Grills, lemonade for 1.25 in Drinks, and one zone with a fee of 1.00. */
+/** Kebab with bread for 6.50 in Grills, lemonade for 1.25 in Drinks, and one zone with a fee of 1.00. */
 export const MENU = { grills: id(501), drinks: id(502), kebab: id(511), lemonade: id(512), centre: id(521) };
+
+type Preference = WireOffersPage['collections'][number]['items'][number]['preferences'][number];
+const BREAD: Preference = {
+  _id: id(531),
+  name: { en: 'Bread', ar: 'الخبز' },
+  isRequired: true,
+  maxOptions: 1,
+  options: [
+    { _id: id(541), name: { en: 'Shrak', ar: 'شراك' }, price: 0 },
+    { _id: id(542), name: { en: 'Saj', ar: 'صاج' }, price: 0.5 },
+  ],
+};
+const EXTRAS: Preference = {
+  _id: id(532),
+  name: { en: 'Extras', ar: 'الإضافات' },
+  isRequired: false,
+  maxOptions: 2,
+  options: [
+    { _id: id(543), name: { en: 'Halloumi', ar: 'جبنة حلّوم' }, price: 0.75 },
+    { _id: id(544), name: { en: 'Fries', ar: 'بطاطا' }, price: 1 },
+    { _id: id(545), name: { en: 'Garlic', ar: 'ثومية' }, price: 0.25 },
+  ],
+};
 
 export const managedOffer = (changes: Partial<WireManagedOffer> = {}): WireManagedOffer => ({
   _id: id(601),
@@ -42,12 +65,14 @@ export const offersPage = (...offers: WireManagedOffer[]): WireOffersPage => ({
     {
       _id: MENU.grills,
       name: { en: 'Grills', ar: 'مشاوي' },
-      items: [{ _id: MENU.kebab, name: { en: 'Kebab', ar: 'كباب' }, price: 6.5 }],
+      items: [
+        { _id: MENU.kebab, name: { en: 'Kebab', ar: 'كباب' }, price: 6.5, preferences: [BREAD, EXTRAS] },
+      ],
     },
     {
       _id: MENU.drinks,
       name: { en: 'Drinks', ar: 'مشروبات' },
-      items: [{ _id: MENU.lemonade, name: { en: 'Lemonade', ar: 'ليموناضة' }, price: 1.25 }],
+      items: [{ _id: MENU.lemonade, name: { en: 'Lemonade', ar: 'ليموناضة' }, price: 1.25, preferences: [] }],
     },
   ],
   zones: [{ _id: MENU.centre, name: { en: 'Centre', ar: 'الوسط' }, deliveryFee: 1 }],

@@ -44,11 +44,17 @@ export type EditorState = {
 
 type Response = ResponseOf<typeof changeMenuDraft>;
 
+/** What survives a reload of the fields that are not saved yet. */
+export type StoredSave = Pick<Save, 'entity' | 'id' | 'fields' | 'start'>;
+
 type Parts = {
   send: (change: MenuDraftChange) => Promise<Response>;
   /** The page as the server last answered it. */
   read: () => MenuPage | undefined;
   write: (change: (page: MenuPage) => MenuPage) => void;
+  /** The fields that were not saved before a reload. */
+  restored: readonly StoredSave[];
+  store: (saves: readonly StoredSave[]) => void;
 };
 
 const without = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]) =>
@@ -60,8 +66,14 @@ const fieldOf = (thing: AnyThing, field: string): unknown => new Map(Object.entr
  * CON-75 Saves fields one by one into the draft. The fields of one thing are sent one after another, and what is not
  * saved yet lies over the page. Fields that were refused or not sent stay until they are saved.
  */
-export function createMenuEditor({ send, read, write }: Parts) {
-  let state: EditorState = { saves: new Map(), conflict: null, hasSaved: false };
+export function createMenuEditor({ send, read, write, restored, store }: Parts) {
+  let state: EditorState = {
+    saves: new Map(
+      restored.map((save) => [save.id, { ...save, errors: {}, isSending: false, failure: null }]),
+    ),
+    conflict: null,
+    hasSaved: false,
+  };
   const changes = createSignal<void>();
 
   function set(next: Partial<EditorState>) {
@@ -73,6 +85,11 @@ export function createMenuEditor({ send, read, write }: Parts) {
     const saves = new Map(state.saves);
     if (save && Object.keys(save.fields).length > 0) saves.set(id, save);
     else saves.delete(id);
+    setSaves(saves);
+  }
+
+  function setSaves(saves: EditorState['saves']) {
+    store(Array.from(saves.values(), ({ entity, id, fields, start }) => ({ entity, id, fields, start })));
     set({ saves });
   }
 
@@ -199,6 +216,12 @@ export function createMenuEditor({ send, read, write }: Parts) {
     state: () => state,
     subscribe: changes.listen,
     save,
+    /** Sends what was not saved before a reload; the page is there by then. */
+    resume: () => {
+      for (const id of state.saves.keys()) void flush(id);
+    },
+    /** Forgets all unsaved fields. */
+    clear: () => setSaves(new Map()),
     retry: () => {
       for (const [id, pending] of state.saves) {
         if (pending.failure === null) continue;

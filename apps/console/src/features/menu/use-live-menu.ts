@@ -1,7 +1,7 @@
 import { branchChannel, DRAFT_CHANGED, ITEM_CHANGED, PUBLISHED, vendorChannel } from '@app/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { reportLiveness } from '#features/live/live.ts';
+import { watchLiveness } from '#features/live/watch-liveness.ts';
 import { realtime } from '#session/realtime.ts';
 import { refreshMenu } from './menu-calls.ts';
 
@@ -13,19 +13,12 @@ export function useLiveMenu(branchId: string, vendorId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let lastNewsAt = Date.now();
-    const channels = [vendorChannel(vendorId), branchChannel(branchId)];
-
-    function report() {
-      const isLive = realtime.livenessOf(channels) === 'live';
-      reportLiveness({ state: isLive ? 'live' : 'delayed', lastNewsAt });
-    }
+    const liveness = watchLiveness([vendorChannel(vendorId), branchChannel(branchId)]);
 
     function readAgain() {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        lastNewsAt = Date.now();
-        report();
+        liveness.news();
         void refreshMenu(queries, branchId);
       }, BUNDLE_MS);
     }
@@ -44,13 +37,11 @@ export function useLiveMenu(branchId: string, vendorId: string): void {
       }),
       realtime.listen(vendorChannel(vendorId), { event: PUBLISHED, onEvent: handleDraft }),
       realtime.listen(branchChannel(branchId), { event: ITEM_CHANGED, onEvent: readAgain }),
-      realtime.onChange(report),
+      liveness.stop,
     ];
-    report();
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
-      reportLiveness(null);
     };
   }, [branchId, vendorId, queries]);
 }

@@ -1,5 +1,13 @@
 import { offerFromWire } from '@app/contract/from-wire/offer';
-import type { OfferTerms, WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
+import type {
+  OfferTerms,
+  WireManagedOffer,
+  WireOfferPreference,
+  WireOffersPage,
+} from '@app/contract/schemas/console/offers';
+import type { Preference } from '@app/domain/cart/preference';
+import { selectedOptions, type Selection } from '@app/domain/cart/selection';
+import type { Language } from '@app/domain/language';
 import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import { type Period, periodState } from '@app/domain/offers/period';
@@ -13,13 +21,15 @@ const DRAFT_ID = 'draft';
 
 /** A cart to try offers with. */
 export type TryOutCart = {
-  lines: { itemId: string; quantity: number }[];
+  lines: { itemId: string; quantity: number; selection: Selection }[];
   orderType: OrderType;
   zoneId: string | null;
 };
 
 export type NamedOffer = TimedOffer & { names: { en: string; ar: string } };
-type Line = LineToPrice & { names: { en: string; ar: string } };
+type Item = WireOffersPage['collections'][number]['items'][number];
+/** A priced line with its place in the cart. */
+type Line = LineToPrice & { index: number; item: Item };
 /** Why an offer gives nothing: by its switch, its period, or the cart. */
 export type WhyNot = { kind: 'off' } | { kind: 'not_running' } | Reason<NamedOffer>;
 export type Verdict = { offer: NamedOffer; amount: number; reasons: readonly WhyNot[] };
@@ -87,13 +97,43 @@ export function tryOut(
   return { priced, verdicts, draft };
 }
 
+/** A preference of the domain with its names in one language. */
+export const preferenceIn = (
+  { _id, name, isRequired, maxOptions, options }: WireOfferPreference,
+  language: Language,
+): Preference => ({
+  id: _id,
+  name: name[language],
+  isRequired,
+  maxOptions,
+  options: options.map((option) => ({
+    id: option._id,
+    name: option.name[language],
+    price: amountFromDecimal(option.price),
+  })),
+});
+
+/** A line as it starts: with the first option of each required preference. */
+export const newLine = ({ _id, preferences }: Item, quantity = 1): TryOutCart['lines'][number] => ({
+  itemId: _id,
+  quantity,
+  selection: Object.fromEntries(
+    preferences.flatMap((preference) => {
+      const [first] = preference.isRequired ? preference.options : [];
+      return first ? [[preference._id, [first._id]]] : [];
+    }),
+  ),
+});
+
 function linesOf(page: WireOffersPage, { lines }: TryOutCart): Line[] {
-  return lines.flatMap(({ itemId, quantity }) => {
+  return lines.flatMap(({ itemId, quantity, selection }, index) => {
     const collection = page.collections.find(({ items }) => items.some(({ _id }) => _id === itemId));
     const item = collection?.items.find(({ _id }) => _id === itemId);
     if (!collection || !item) return [];
     const price = amountFromDecimal(item.price);
-    return [{ itemId, collectionId: collection._id, price, quantity, options: [], names: item.name }];
+    const preferences = item.preferences.map((preference) => preferenceIn(preference, 'en'));
+    const options = selectedOptions(preferences, selection);
+    return [{ itemId, collectionId: collection._id, price, quantity, options, index, item }];
   });
 }
 
@@ -121,7 +161,7 @@ export function warningsOf(
 export function firstCart({ collections, branch, zones }: WireOffersPage): TryOutCart {
   const item = collections.flatMap(({ items }) => items)[0];
   return {
-    lines: item ? [{ itemId: item._id, quantity: 2 }] : [],
+    lines: item ? [newLine(item, 2)] : [],
     orderType: branch.orderTypes[0] ?? 'pickup',
     zoneId: zones[0]?._id ?? null,
   };
@@ -137,7 +177,23 @@ export function readCart(value: unknown): TryOutCart | null {
     Number.isInteger(line.quantity) &&
     line.quantity >= 1 &&
     line.quantity <= 99;
-  return lines.every(isLine)
-    ? { lines, orderType, zoneId: typeof zoneId === 'string' ? zoneId : null }
-    : null;
+  if (!lines.every(isLine)) return null;
+  return {
+    lines: lines.map(({ itemId, quantity, selection }) => ({
+      itemId,
+      quantity,
+      selection: readSelection(selection),
+    })),
+    orderType,
+    zoneId: typeof zoneId === 'string' ? zoneId : null,
+  };
 }
+
+const readSelection = (value: unknown): Selection =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          ([, ids]) => Array.isArray(ids) && ids.every((id) => typeof id === 'string'),
+        ),
+      )
+    : {};

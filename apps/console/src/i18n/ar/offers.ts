@@ -140,9 +140,22 @@ export const offers: Messages['offers'] = {
     isOff: 'متوقف.',
     needsType: 'طريقة الطلب: {type} فقط.',
     missing: 'ينقص {amount}.',
+    options: 'الخيارات',
+    optionsOf: 'الخيارات: {name}',
+    required: 'مطلوب',
+    optional: 'اختياري',
+    upTo: '{count, plural, zero {بلا خيارات} one {خيار واحد} two {حتى خيارين} few {حتى # خيارات} many {حتى # خيارًا} other {حتى # خيار}}',
+    tooMany:
+      '{count, plural, zero {بلا خيارات.} one {خيار واحد على الأكثر.} two {خياران على الأكثر.} few {# خيارات على الأكثر.} many {# خيارًا على الأكثر.} other {# خيار على الأكثر.}}',
+    toChoose: 'بقي اختيار: {names}.',
+    needsItem:
+      '{count, plural, zero {لا تنقص أي قطعة من «{name}».} one {تنقص قطعة واحدة من «{name}».} two {تنقص قطعتان من «{name}».} few {تنقص # قطع من «{name}».} many {تنقص # قطعة من «{name}».} other {تنقص # قطعة من «{name}».}}',
+    needsOfCollection:
+      '{count, plural, zero {لا تنقص أي قطعة من قسم «{name}».} one {تنقص قطعة واحدة من قسم «{name}».} two {تنقص قطعتان من قسم «{name}».} few {تنقص # قطع من قسم «{name}».} many {تنقص # قطعة من قسم «{name}».} other {تنقص # قطعة من قسم «{name}».}}',
     needsUnits:
       '{count, plural, zero {لا تنقص أي قطعة.} one {تنقص قطعة واحدة.} two {تنقص قطعتان.} few {تنقص # قطع.} many {تنقص # قطعة.} other {تنقص # قطعة.}}',
     wrongUnits: 'الكمية لا تناسب شروطه.',
+    wrongUnitsOf: 'كمية «{name}» لا تناسب شروطه.',
     better: 'قيمة «{name}» أعلى.',
     nothing: 'لا قيمة له هنا.',
     keep: 'حفظ كمثال',

@@ -11,13 +11,15 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moved, nextAfterMove } from '#features/menu/menu-tree.ts';
+import { isEqual } from '#features/menu/merge-field.ts';
+import { draftOf, dropDraft, writeDraft } from '#session/draft.ts';
 import { ActionMenu } from '#ui/action-menu.tsx';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { ExtraPrice, NumberField, PairField } from './fields.tsx';
 import { useMenu, useMenuActions, useMenuTexts } from './menu-context.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { useRemove } from './use-remove.tsx';
-import { useSavedTexts } from './use-saved-text.ts';
+import { fieldDraft, useSavedTexts } from './use-saved-text.ts';
 
 /** CON-70 CON-71 What a customer chooses with the item, each with its options. */
 export function Choices({ item }: { item: MenuItem }) {
@@ -62,6 +64,7 @@ export function Choices({ item }: { item: MenuItem }) {
       {isAdding && (
         <NameDialog
           title={t('addTitle')}
+          draft={fieldDraft(item.id, 'preference')}
           maxLength={MENU_TEXTS.preference.name}
           onClose={() => setIsAdding(false)}
           onSubmit={({ name }) =>
@@ -167,6 +170,7 @@ function ChoiceFields({ preference }: { preference: MenuPreference }) {
     <div className="mt-1 mb-4 grid gap-4 border-b border-line px-1 pb-4">
       <PairField
         id={`field-${preference.id}-name`}
+        draft={fieldDraft(preference.id, 'name')}
         label={t('choices.name')}
         value={preference.name}
         onSave={(name, start) => editor.save(ref, { name }, { name: start })}
@@ -175,6 +179,7 @@ function ChoiceFields({ preference }: { preference: MenuPreference }) {
       />
       <PairField
         id={`field-${preference.id}-question`}
+        draft={fieldDraft(preference.id, 'question')}
         label={t('choices.question')}
         hint={t('choices.questionHint')}
         value={preference.question ?? { en: '', ar: '' }}
@@ -198,6 +203,7 @@ function ChoiceFields({ preference }: { preference: MenuPreference }) {
         </Switch>
         <NumberField
           id={`field-${preference.id}-maxOptions`}
+          draft={fieldDraft(preference.id, 'maxOptions')}
           label={t('choices.most')}
           hint={t('choices.mostHint')}
           value={preference.maxOptions}
@@ -262,8 +268,10 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
   const errors = state.saves.get(option.id)?.errors ?? {};
   const ref = { entity: 'option', id: option.id } as const;
   const label = nameOf(option.name);
-  const { texts, change, leave } = useSavedTexts(option.name, ({ en, ar }, start) =>
-    editor.save(ref, { name: { en: en.trim(), ar: ar.trim() } }, { name: start }),
+  const { texts, change, leave } = useSavedTexts(
+    option.name,
+    ({ en, ar }, start) => editor.save(ref, { name: { en: en.trim(), ar: ar.trim() } }, { name: start }),
+    { draft: fieldDraft(option.id, 'name') },
   );
   const sides = [
     ['en', 'ltr', t('choices.optionEn', { number })],
@@ -299,6 +307,7 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
       </div>
       <div className={PRICE}>
         <ExtraPrice
+          draft={fieldDraft(option.id, 'price')}
           label={t('choices.optionPrice', { name: label })}
           value={amountFromDecimal(option.price)}
           onSave={(price, start) =>
@@ -318,22 +327,29 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
   );
 }
 
-/** A row for the next option; it is added by its button or Enter. */
+const NO_OPTION = { en: '', ar: '', price: '' };
+
+/** A row for the next option; it is added by its button or Enter. What was typed survives a reload. */
 function NewOption({ preference, label }: { preference: MenuPreference; label: string }) {
   const t = useTranslations('menu');
   const act = useMenuActions();
-  const [isOpen, setIsOpen] = useState(false);
+  const draft = fieldDraft(preference.id, 'option');
+  const [values, setValues] = useState(() => draftOf(draft, NO_OPTION));
+  const [isOpen, setIsOpen] = useState(() => !isEqual(values, NO_OPTION));
   const [isInvalid, setIsInvalid] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const number = preference.options.length + 1;
 
-  async function add(event: SubmitEvent<HTMLFormElement>) {
+  function change(next: typeof NO_OPTION) {
+    setValues(next);
+    if (isEqual(next, NO_OPTION)) dropDraft(draft);
+    else writeDraft(draft, next);
+  }
+
+  async function add(event: SubmitEvent) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (field: string) => String(data.get(field) ?? '').trim();
-    const price: Amount | null = text('price') === '' ? ZERO : typedAmount(text('price'));
-    const name = { en: text('en'), ar: text('ar') };
+    const price: Amount | null = values.price.trim() === '' ? ZERO : typedAmount(values.price);
+    const name = { en: values.en.trim(), ar: values.ar.trim() };
     if (price === null || (name.en === '' && name.ar === '')) {
       setIsInvalid(true);
       return;
@@ -346,7 +362,7 @@ function NewOption({ preference, label }: { preference: MenuPreference; label: s
       fields: { name, price: toDecimal(price) },
     });
     if (added === undefined) return;
-    form.reset();
+    change(NO_OPTION);
     first.current?.focus();
   }
 
@@ -362,19 +378,24 @@ function NewOption({ preference, label }: { preference: MenuPreference; label: s
         {t('choices.addOption')}
       </Button>
     );
+  const field = (name: keyof typeof NO_OPTION) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...values, [name]: event.currentTarget.value }),
+  });
   const input = 'bare-input min-h-10 w-full min-w-0 px-3 text-control';
   return (
     <form noValidate onSubmit={(event) => void add(event)} className={classes(ROW, 'mt-1.5')}>
       <div dir="ltr" className={PAIR}>
         <span className="field-box row-focus min-h-11!">
           <input
+            {...field('en')}
             ref={first}
-            name="en"
             lang="en"
             dir="ltr"
             // The person has just opened the row to type into it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
+            autoFocus={isEqual(values, NO_OPTION)}
             maxLength={MENU_TEXTS.option.name}
             aria-label={t('choices.optionEn', { number })}
             className={input}
@@ -382,7 +403,7 @@ function NewOption({ preference, label }: { preference: MenuPreference; label: s
         </span>
         <span className="field-box row-focus min-h-11!">
           <input
-            name="ar"
+            {...field('ar')}
             lang="ar"
             dir="rtl"
             maxLength={MENU_TEXTS.option.name}
@@ -398,7 +419,7 @@ function NewOption({ preference, label }: { preference: MenuPreference; label: s
             {'+'}
           </span>
           <input
-            name="price"
+            {...field('price')}
             inputMode="decimal"
             autoComplete="off"
             aria-label={t('choices.newPrice')}

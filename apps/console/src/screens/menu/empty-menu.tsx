@@ -11,6 +11,7 @@ import { useFailureText } from '#session/failure-text.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { useMenu, useMenuActions, useMenuAddress } from './menu-context.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { fieldDraft } from './use-saved-text.ts';
 import { useIsVendorManager, useSisterBranches } from './use-sister-branches.ts';
 
 type EmptyMenuProps = { page: MenuPage; onImport: () => void; children: ReactNode };
@@ -52,6 +53,7 @@ export function EmptyMenu({ page, onImport, children }: EmptyMenuProps) {
       {open === 'first' && (
         <NameDialog
           title={t('collections.addTitle')}
+          draft={fieldDraft(page.branch._id, 'collection')}
           maxLength={MENU_TEXTS.collection.name}
           extra="station"
           onClose={() => setOpen(null)}

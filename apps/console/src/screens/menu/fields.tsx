@@ -18,6 +18,7 @@ type PairErrors = Partial<Record<Language, string | undefined>>;
 type PairFieldProps = {
   /** The element that a link to this field focuses. */
   id: string;
+  draft: string;
   label: string;
   hint?: string;
   value: Bilingual;
@@ -30,6 +31,7 @@ type PairFieldProps = {
 /** CON-72 A text in both languages, saved by the side. */
 export function PairField({
   id,
+  draft,
   label,
   hint,
   value,
@@ -38,8 +40,10 @@ export function PairField({
   maxLength,
   isMultiline,
 }: PairFieldProps) {
-  const { texts, change, leave } = useSavedTexts(value, ({ en, ar }, start) =>
-    onSave({ en: en.trim(), ar: ar.trim() }, start),
+  const { texts, change, leave } = useSavedTexts(
+    value,
+    ({ en, ar }, start) => onSave({ en: en.trim(), ar: ar.trim() }, start),
+    { draft },
   );
   const isCopied =
     texts.en.trim() !== '' && texts.en.trim() === texts.ar.trim() && !/[\u0600-\u06FF]/.test(texts.en);
@@ -65,6 +69,7 @@ const digitsOf = (value: Amount) => amountParts(value, 'en', null).digits.replac
 
 type PriceFieldProps = {
   id: string;
+  draft: string;
   label: string;
   value: Amount;
   currency: string;
@@ -74,9 +79,10 @@ type PriceFieldProps = {
   error?: string | undefined;
 };
 
-export function PriceField({ id, label, value, currency, onSave, invalid, error }: PriceFieldProps) {
+export function PriceField(props: PriceFieldProps) {
+  const { id, label, value, currency, invalid, error } = props;
   const language = useLanguage();
-  const price = usePrice(value, onSave);
+  const price = usePrice(props);
   const shownError = price.isInvalid ? invalid : error;
   return (
     <div id={id}>
@@ -95,9 +101,10 @@ export function PriceField({ id, label, value, currency, onSave, invalid, error 
 }
 
 /** The price that an option adds, in a row of fields without labels. */
-export function ExtraPrice({ label, value, onSave, invalid }: Omit<PriceFieldProps, 'id' | 'currency'>) {
+export function ExtraPrice(props: Omit<PriceFieldProps, 'id' | 'currency'>) {
+  const { label, invalid } = props;
   const id = useId();
-  const price = usePrice(value, onSave);
+  const price = usePrice(props);
   return (
     <div>
       <span
@@ -120,7 +127,7 @@ export function ExtraPrice({ label, value, onSave, invalid }: Omit<PriceFieldPro
   );
 }
 
-function usePrice(value: Amount, onSave: PriceFieldProps['onSave']) {
+function usePrice({ value, onSave, draft }: Pick<PriceFieldProps, 'value' | 'onSave' | 'draft'>) {
   const [isInvalid, setIsInvalid] = useState(false);
   const { text, change, leave, onEnter } = useSavedText(
     digitsOf(value),
@@ -130,7 +137,7 @@ function usePrice(value: Amount, onSave: PriceFieldProps['onSave']) {
       if (next !== null && next !== value) onSave(next, typedAmount(start) ?? value);
       return next !== null;
     },
-    { hasPause: false },
+    { hasPause: false, draft },
   );
   return {
     isInvalid,
@@ -147,6 +154,7 @@ function usePrice(value: Amount, onSave: PriceFieldProps['onSave']) {
 
 type NumberFieldProps = {
   id: string;
+  draft: string;
   label: string;
   hint?: string;
   unit?: string;
@@ -160,7 +168,7 @@ type NumberFieldProps = {
 
 /** A whole number, or nothing. */
 export function NumberField(props: NumberFieldProps) {
-  const { id, label, hint, unit, value, min, max, onSave, invalid, error } = props;
+  const { id, draft, label, hint, unit, value, min, max, onSave, invalid, error } = props;
   const [isInvalid, setIsInvalid] = useState(false);
   const { text, change, leave, onEnter } = useSavedText(
     value === null ? '' : String(value),
@@ -170,7 +178,7 @@ export function NumberField(props: NumberFieldProps) {
       if (next !== undefined && next !== value) onSave(next, wholeNumber(start, min, max) ?? null);
       return next !== undefined;
     },
-    { hasPause: false },
+    { hasPause: false, draft },
   );
   return (
     <div id={id}>
@@ -209,6 +217,7 @@ function wholeNumber(typed: string, min: number, max: number): number | null | u
 
 type TextFieldProps = {
   id: string;
+  draft: string;
   label: string;
   hint?: string;
   value: string | null;
@@ -220,10 +229,12 @@ type TextFieldProps = {
 
 /** A short text such as a station, or nothing. */
 export function SavedTextField(props: TextFieldProps) {
-  const { id, label, hint, value, maxLength, onSave, suggestions = [], error } = props;
+  const { id, draft, label, hint, value, maxLength, onSave, suggestions = [], error } = props;
   const list = useId();
-  const { text, change, leave } = useSavedText(value ?? '', (typed, start) =>
-    onSave(typed.trim() || null, start.trim() || null),
+  const { text, change, leave } = useSavedText(
+    value ?? '',
+    (typed, start) => onSave(typed.trim() || null, start.trim() || null),
+    { draft },
   );
   return (
     <div id={id}>

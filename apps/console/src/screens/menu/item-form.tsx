@@ -21,6 +21,7 @@ import { NumberField, PairField, PriceField, SavedTextField, ToggleChips } from 
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { SaveState } from './save-state.tsx';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { fieldDraft } from './use-saved-text.ts';
 
 const MAX_MINUTES = 600;
 const MAX_STATION = 40;
@@ -87,6 +88,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
       </PictureField>
       <PairField
         id="field-name"
+        draft={fieldDraft(item.id, 'name')}
         label={t('item.name')}
         value={item.name}
         onSave={(value, start) => save({ name: value }, { name: start })}
@@ -95,6 +97,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
       />
       <PairField
         id="field-description"
+        draft={fieldDraft(item.id, 'description')}
         label={t('item.description')}
         value={item.description ?? { en: '', ar: '' }}
         onSave={(value, start) =>
@@ -107,6 +110,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-[8.5rem_8.5rem_1fr]">
         <PriceField
           id="field-price"
+          draft={fieldDraft(item.id, 'price')}
           label={t('item.price')}
           value={amountFromDecimal(item.price)}
           currency={currency}
@@ -116,6 +120,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
         />
         <NumberField
           id="field-preparationMinutes"
+          draft={fieldDraft(item.id, 'preparationMinutes')}
           label={t('item.preparation')}
           unit={t('item.minutes')}
           value={item.preparationMinutes}
@@ -169,6 +174,7 @@ function FoodFields({ item, errors, save }: FoodProps) {
       <div className="grid grid-cols-2 gap-3">
         <SavedTextField
           id="field-station"
+          draft={fieldDraft(item.id, 'station')}
           label={t('item.station')}
           value={item.station}
           maxLength={MAX_STATION}
@@ -178,6 +184,7 @@ function FoodFields({ item, errors, save }: FoodProps) {
         />
         <NumberField
           id="field-calories"
+          draft={fieldDraft(item.id, 'calories')}
           label={t('item.calories')}
           unit={t('item.kcal')}
           value={item.calories}

@@ -75,7 +75,10 @@ beforeEach(() => {
       }) as unknown as MediaQueryList,
   );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 function menuServer(page: MenuPage = MENU): TestServer {
   const server = createTestServer();
@@ -173,6 +176,89 @@ test('CON-75 a save without connection stays and is sent again', async () => {
   server.response(changeMenuDraft, grill({ orderTypes: ['pickup', 'table_session'] }));
   await user.click(retry);
   await screen.findByText(en.saving.saved);
+});
+
+/** Leaves the page without what its clean-up stores, as a reload does. */
+async function reloadAfter(unmount: () => void, server?: TestServer) {
+  const stored = Object.entries(sessionStorage);
+  unmount();
+  // The clean-up also sends the text.
+  if (server) await waitFor(() => expect(server.receivedBy(changeMenuDraft)).toHaveLength(1));
+  sessionStorage.clear();
+  for (const [key, value] of stored) sessionStorage.setItem(key, value);
+}
+
+test('CON-129 a text in a field that was not left survives a reload and is saved when it is left', async () => {
+  const first = menuServer();
+  first.refuse(changeMenuDraft, 0);
+  const { user, unmount } = await open(first);
+  const typed = await screen.findByRole('textbox', { name: en.item.price });
+  await user.clear(typed);
+  await user.type(typed, '9.25');
+  await reloadAfter(unmount, first);
+
+  const server = menuServer();
+  server.response(changeMenuDraft, grill({ price: 9.25 }));
+  const again = await open(server);
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: en.item.price });
+  expect(price.value).toBe('9.25');
+  expect(server.receivedBy(changeMenuDraft)).toEqual([]);
+  price.focus();
+  await again.user.tab();
+  await screen.findByText(en.saving.saved);
+  expect(server.receivedBy(changeMenuDraft)[0]?.body).toMatchObject({ fields: { price: 9.25 } });
+  expect(Object.keys(sessionStorage).filter((key) => key.includes(GRILL))).toEqual([]);
+});
+
+test('CON-129 a field that could not be saved is shown and sent after a reload', async () => {
+  const first = menuServer();
+  first.refuse(changeMenuDraft, 0);
+  const { user, unmount } = await open(first);
+  await user.click(await screen.findByRole('button', { name: en.item.types.delivery }));
+  await screen.findByRole('button', { name: en.saving.retry });
+  await reloadAfter(unmount);
+
+  const server = menuServer();
+  server.response(changeMenuDraft, grill({ orderTypes: ['pickup', 'table_session'] }));
+  await open(server);
+  await screen.findByText(en.saving.saved);
+  expect(server.receivedBy(changeMenuDraft).map(({ body }) => body)).toMatchObject([
+    { revision: 'r300', fields: { orderTypes: ['pickup', 'table_session'] } },
+  ]);
+  const delivery = screen.getByRole('button', { name: en.item.types.delivery });
+  expect(delivery.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('CON-129 CON-76 a text of before a reload and the newer one of a colleague are a choice', async () => {
+  const first = menuServer();
+  first.refuse(changeMenuDraft, 0);
+  const { user, unmount } = await open(first);
+  const typed = await screen.findByRole('textbox', { name: en.item.price });
+  await user.clear(typed);
+  await user.type(typed, '9.25');
+  await reloadAfter(unmount, first);
+
+  const [popular, ...others] = MENU.collections;
+  const [item, ...items] = popular!.items;
+  const theirs = { ...popular!, items: [{ ...item!, price: 9.75, revision: 'r-theirs' }, ...items] };
+  const again = await open(menuServer({ ...MENU, collections: [theirs, ...others] }));
+  (await screen.findByRole('textbox', { name: en.item.price })).focus();
+  await again.user.tab();
+  const dialog = await screen.findByRole('dialog', { name: en.conflict.title });
+  expect(within(dialog).getByRole('region', { name: en.conflict.theirs }).textContent).toContain('9.75');
+});
+
+test('CON-129 an option that was typed but not added survives a reload', async () => {
+  const { user, unmount } = await open(menuServer());
+  const add = async () =>
+    within(await screen.findByRole('group', { name: 'Bread' })).getByRole('button', {
+      name: `${en.choices.addOption}, Bread`,
+    });
+  await user.click(await add());
+  await user.keyboard('Pita');
+  await reloadAfter(unmount);
+  await open(menuServer());
+  expect(await screen.findByDisplayValue('Pita')).toBeDefined();
 });
 
 const staleBody = (theirs: Partial<MenuItem>, mine: object) => ({

@@ -43,6 +43,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { PublicationsDialog } from './publications-dialog.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 import { useRemove } from './use-remove.tsx';
+import { dropMenuDrafts, fieldDraft } from './use-saved-text.ts';
 import { useIsVendorManager } from './use-sister-branches.ts';
 
 const CLOCK_STEP_MS = 15_000;
@@ -254,7 +255,7 @@ type Open = (layer: Layer) => void;
 
 function useMenuBarActions(page: MenuPage, open: Open): MenuAction[] {
   const t = useTranslations('menu');
-  const { ask, refresh } = useMenu();
+  const { ask, editor, refresh } = useMenu();
   const isVendorManager = useIsVendorManager(page.branch.vendorId);
   const { changes } = page.draft;
   return [
@@ -296,6 +297,8 @@ function useMenuBarActions(page: MenuPage, open: Open): MenuAction[] {
                 confirmLabel: t('discard.submit'),
                 onConfirm: async () => {
                   await menuCalls(page.branch._id).discard();
+                  editor.clear();
+                  dropMenuDrafts();
                   await refresh();
                   showToast({ text: t('discard.done') });
                 },
@@ -420,6 +423,7 @@ function Layers({ layer, onClose, collection, item, vendorName }: LayersProps) {
       return (
         <NameDialog
           title={t('collections.addTitle')}
+          draft={fieldDraft(page.branch._id, 'collection')}
           maxLength={MENU_TEXTS.collection.name}
           extra="station"
           onClose={onClose}
@@ -435,6 +439,7 @@ function Layers({ layer, onClose, collection, item, vendorName }: LayersProps) {
         collection && (
           <NameDialog
             title={t('collections.editTitle')}
+            draft={fieldDraft(collection.id, 'name')}
             maxLength={MENU_TEXTS.collection.name}
             extra="station"
             start={collection}
@@ -451,6 +456,7 @@ function Layers({ layer, onClose, collection, item, vendorName }: LayersProps) {
         collection && (
           <NameDialog
             title={t('items.addTitle')}
+            draft={fieldDraft(collection.id, 'item')}
             maxLength={MENU_TEXTS.item.name}
             extra="price"
             onClose={onClose}

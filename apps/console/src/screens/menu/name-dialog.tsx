@@ -14,6 +14,7 @@ type Values = { name: MenuCollection['name']; price: Amount; station: string | n
 
 type NameDialogProps = {
   title: string;
+  draft: string;
   maxLength: number;
   /** Also asks for the price of an item, or the station of a collection. */
   extra?: 'price' | 'station';
@@ -26,10 +27,10 @@ type NameDialogProps = {
 const EMPTY = { name: { en: '', ar: '' }, station: null };
 
 /** The name of a new or changed thing of the menu. What was typed stays through a reload. */
-export function NameDialog({ title, maxLength, extra, start = EMPTY, onSubmit, onClose }: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { title, draft, maxLength, extra, start = EMPTY, onSubmit, onClose } = props;
   const t = useTranslations('menu');
   const form = useId();
-  const draft = `menu.${title}`;
   const [values, setValues] = useState(() =>
     draftOf(draft, { en: start.name.en, ar: start.name.ar, price: '', station: start.station ?? '' }),
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { draftOf, dropDraft, dropDrafts, writeDraft } from '#session/draft.ts';
 
 /** A pause in typing after which a text is saved. */
 const PAUSE_MS = 900;
@@ -6,19 +7,28 @@ const PAUSE_MS = 900;
 type Sides<Side extends string> = Readonly<Record<Side, string>>;
 /** False refuses the text, which stays in the field. */
 type Save<Side extends string> = (texts: Sides<Side>, start: Sides<Side>) => boolean | void;
-type Options = { hasPause?: boolean };
+type Options = {
+  hasPause?: boolean;
+  /** The name under which unsaved texts survive a reload, from `fieldDraft`. */
+  draft: string;
+};
+
+const MENU_DRAFTS = 'menu.';
+/** CON-129 The name of the unsaved text of one field. Ids are unique over all menus. */
+export const fieldDraft = (thingId: string, field: string) => `${MENU_DRAFTS}${thingId}.${field}`;
+export const dropMenuDrafts = () => dropDrafts(MENU_DRAFTS);
 
 /**
  * The texts of a field that is saved when it is left, on Enter, or when typing pauses. The value of a colleague is
  * shown unless the text was changed here; `start` is what the person saw when the change began. Typing renders the
- * field alone.
+ * field alone. A text that is not saved yet survives a reload.
  */
 export function useSavedTexts<Side extends string>(
   saved: Sides<Side>,
   save: Save<Side>,
-  { hasPause = true }: Options = {},
+  { hasPause = true, draft }: Options,
 ) {
-  const [now, setNow] = useState({ texts: saved, start: saved });
+  const [now, setNow] = useState(() => draftOf(draft, { texts: saved, start: saved }));
   const latest = useRef({ ...now, save });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const merged = withSaved(now, saved);
@@ -32,13 +42,21 @@ export function useSavedTexts<Side extends string>(
     const { texts, start, save: send } = latest.current;
     if (!isChanged(texts, start) || send(texts, start) === false) return;
     latest.current.start = texts;
+    dropDraft(draft);
     setNow({ texts, start: texts });
   }
 
   function change(side: Side, text: string) {
+    const { start } = latest.current;
     const texts = { ...latest.current.texts, [side]: text };
     latest.current.texts = texts;
-    setNow({ texts, start: latest.current.start });
+    setNow({ texts, start });
+    if (isChanged(texts, start)) writeDraft(draft, { texts, start });
+    else dropDraft(draft);
+    savePaused();
+  }
+
+  function savePaused() {
     clearTimeout(timer.current);
     if (hasPause) timer.current = setTimeout(leave, PAUSE_MS);
   }
@@ -48,7 +66,13 @@ export function useSavedTexts<Side extends string>(
   useEffect(() => {
     leaving.current = leave;
   });
-  useEffect(() => () => leaving.current(), []);
+  useEffect(() => {
+    // A text of before a reload.
+    const { texts, start } = latest.current;
+    if (isChanged(texts, start)) savePaused();
+    return () => leaving.current();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   return { texts: now.texts, change, leave };
 }
@@ -74,7 +98,7 @@ function withSaved<Side extends string>(
 export function useSavedText(
   saved: string,
   save: (text: string, start: string) => boolean | void,
-  options: Options = {},
+  options: Options,
 ) {
   const { texts, change, leave } = useSavedTexts(
     { text: saved },

@@ -1,5 +1,6 @@
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { MENU_CHANGED, menuChannel } from '@app/contract/events';
 import type { WireOffersPage } from '@app/contract/schemas/console/offers';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLiveChannel } from '#features/live/use-live-channel.ts';
 import { offersQuery } from '#features/offers/offers-queries.ts';
 import { firstCart } from '#features/offers/try-out.ts';
 import { paths, withBranch } from '#paths.ts';
@@ -34,6 +36,7 @@ function OffersOf({ branchId }: { branchId: string }) {
   const t = useTranslations('offers');
   const common = useTranslations('common');
   const { data, error, refetch } = useQuery(offersQuery(branchId));
+  useLiveChannel(menuChannel(branchId), MENU_CHANGED, () => void refetch());
   const failureText = useFailureText();
   const { offerId } = useParams({ strict: false });
   const chosen = useChosenBranch()?._id ?? null;

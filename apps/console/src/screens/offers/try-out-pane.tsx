@@ -4,17 +4,24 @@ import { formatAmount } from '@app/domain/money/format';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
-import { Stepper } from '@app/ui/actions/stepper.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { useTranslations } from 'use-intl';
 import { type Example, useExamples } from '#features/offers/examples.ts';
-import { type TryOutCart, tryOut, type Verdict, type WhyNot } from '#features/offers/try-out.ts';
+import {
+  type NamedOffer,
+  newLine,
+  type TryOutCart,
+  tryOut,
+  type Verdict,
+  type WhyNot,
+} from '#features/offers/try-out.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { serverNow } from '#session/server-clock.ts';
 import { SelectField } from '#ui/select-field.tsx';
+import { type TryOutLine, TryOutLineRow } from './try-out-line.tsx';
 
 type Edited = { offerId: string | null; terms: OfferTerms };
 type Result = ReturnType<typeof tryOut>;
@@ -73,7 +80,7 @@ export function TryOutPane({ page, cart, onCart, result, edited }: TryOutPanePro
           </Button>
         </>
       )}
-      <Verdicts {...{ result, edited }} currency={page.branch.currency} />
+      <Verdicts result={result} page={page} />
       <Examples {...{ page, edited, store, onCart }} />
     </section>
   );
@@ -82,49 +89,20 @@ export function TryOutPane({ page, cart, onCart, result, edited }: TryOutPanePro
 type CartProps = Pick<TryOutPaneProps, 'page' | 'cart' | 'onCart'>;
 
 function CartLines({ page, cart, onCart, priced }: CartProps & { priced: Result['priced'] }) {
-  const t = useTranslations('offers.tryOut');
-  const language = useLanguage();
-  const { currency } = page.branch;
-  const set = (itemId: string, quantity: number) =>
-    onCart({
-      ...cart,
-      lines: cart.lines.flatMap((line) =>
-        line.itemId !== itemId ? [line] : quantity === 0 ? [] : [{ itemId, quantity }],
-      ),
-    });
+  const setLine = (index: number, line: TryOutLine | null) =>
+    onCart({ ...cart, lines: cart.lines.toSpliced(index, 1, ...(line ? [line] : [])) });
   return (
     <ul className="grid gap-3 empty:hidden">
-      {priced.lines.map(({ line, total, saved }) => {
-        const name = line.names[language];
-        return (
-          <li key={line.itemId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 flex-1 basis-32">
-              <span className="block font-medium wrap-anywhere">
-                <bdi>{name}</bdi>
-              </span>
-              <span className="type-small text-ink-2">
-                <Money amount={total} currency={currency} />
-                {saved > 0 && (
-                  <span className="ms-2 text-saffron-ink">
-                    {t('savedOn')} <Money amount={saved} sign="minus" bare />
-                  </span>
-                )}
-              </span>
-            </span>
-            <Stepper
-              value={line.quantity}
-              onChange={(quantity) => set(line.itemId, quantity)}
-              onRemove={() => set(line.itemId, 0)}
-              labels={{
-                quantity: t('quantity', { name }),
-                decrease: t('decrease', { name }),
-                increase: t('increase', { name }),
-                remove: t('removeLine', { name }),
-              }}
-            />
-          </li>
-        );
-      })}
+      {priced.lines.map(({ line: { index, item }, total, saved }) => (
+        <TryOutLineRow
+          key={`${item._id} ${index}`}
+          item={item}
+          line={cart.lines[index]!}
+          amounts={{ total, saved }}
+          currency={page.branch.currency}
+          onChange={(line) => setLine(index, line)}
+        />
+      ))}
     </ul>
   );
 }
@@ -132,6 +110,7 @@ function CartLines({ page, cart, onCart, priced }: CartProps & { priced: Result[
 function AddItem({ page, cart, onCart }: CartProps) {
   const t = useTranslations('offers.tryOut');
   const language = useLanguage();
+  const items = page.collections.flatMap((collection) => collection.items);
   const isChosen = (itemId: string) => cart.lines.some((line) => line.itemId === itemId);
   if (cart.lines.length >= MAX_LINES) return null;
   return (
@@ -141,14 +120,16 @@ function AddItem({ page, cart, onCart }: CartProps) {
       size="sm"
       value=""
       onChange={(itemId) => {
-        if (itemId !== '') onCart({ ...cart, lines: [...cart.lines, { itemId, quantity: 1 }] });
+        const item = items.find(({ _id }) => _id === itemId);
+        if (item) onCart({ ...cart, lines: [...cart.lines, newLine(item)] });
       }}
       options={[
         { value: '', label: '—' },
-        ...page.collections.map(({ name, items }) => ({
-          label: name[language],
-          options: items
-            .filter(({ _id }) => !isChosen(_id))
+        ...page.collections.map((collection) => ({
+          label: collection.name[language],
+          // The same item can be wanted with different options.
+          options: collection.items
+            .filter(({ _id, preferences }) => preferences.length > 0 || !isChosen(_id))
             .map((item) => ({
               value: item._id,
               label: `${item.name[language]} · ${formatAmount(amountFromDecimal(item.price), language, page.branch.currency)}`,
@@ -202,13 +183,13 @@ function AmountLine({ label, amount: value, currency, isOff = false }: AmountLin
   );
 }
 
-type VerdictsProps = { result: Result; edited: Edited; currency: string };
+type VerdictsProps = { result: Result; page: WireOffersPage };
 
 /** Every offer of the branch, and why it counts in this cart or not. */
-function Verdicts({ result: { verdicts, draft }, currency }: VerdictsProps) {
+function Verdicts({ result: { verdicts, draft }, page }: VerdictsProps) {
   const t = useTranslations('offers.tryOut');
   const language = useLanguage();
-  const textOf = useVerdictText(currency);
+  const textOf = useVerdictText(page);
   return (
     <div className="empty:hidden">
       {verdicts.length > 0 && (
@@ -242,11 +223,20 @@ function Verdicts({ result: { verdicts, draft }, currency }: VerdictsProps) {
   );
 }
 
-function useVerdictText(currency: string) {
+function useVerdictText({ branch, collections }: WireOffersPage) {
   const t = useTranslations('offers');
   const language = useLanguage();
-  const written = (value: number) => formatAmount(amount(value), language, currency);
-  const reasonText = (reason: WhyNot): string => {
+  const written = (value: number) => formatAmount(amount(value), language, branch.currency);
+  /** The units that an offer counts, by the name of its item or collection. */
+  const unitsText = ({ level, targetId }: NamedOffer, count: number | null): string => {
+    const targets = level === 'item' ? collections.flatMap(({ items }) => items) : collections;
+    const name = targets.find(({ _id }) => _id === targetId)?.name[language];
+    const isMissing = count !== null && count > 0;
+    if (name === undefined) return isMissing ? t('tryOut.needsUnits', { count }) : t('tryOut.wrongUnits');
+    if (!isMissing) return t('tryOut.wrongUnitsOf', { name });
+    return t(level === 'item' ? 'tryOut.needsItem' : 'tryOut.needsOfCollection', { count, name });
+  };
+  const reasonText = (offer: NamedOffer, reason: WhyNot): string => {
     switch (reason.kind) {
       case 'off':
         return t('tryOut.isOff');
@@ -257,9 +247,7 @@ function useVerdictText(currency: string) {
       case 'minimum_amount':
         return t('tryOut.missing', { amount: written(reason.missing) });
       case 'quantity':
-        return reason.unitsToAdd === null || reason.unitsToAdd === 0
-          ? t('tryOut.wrongUnits')
-          : t('tryOut.needsUnits', { count: reason.unitsToAdd });
+        return unitsText(offer, reason.unitsToAdd);
       case 'better_offer':
         return t('tryOut.better', { name: reason.offer.names[language] });
       case 'worth_nothing':
@@ -268,7 +256,7 @@ function useVerdictText(currency: string) {
   };
   return ({ offer, amount: given, reasons }: Verdict) =>
     reasons.length > 0
-      ? reasons.map(reasonText).join(' ')
+      ? reasons.map((reason) => reasonText(offer, reason)).join(' ')
       : t(offer.mode === 'cashback' ? 'tryOut.givesBack' : 'tryOut.gives', { amount: written(given) });
 }
 

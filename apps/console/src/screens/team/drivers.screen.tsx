@@ -1,56 +1,37 @@
-import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { WireTeamDriver } from '@app/contract/schemas/console/team';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DriverDialog } from '#features/team/driver-dialog.tsx';
 import { driversQuery } from '#features/team/driver-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '#session/failure-text.ts';
 import { useChosenBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { TeamTabs } from './team-tabs.tsx';
+import type { Column } from '#ui/data-table.tsx';
+import { TeamList } from './team-list.tsx';
 
 /** CON-123 The drivers with vehicle and phone, on shift or not. */
 export function DriversScreen() {
-  const t = useTranslations();
-  const failureText = useFailureText();
-  const branch = useChosenBranch();
-  const { data, error, isFetching, refetch } = useQuery(driversQuery(useLanguage()));
+  const t = useTranslations('drivers');
+  const hasBranch = useChosenBranch() !== null;
+  const query = useQuery(driversQuery(useLanguage()));
   const [opened, setOpened] = useState<WireTeamDriver | 'new' | null>(null);
   const columns = useColumns(setOpened);
-  useDocumentTitle(t('team.drivers'), t('team.title'));
   return (
-    <Screen
-      title={t('team.title')}
-      tabs={<TeamTabs current="drivers" />}
-      actions={
-        <Button icon="plus" size="md" onClick={() => setOpened('new')}>
-          {t('drivers.add')}
-        </Button>
-      }
+    <TeamList
+      tab="drivers"
+      action={{ icon: 'plus', label: t('add'), onPress: () => setOpened('new') }}
+      query={query}
+      columns={columns}
+      isAt={(driver, { _id }) => !driver.branch || driver.branch._id === _id}
+      empty={t(hasBranch ? 'emptyHere' : 'empty')}
     >
-      <DataTable
-        label={t('team.drivers')}
-        columns={columns}
-        rows={
-          data ? data.filter((driver) => !branch || !driver.branch || driver.branch._id === branch._id) : null
-        }
-        rowKey={({ _id }) => _id}
-        failure={
-          error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
-        }
-        empty={<EmptyState text={t(branch ? 'drivers.emptyHere' : 'drivers.empty')} />}
-      />
       {opened !== null && (
         <DriverDialog driver={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
       )}
-    </Screen>
+    </TeamList>
   );
 }
 

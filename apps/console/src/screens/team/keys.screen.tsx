@@ -1,8 +1,6 @@
-import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { WireKey } from '@app/contract/schemas/console/keys';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,69 +10,54 @@ import { keysQuery, useKeyChanges } from '#features/team/key-queries.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { type ScopeBranch, useChosenBranch } from '#session/scope.ts';
+import type { ScopeBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { TeamTabs } from './team-tabs.tsx';
+import type { Column } from '#ui/data-table.tsx';
+import { TeamList } from './team-list.tsx';
 
 /** CON-08 The API keys of the scope. */
 export function KeysScreen() {
-  const t = useTranslations();
+  const t = useTranslations('keys');
   const failureText = useFailureText();
-  const branch = useChosenBranch();
-  const { data, error, isFetching, refetch } = useQuery(keysQuery(useLanguage()));
+  const query = useQuery(keysQuery(useLanguage()));
   const [isMaking, setIsMaking] = useState(false);
   const [leaving, setLeaving] = useState<WireKey | null>(null);
   const changes = useKeyChanges();
   const columns = useColumns(setLeaving);
-  useDocumentTitle(t('team.keys'), t('team.title'));
 
   async function remove({ _id, name }: WireKey) {
     await changes.remove(_id);
-    showToast({ tone: 'good', text: t('keys.removeDone', { name }) });
+    showToast({ tone: 'good', text: t('removeDone', { name }) });
   }
 
   return (
-    <Screen
-      title={t('team.title')}
-      tabs={<TeamTabs current="keys" />}
-      actions={
-        <Button icon="key" size="md" onClick={() => setIsMaking(true)}>
-          {t('keys.make')}
-        </Button>
-      }
+    <TeamList
+      tab="keys"
+      action={{ icon: 'key', label: t('make'), onPress: () => setIsMaking(true) }}
+      query={query}
+      columns={columns}
+      isAt={isAt}
+      empty={t('empty')}
     >
-      <DataTable
-        label={t('team.keys')}
-        columns={columns}
-        rows={data ? data.filter((key) => isAt(key, branch)) : null}
-        rowKey={({ _id }) => _id}
-        failure={
-          error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
-        }
-        empty={<EmptyState text={t('keys.empty')} />}
-      />
       {isMaking && <KeyDialog onClose={() => setIsMaking(false)} />}
       {leaving && (
         <ConfirmDialog
-          title={t('keys.removeTitle', { name: leaving.name })}
-          confirmLabel={t('keys.remove')}
+          title={t('removeTitle', { name: leaving.name })}
+          confirmLabel={t('remove')}
           onConfirm={() => remove(leaving)}
           onClose={() => setLeaving(null)}
           failureText={failureText}
         >
-          <p className="text-ink-2">{t('keys.removeText')}</p>
+          <p className="text-ink-2">{t('removeText')}</p>
         </ConfirmDialog>
       )}
-    </Screen>
+    </TeamList>
   );
 }
 
-const isAt = (key: WireKey, branch: ScopeBranch | null) =>
-  !branch ||
-  (key.branch ? key.branch._id === branch._id : !key.vendor || key.vendor._id === branch.vendor._id);
+const isAt = (key: WireKey, branch: ScopeBranch) =>
+  key.branch ? key.branch._id === branch._id : !key.vendor || key.vendor._id === branch.vendor._id;
 
 function useColumns(onRemove: (key: WireKey) => void): Column<WireKey>[] {
   const t = useTranslations('keys');

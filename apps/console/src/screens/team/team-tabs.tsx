@@ -5,8 +5,10 @@ import { hasRole } from '#session/roles.ts';
 import { useChosenBranch } from '#session/scope.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 
+export type TeamTab = 'people' | 'drivers' | 'screens' | 'keys';
+
 /** People, screens, and for vendor managers API keys. */
-export function TeamTabs({ current }: { current: 'people' | 'drivers' | 'screens' | 'keys' }) {
+export function TeamTabs({ current }: { current: TeamTab }) {
   const t = useTranslations('team');
   const me = useMe();
   const branchId = useChosenBranch()?._id ?? null;

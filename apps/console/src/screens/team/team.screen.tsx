@@ -1,9 +1,6 @@
-import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { WireLink, WirePerson } from '@app/contract/schemas/console/team';
-import { Button } from '@app/ui/actions/button.tsx';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,9 +14,8 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { type ScopeBranch, useChosenBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { TeamTabs } from './team-tabs.tsx';
+import type { Column } from '#ui/data-table.tsx';
+import { TeamList } from './team-list.tsx';
 
 type Opened =
   | { kind: 'invite' }
@@ -29,41 +25,30 @@ type Opened =
 /** CON-03 CON-06 CON-123 The people of the scope, with roles, state and sessions. */
 export function TeamScreen() {
   const t = useTranslations('team');
-  const failureText = useFailureText();
-  const branch = useChosenBranch();
-  const { data, error, isFetching, refetch } = useQuery(teamQuery(useLanguage()));
+  const hasBranch = useChosenBranch() !== null;
+  const query = useQuery(teamQuery(useLanguage()));
   const [opened, setOpened] = useState<Opened | null>(null);
   const act = usePersonAction(setOpened);
   const columns = useColumns(act);
-  useDocumentTitle(t('title'));
   const close = () => setOpened(null);
-  const invite = (
-    <Button icon="user-plus" size="md" onClick={() => setOpened({ kind: 'invite' })}>
-      {t('invite')}
-    </Button>
-  );
   return (
-    <Screen title={t('title')} actions={invite} tabs={<TeamTabs current="people" />}>
-      <DataTable
-        label={t('people')}
-        columns={columns}
-        rows={data ? data.filter((person) => isAt(person, branch)) : null}
-        rowKey={({ _id }) => _id}
-        failure={
-          error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
-        }
-        empty={<EmptyState text={t(branch ? 'emptyHere' : 'empty')} />}
-      />
+    <TeamList
+      tab="people"
+      action={{ icon: 'user-plus', label: t('invite'), onPress: () => setOpened({ kind: 'invite' }) }}
+      query={query}
+      columns={columns}
+      isAt={isAt}
+      empty={t(hasBranch ? 'emptyHere' : 'empty')}
+    >
       {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
       {opened?.kind === 'person' && <PersonDialog {...opened} onClose={close} />}
       {opened?.kind === 'link' && <LinkDialog {...opened} onClose={close} />}
-    </Screen>
+    </TeamList>
   );
 }
 
 /** Whether a person has a role at the branch, also by its vendor or the platform. */
-function isAt({ roles }: WirePerson, branch: ScopeBranch | null): boolean {
-  if (branch === null) return true;
+function isAt({ roles }: WirePerson, branch: ScopeBranch): boolean {
   return roles.some((role) =>
     role.branch ? role.branch._id === branch._id : !role.vendor || role.vendor._id === branch.vendor._id,
   );

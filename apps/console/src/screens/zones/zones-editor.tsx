@@ -26,6 +26,7 @@ import {
   type ZoneDraft,
 } from '#features/zones/zone-drawing.ts';
 import { zoneOrdersQuery } from '#features/zones/zones-queries.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { TopBarState } from '#ui/top-bar-slots.tsx';
 import { CircleDialog, ConflictDialog, LeaveDialog } from './zone-dialogs.tsx';
@@ -341,5 +342,6 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
 
 function useZoneName() {
   const t = useTranslations('zones');
-  return ({ name }: ZoneDraft) => name.en || name.ar || t('unnamed');
+  const language = useLanguage();
+  return ({ name }: ZoneDraft) => name[language] || name.en || name.ar || t('unnamed');
 }

@@ -1,8 +1,10 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { BRANCH_CHANGED, branchChannel } from '@app/contract/events';
 import type { ZonesPage } from '@app/contract/schemas/console/zones';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useLiveChannel } from '#features/live/use-live-channel.ts';
 import { zonesQuery } from '#features/zones/zones-queries.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
@@ -19,6 +21,7 @@ export function ZonesScreen() {
 
 function ZonesOf({ branch }: { branch: ScopeBranch }) {
   const { data, error, isFetching, refetch } = useQuery(zonesQuery(branch._id));
+  useLiveChannel(branchChannel(branch._id), BRANCH_CHANGED);
   return (
     <main id="main" className="screen-fixed">
       {data && !(isFetching && !error) ? (

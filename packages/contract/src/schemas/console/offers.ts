@@ -59,11 +59,17 @@ const Branch = z.object({
   platformFee: Decimal,
 });
 
-const Collection = z.object({
+const Preference = z.object({
   _id: Id,
   name: BothTexts,
-  items: z.array(z.object({ _id: Id, name: BothTexts, price: Decimal })),
+  isRequired: z.boolean(),
+  /** 1 is a choice of one, null is no limit. */
+  maxOptions: z.nullable(z.number()),
+  options: z.array(z.object({ _id: Id, name: BothTexts, price: Decimal })),
 });
+export type WireOfferPreference = z.output<typeof Preference>;
+const Item = z.object({ _id: Id, name: BothTexts, price: Decimal, preferences: z.array(Preference) });
+const Collection = z.object({ _id: Id, name: BothTexts, items: z.array(Item) });
 const Zone = z.object({ _id: Id, name: BothTexts, deliveryFee: Decimal });
 
 const Estimate = z.object({

@@ -308,7 +308,22 @@ test('CON-84 the page has what the try-out cart needs', async () => {
     _id: fixtures.kebab,
     name: { en: 'Kebab', ar: expect.any(String) },
     price: 6.5,
+    preferences: [],
   });
+  const falafel = items.find(({ _id }: { _id: string }) => _id === fixtures.falafel);
+  expect(falafel.preferences).toMatchObject([
+    {
+      _id: fixtures.size,
+      name: { en: 'Size', ar: 'الحجم' },
+      isRequired: true,
+      maxOptions: 1,
+      options: [
+        { _id: idOf(702), name: { en: 'Small', ar: 'صغير' }, price: 0 },
+        { _id: idOf(701), name: { en: 'Large', ar: 'كبير' }, price: 0.75 },
+      ],
+    },
+    { _id: fixtures.extras, isRequired: false, maxOptions: 3, options: [] },
+  ]);
   expect(page.zones[0]).toMatchObject({ _id: fixtures.marketZone, deliveryFee: expect.any(Number) });
 });
 

@@ -48,6 +48,17 @@ export const toWireOffersPage = ({ branch, offers, collections, zones }: OffersP
       _id: item.id,
       name: namesOf(item),
       price: toDecimal(amount(item.price)),
+      preferences: item.preferences.map((preference) => ({
+        _id: preference.id,
+        name: namesOf(preference),
+        isRequired: preference.is_required,
+        maxOptions: preference.max_options,
+        options: preference.options.map((option) => ({
+          _id: option.id,
+          name: namesOf(option),
+          price: toDecimal(amount(option.price)),
+        })),
+      })),
     })),
   })),
   zones: zones.map((zone) => ({
