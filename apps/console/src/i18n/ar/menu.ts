@@ -248,7 +248,7 @@ export const menu: Messages['menu'] = {
   },
   import: {
     title: 'استيراد JSON',
-    hint: 'الملف الموصوف في docs/catalogue.md لهذا المتجر. تظهر التغييرات قبل تطبيقها.',
+    hint: 'ملف قوائم هذا المتجر، مثل الملف المُصدَّر منه. تظهر التغييرات قبل تطبيقها.',
     choose: 'اختيار ملف',
     checking: 'جارٍ فحص الملف',
     problems:
@@ -260,7 +260,7 @@ export const menu: Messages['menu'] = {
     applied: 'تم استيراد الملف.',
     another: 'اختيار ملف آخر',
     forVendor: 'يسري حالًا على كل فروع {vendor}.',
-    allowRemovals: 'حذف ما ليس في الملف',
+    allowRemovals: 'يجوز أن يحذف الملف أكثر من نصف الأصناف أو الفروع',
   },
   publications: {
     title: 'عمليات النشر',

@@ -256,7 +256,7 @@ export const menu = {
   },
   import: {
     title: 'Import JSON',
-    hint: 'The file of docs/catalogue.md for this vendor. You see what would change before anything does.',
+    hint: 'A catalogue file of this vendor, such as its export. You see what would change before anything does.',
     choose: 'Choose a file',
     checking: 'The file is being checked',
     problems: '{count, plural, one {# problem} other {# problems}} in the file',
@@ -267,7 +267,7 @@ export const menu = {
     applied: 'The file is imported.',
     another: 'Choose another file',
     forVendor: 'It counts for every branch of {vendor}, at once.',
-    allowRemovals: 'Remove what is not in the file',
+    allowRemovals: 'The file may remove more than half of the items or branches',
   },
   publications: {
     title: 'Publications',

@@ -1,16 +1,20 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import * as dispatch from '@app/contract/endpoints/console/dispatch';
+import * as menu from '@app/contract/endpoints/console/menu';
 import * as team from '@app/contract/endpoints/console/team';
 import * as contract from '@app/contract/endpoints/console/vendors';
 import type { WireMe } from '@app/contract/schemas/console/account';
 import type { ConsoleVendor } from '@app/contract/schemas/console/vendors';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { arMore } from '#i18n/ar-more.ts';
-import { enMore } from '#i18n/en-more.ts';
+import { menu as arMenu } from '#i18n/ar/menu.ts';
+import { menu as enMenu } from '#i18n/en/menu.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
+import { aDriver } from '#testing/dispatch.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA } from '#testing/staff.ts';
 
-const CATALOGS = { en: enMore, ar: arMore };
+const { en } = CATALOGS;
 const AMAL: WireMe = { ...BASIL, roles: [{ role: 'platformAdmin', vendor: null, branch: null }] };
 const [BRANCH] = BASIL.branches;
 const BRANCH_ID = BRANCH?._id ?? '';
@@ -66,17 +70,17 @@ test('CON-124 suspends a vendor after a question', async () => {
   server.response(contract.changeVendor, { vendor: { ...GRILL, state: 'suspended' } });
   const { user } = await renderConsole('/console/vendors', { me: AMAL, server });
   await user.click(await screen.findByRole('button', { name: 'Actions for Red Sea Grill' }));
-  await user.click(screen.getByRole('button', { name: enMore.vendors.suspend }));
+  await user.click(screen.getByRole('button', { name: en.vendors.suspend }));
   const dialog = screen.getByRole('dialog');
-  expect(dialog.textContent).toContain(enMore.vendors.suspendText);
-  await user.click(within(dialog).getByRole('button', { name: enMore.vendors.suspend }));
+  expect(dialog.textContent).toContain(en.vendors.suspendText);
+  await user.click(within(dialog).getByRole('button', { name: en.vendors.suspend }));
   expect(await screen.findByText('Red Sea Grill is suspended.')).toBeDefined();
   expect(server.receivedBy(contract.changeVendor)[0]?.body).toEqual({ suspended: true });
 });
 
 test('CON-124 the vendors are absent for other roles', async () => {
   await renderConsole('/console/vendors', { me: RANA });
-  expect(screen.queryByRole('heading', { name: enMore.vendors.title })).toBeNull();
+  expect(screen.queryByRole('heading', { name: en.vendors.title })).toBeNull();
 });
 
 test.each(['en', 'ar'] as const)(
@@ -105,11 +109,168 @@ test('CON-127 a taken name is shown at its field, and what was typed stays', asy
   const { user } = await renderConsole('/console/vendors/new/name', { me: AMAL, server });
   await user.type(await screen.findByLabelText(/Name, English|English/), 'Olive House');
   await user.type(screen.getByLabelText(/Arabic/), 'بيت الزيتون');
-  const field = screen.getByLabelText(enMore.vendors.setup.dashedName);
+  const field = screen.getByLabelText(en.vendors.setup.dashedName);
   expect(field).toHaveProperty('value', 'olive-house');
-  await user.click(screen.getByRole('button', { name: enMore.vendors.setup.next }));
+  await user.click(screen.getByRole('button', { name: en.vendors.setup.next }));
   expect(await screen.findByText(text)).toBeDefined();
   expect(field).toHaveProperty('value', 'olive-house');
+});
+
+const WITH_BRANCH: ConsoleVendor = {
+  ...DRAFT,
+  branches: [{ ...GRILL.branches[0]!, id: '00000000-0000-8000-8000-0000000000b2', problems: ['menu'] }],
+};
+const [NEW_BRANCH] = WITH_BRANCH.branches;
+
+async function openMenuStep(language: 'en' | 'ar') {
+  const server = createTestServer();
+  server.response(contract.showReadiness, {
+    vendor: WITH_BRANCH,
+    missing: [{ need: 'menu', branchId: NEW_BRANCH!.id }],
+  });
+  const path = `/console/vendors/new/menu?vendor=${DRAFT.id}`;
+  const view = await renderConsole(path, { me: AMAL, language, server });
+  await screen.findByRole('heading', { level: 2, name: CATALOGS[language].vendors.setup.menu });
+  return { ...view, server };
+}
+
+test.each(['en', 'ar'] as const)(
+  'CON-125 CON-79 the menu of a file: problems are listed, then changes, then it is imported [%s]',
+  async (language) => {
+    const t = CATALOGS[language].vendors.setup;
+    const texts = language === 'en' ? enMenu.import : arMenu.import;
+    const { user, server } = await openMenuStep(language);
+    await user.click(screen.getByRole('button', { name: t.menuImport }));
+    const dialog = within(screen.getByRole('dialog', { name: texts.title }));
+    const file = dialog.getByLabelText<HTMLInputElement>(texts.choose, { selector: 'input' });
+    const choose = (content: string) =>
+      user.upload(file, new File([content], 'menu.json', { type: 'application/json' }));
+
+    await choose('name,price');
+    expect(await dialog.findByText(texts.notJson)).toBeDefined();
+
+    const problem = 'vendors[olive-house].menu[0].items[0].price: is missing';
+    server.refuse(menu.importVendorCatalogue, 422, { message: 'Refused', problems: [problem] });
+    await choose('{"vendors":[]}');
+    expect(await dialog.findByText(problem)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: texts.apply })).toBeNull();
+
+    const lines = ['+ item tea'];
+    server.response(menu.importVendorCatalogue, ({ query }) => ({
+      isDryRun: query['dryRun'] === 'true',
+      counts: { inserted: 1, updated: 0, removed: 0, unchanged: 0 },
+      lines,
+      notes: [],
+    }));
+    await choose('{"vendors":[{"key":"olive-house"}]}');
+    expect(await dialog.findByText(lines[0]!)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: texts.apply }));
+    expect(await screen.findByText(texts.applied)).toBeDefined();
+    const sent = server.receivedBy(menu.importVendorCatalogue);
+    expect(sent.map(({ query, params }) => [query['dryRun'], params['vendorId']])).toEqual([
+      ['true', DRAFT.id],
+      ['true', DRAFT.id],
+      ['false', DRAFT.id],
+    ]);
+    expect(sent.at(-1)?.body).toEqual({ vendors: [{ key: 'olive-house' }] });
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'CON-125 CON-77 the menu of another branch is copied into the draft, which is then reviewed [%s]',
+  async (language) => {
+    const t = CATALOGS[language].vendors.setup;
+    const { user, server } = await openMenuStep(language);
+    server.refuse(menu.copyMenu, 0);
+    const copy = screen.getByRole('button', { name: t.menuCopyStart });
+    await user.click(copy);
+    expect(await screen.findByText(CATALOGS[language].failure.offline)).toBeDefined();
+    server.response(menu.copyMenu, { copies: [] });
+    await user.click(copy);
+    expect(await screen.findByText(t.menuCopied)).toBeDefined();
+    const review = screen.getByRole('link', { name: t.menuReview });
+    expect(review.getAttribute('href')).toBe(`/console/menu/review?branch=${NEW_BRANCH!.id}`);
+    const { params, body } = server.receivedBy(menu.copyMenu).at(-1)!;
+    expect([params['branchId'], body]).toEqual([
+      BRANCH_ID,
+      { to: [NEW_BRANCH!.id], parts: 'menu', withPrices: true, withPictures: true },
+    ]);
+  },
+);
+
+const SAMI = {
+  _id: '00000000-0000-8000-8000-0000000000d1',
+  name: 'Sami',
+  phone: '+962790000205',
+  vehicle: 'Scooter',
+  isOnShift: true,
+  hasAccount: true,
+  branch: null,
+  lastSeenAt: null,
+};
+
+test.each(['en', 'ar'] as const)(
+  'CON-123 adds a driver: what is missing is said, a refusal is at its field, the rest stays [%s]',
+  async (language) => {
+    const { drivers: t, team: teamTexts, form } = CATALOGS[language];
+    const server = createTestServer();
+    server.response(team.listTeamDrivers, { drivers: [] });
+    const { user } = await renderConsole('/console/team/drivers', { me: RANA, language, server });
+    await user.click(await screen.findByRole('button', { name: t.add }));
+    const dialog = within(screen.getByRole('dialog', { name: t.addTitle }));
+    const save = () => user.click(dialog.getByRole('button', { name: teamTexts.save }));
+    await save();
+    for (const field of [t.name, t.phone])
+      expect(dialog.getByText(form.required.replace('{field}', field))).toBeDefined();
+    expect(server.receivedBy(dispatch.addBranchDriver)).toEqual([]);
+
+    await user.type(dialog.getByLabelText(t.name), ' Yazan ');
+    await user.type(dialog.getByLabelText(t.phone), '0790000109');
+    const refused = 'This is no phone number.';
+    server.refuse(dispatch.addBranchDriver, 422, { message: refused, errors: { phone: [refused] } });
+    await save();
+    expect(await dialog.findByText(refused)).toBeDefined();
+    expect(dialog.getByLabelText(t.name)).toHaveProperty('value', ' Yazan ');
+
+    server.response(dispatch.addBranchDriver, { driver: aDriver() });
+    await user.type(dialog.getByLabelText(t.vehicle), 'Scooter');
+    await save();
+    expect(await screen.findByText(t.saved.replace('{name}', 'Yazan'))).toBeDefined();
+    expect(server.receivedBy(dispatch.addBranchDriver).at(-1)?.body).toEqual({
+      branchId: BRANCH_ID,
+      name: 'Yazan',
+      phone: '0790000109',
+      vehicle: 'Scooter',
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
+test('CON-123 CON-129 changes phone and vehicle of a driver; what was typed survives a reload', async () => {
+  const server = createTestServer();
+  server.response(team.listTeamDrivers, { drivers: [SAMI] });
+  const { drivers: t } = en;
+  const open = async () => {
+    const view = await renderConsole('/console/team/drivers', { me: RANA, server });
+    await view.user.click(await screen.findByRole('button', { name: 'Change Sami' }));
+    return view;
+  };
+  const first = await open();
+  await first.user.clear(screen.getByLabelText(t.vehicle));
+  await first.user.type(screen.getByLabelText(t.vehicle), 'White van');
+  first.unmount();
+
+  const { user } = await open();
+  expect(screen.getByLabelText(t.vehicle)).toHaveProperty('value', 'White van');
+  expect(screen.getByLabelText(t.phone)).toHaveProperty('value', SAMI.phone);
+  expect(screen.queryByLabelText(t.name)).toBeNull();
+  server.response(dispatch.changeDriver, { driver: aDriver() });
+  await user.click(screen.getByRole('button', { name: en.team.save }));
+  expect(await screen.findByText('Sami was saved.')).toBeDefined();
+  expect(server.receivedBy(dispatch.changeDriver)[0]?.body).toEqual({
+    phone: SAMI.phone,
+    vehicle: 'White van',
+  });
 });
 
 test.each(['en', 'ar'] as const)(
@@ -117,17 +278,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { drivers } = CATALOGS[language];
     const server = createTestServer();
-    const driver = {
-      _id: '00000000-0000-8000-8000-0000000000d1',
-      name: 'Sami',
-      phone: '+962790000205',
-      vehicle: 'Scooter',
-      isOnShift: true,
-      hasAccount: true,
-      branch: null,
-      lastSeenAt: null,
-    };
-    server.response(team.listTeamDrivers, { drivers: [driver] });
+    server.response(team.listTeamDrivers, { drivers: [SAMI] });
     await renderConsole('/console/team/drivers', { me: RANA, language, server });
     const row = await screen.findByRole('row', { name: /Sami/ });
     for (const text of ['+962790000205', 'Scooter', drivers.onShift]) expect(row.textContent).toContain(text);

@@ -1,10 +1,12 @@
 import { circleAround } from '@app/domain/geo/drawing';
 import type { ConsoleVendor, Missing } from '@app/contract/schemas/console/vendors';
+import type { CatalogueInput } from '@app/contract/schemas/catalogue';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
-import { addStaff, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { addStaff, ORIGIN, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { derivedId } from '../derived-id.ts';
 
@@ -124,6 +126,119 @@ test('CON-125 from nothing to live: readiness names what is missing, and live is
   expect(await isShown('fig-garden')).toBe(true);
   const actions = (await logged(id)).map(({ action }) => action);
   expect(actions.filter((action) => action === 'vendor.live')).toHaveLength(1);
+});
+
+/** A vendor with one branch that has hours and a zone, and lacks a menu and a manager. */
+async function withBranch(name: { en: string; ar: string }) {
+  const { id, dashedName } = await add(name);
+  const place = { name: { en: 'Harbour', ar: 'الميناء' }, location: HERE };
+  const branchId: string = (await admin.post(`/vendors/${id}/branches`, place)).json().branch.id;
+  const hours = { revision: 1, hours: { week: WEEK, differentDays: [] } };
+  expect((await admin.post(`/branches/${branchId}/hours`, hours)).statusCode).toBe(200);
+  const area = circleAround(HERE, 3);
+  const zone = { id: null, name: HOUSE, area, fee: 100, minimum: 0, travelMinutes: null };
+  expect((await admin.post(`/branches/${branchId}/zones`, { revision: 0, zones: [zone] })).statusCode).toBe(
+    200,
+  );
+  expect(await missingOf(id)).toEqual(['menu', 'manager']);
+  return { id, dashedName, branchId };
+}
+const stateOf = async (vendorId: string) => (await list()).find(({ id }) => id === vendorId)?.state;
+
+test('CON-125 CON-79 the menu by a file: the draft stays a draft, with its hours and its zone', async () => {
+  const { id, dashedName, branchId } = await withBranch({ en: 'Palm Court', ar: 'ساحة النخيل' });
+  const path = `/vendors/${id}/catalogue`;
+  const exported = await admin.get(path);
+  expect([exported.statusCode, exported.body]).toEqual([200, expect.any(String)]);
+  const file: CatalogueInput = exported.json();
+  const [vendor] = file.vendors;
+  vendor!.menu = [
+    {
+      key: 'drinks',
+      name: { en: 'Drinks', ar: 'مشروبات' },
+      items: [
+        { key: 'tea', name: { en: 'Tea', ar: 'شاي' }, price: 1, image: null, preparationMinutes: null },
+      ],
+    },
+  ];
+  const dry = await admin.post(`${path}?dryRun=true`, file);
+  expect([dry.statusCode, dry.json()]).toMatchObject([200, { isDryRun: true, counts: { removed: 0 } }]);
+  expect(await missingOf(id)).toContain('menu');
+  expect((await admin.post(path, file)).statusCode).toBe(200);
+  expect(await missingOf(id)).toEqual(['manager']);
+  expect([await stateOf(id), await isShown(dashedName)]).toEqual(['draft', false]);
+  const menu = (await admin.get(`/branches/${branchId}/menu`)).json();
+  expect(menu.collections[0].items).toMatchObject([{ name: { en: 'Tea', ar: 'شاي' }, price: 1 }]);
+  const hours = (await admin.get(`/branches/${branchId}/hours`)).json();
+  expect(JSON.stringify(hours)).toContain('22:00');
+
+  const wrong = await admin.post(path, { vendors: [{ ...vendor, key: 'another-house' }] });
+  expect([wrong.statusCode, wrong.json().problems]).toEqual([
+    422,
+    [expect.stringContaining('another-house')],
+  ]);
+});
+
+test('CON-125 CON-77 the menu by copying that of another branch: a draft until it is published', async () => {
+  const { id, branchId } = await withBranch({ en: 'Date Grove', ar: 'بستان التمر' });
+  const body = { to: [branchId], parts: 'menu', withPrices: true, withPictures: true };
+  const copied = await admin.post(`/branches/${fixtures.grillMarket}/menu/copy`, body);
+  expect([copied.statusCode, copied.body]).toEqual([200, expect.any(String)]);
+  expect(await missingOf(id)).toEqual(['menu', 'manager']);
+  const path = `/branches/${branchId}/menu`;
+  const draft = (await admin.get(path)).json();
+  const names = draft.collections.flatMap(({ items }: { items: { name: { en: string } }[] }) =>
+    items.map(({ name }) => name.en),
+  );
+  expect(names).toEqual(expect.arrayContaining(['Falafel plate', 'Kebab', 'Lemonade']));
+  const falafel = draft.collections[0].items.find(
+    ({ name }: { name: { en: string } }) => name.en === 'Falafel plate',
+  );
+  // A preference without options cannot be published.
+  const extras = falafel.preferences.find(({ name }: { name: { en: string } }) => name.en === 'Extras');
+  const { id: extrasId, revision } = extras;
+  await admin.post(`${path}/entries`, { action: 'remove', entity: 'preference', id: extrasId, revision });
+  const { base } = (await admin.get(`${path}/diff`)).json();
+  const published = await admin.post(`${path}/publish`, { base, note: null });
+  expect([published.statusCode, published.body]).toEqual([200, expect.any(String)]);
+  expect(await missingOf(id)).toEqual(['manager']);
+  // The menu that it came from is as it was.
+  const source = (await admin.get(`/branches/${fixtures.grillMarket}/menu`)).json();
+  expect(source.draft.changes).toBe(0);
+});
+
+test('CON-125 CON-73 a logo is uploaded, stored with the vendor and taken away', async () => {
+  const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#aa3300' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  const crop = { kind: 'logo', cropX: '0', cropY: '0', cropWidth: '600', cropHeight: '600' };
+  for (const [field, value] of Object.entries(crop)) form.set(field, value);
+  form.set('picture', new Blob([new Uint8Array(picture)]), 'logo.png');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  const uploaded = await app.inject({
+    method: 'POST',
+    url: '/service/api/console/pictures',
+    headers: {
+      origin: ORIGIN,
+      cookie: `staff_session=${admin.cookies.get('staff_session')}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect([uploaded.statusCode, uploaded.body]).toEqual([200, expect.any(String)]);
+  const logo: { src: string; color: string } = uploaded.json().picture;
+  const name = { en: 'Cedar House', ar: 'بيت الأرز' };
+  const added = await admin.post('/vendors', { name, logo });
+  expect([added.statusCode, added.json().vendor]).toMatchObject([200, { logo: logo.src }]);
+  const { id } = added.json().vendor;
+  expect((await app.inject(logo.src)).statusCode).toBe(200);
+  // Another change leaves it alone.
+  const renamed = { en: 'Cedar Home', ar: 'بيت الأرز' };
+  expect((await admin.post(`/vendors/${id}`, { name: renamed })).json().vendor.logo).toBe(logo.src);
+  expect((await admin.post(`/vendors/${id}`, { logo: null })).json().vendor.logo).toBeNull();
+  const foreign = { src: 'https://example.com/logo.png', color: 'aa3300' };
+  expect((await admin.post(`/vendors/${id}`, { logo: foreign })).statusCode).toBe(422);
 });
 
 test('CON-124 a suspended vendor is hidden and takes no orders; its staff keep their access', async () => {
