@@ -23,7 +23,12 @@ const STAFF_ORDER: ErrorCode[] = ['order.not_found', 'order.number_ambiguous'];
 const TICKET: ErrorCode[] = ['order.not_found', 'order.moved'];
 /** An account without a phone, at branches without one. */
 const DRIVER: ErrorCode[] = ['driver.not_found'];
-const REPORT: ErrorCode[] = ['branch.not_found', 'report.too_long', 'report.currencies_mixed'];
+const REPORT: ErrorCode[] = [
+  'branch.not_found',
+  'report.too_long',
+  'report.currencies_mixed',
+  'report.zone_unknown',
+];
 const PERSON: ErrorCode[] = ['staff.not_found', 'staff.scope_exceeded'];
 
 /** The error codes of each endpoint by name; those that follow from access and input are added below. */

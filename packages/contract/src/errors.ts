@@ -131,6 +131,7 @@ export const ERRORS = {
   'feedback.not_found': { status: 404 },
   'report.too_long': { status: 422 },
   'report.currencies_mixed': { status: 422 },
+  'report.zone_unknown': { status: 422 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof ERRORS;

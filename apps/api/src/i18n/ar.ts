@@ -178,6 +178,7 @@ const errors: Catalog['errors'] = {
   feedback: { not_found: 'هذا التقييم غير موجود.' },
   report: {
     too_long: 'يغطي التقرير 366 يومًا على الأكثر.',
+    zone_unknown: 'المنطقة الزمنية غير معروفة. يُرجى استخدام اسم مثل \u2066Asia/Amman\u2069.',
     currencies_mixed: 'عملات هذه الفروع مختلفة. يُرجى اختيار فروع بعملة واحدة.',
   },
 };
@@ -210,6 +211,7 @@ const labels: Catalog['labels'] = {
   fee: 'رسوم التوصيل',
   minimum: 'الحد الأدنى',
   travelMinutes: 'دقائق الطريق',
+  zone: 'المنطقة الزمنية',
   zones: 'المناطق',
   id: 'المعرّف',
   affect: 'موضع الخصم',
@@ -393,6 +395,7 @@ const labels: Catalog['labels'] = {
   withPrices: 'مع الأسعار',
   answerMinutes: 'مهلة الرد',
   bio: 'الوصف',
+  cover: 'صورة الغلاف',
   changes: 'التغييرات',
   currency: 'العملة',
   deliveryMinutes: 'دقائق التوصيل',

@@ -177,6 +177,7 @@ const errors: ErrorTexts = {
   feedback: { not_found: 'This rating does not exist.' },
   report: {
     too_long: 'A report can cover at most 366 days.',
+    zone_unknown: 'This time zone is unknown. Please use a name such as Asia/Amman.',
     currencies_mixed: 'These branches use different currencies. Please choose branches with the same one.',
   },
 };
@@ -210,6 +211,7 @@ const labels = {
   fee: 'Delivery fee',
   minimum: 'Minimum',
   travelMinutes: 'Minutes of the ride',
+  zone: 'Time zone',
   zones: 'Zones',
   id: 'Id',
   affect: 'What it lowers',
@@ -393,6 +395,7 @@ const labels = {
   withPrices: 'With prices',
   answerMinutes: 'Time to answer',
   bio: 'Description',
+  cover: 'Cover picture',
   changes: 'Changes',
   currency: 'Currency',
   deliveryMinutes: 'Minutes for delivery',

@@ -67,7 +67,7 @@ export function PictureField(props: PictureFieldProps) {
   async function cropAgain() {
     if (src === null) return;
     try {
-      const response = await fetch(largestOf(src));
+      const response = await fetch(largestOf(src, use));
       if (!response.ok) throw new Error(`picture: ${response.status}`);
       setToCrop(await response.blob());
     } catch {
@@ -224,4 +224,7 @@ function usePastedPicture(onPicture: (file: File) => void) {
 }
 
 /** The largest stored size of a picture. */
-const largestOf = (src: string) => src.replace(/\/(?:240|480)\.webp$/, '/960.webp');
+const largestOf = (src: string, use: keyof typeof RATIOS) =>
+  use === 'cover'
+    ? src.replace(/\/(?:480|960)\.webp$/, '/1440.webp')
+    : src.replace(/\/(?:240|480)\.webp$/, '/960.webp');

@@ -3,11 +3,12 @@ import { basisPointsFromPercent } from '@app/domain/money/percent';
 import type {
   Catalogue,
   CatalogueBranch,
+  CatalogueCoupon,
   CatalogueItem,
   CatalogueOffer,
   CatalogueVendor,
 } from '@app/contract/schemas/catalogue';
-import { menuOf, offersOf } from '@app/contract/schemas/catalogue';
+import { couponsOf, menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
 import type { NamedOffer, OrderLine } from '#features/orders/pricing/priced-order.ts';
@@ -20,22 +21,37 @@ export type DemoMenu = {
   vendorId: string;
   branch: CatalogueBranch;
   offers: NamedOffer[];
+  coupons: DemoCoupon[];
   cartLine(line: DemoLine): OrderLine;
 };
+type DemoCoupon = { id: string; terms: CatalogueCoupon; offer: NamedOffer };
 export type DemoMenus = (branch: BranchRef) => DemoMenu;
 
 export function demoMenus({ vendors }: Catalogue): DemoMenus {
+  const menus = new Map<BranchRef, DemoMenu>();
   return (ref) => {
-    const [vendorKey = '', branchKey = ''] = ref.split('/');
-    const vendor = found(vendors, vendorKey);
-    const branch = found(vendor.branches, branchKey);
-    return {
-      branchId: derivedId('branch', vendorKey, branchKey),
-      vendorId: derivedId('vendor', vendorKey),
-      branch,
-      offers: offersOf(vendor, branch).map((offer) => toOffer([vendorKey, branchKey], offer)),
-      cartLine: (line) => toCartLine(vendor, branch, line),
-    };
+    const menu = menus.get(ref) ?? demoMenu(vendors, ref);
+    menus.set(ref, menu);
+    return menu;
+  };
+}
+
+function demoMenu(vendors: readonly CatalogueVendor[], ref: BranchRef): DemoMenu {
+  const [vendorKey = '', branchKey = ''] = ref.split('/');
+  const vendor = found(vendors, vendorKey);
+  const branch = found(vendor.branches, branchKey);
+  const path = [vendorKey, branchKey] as const;
+  return {
+    branchId: derivedId('branch', ...path),
+    vendorId: derivedId('vendor', vendorKey),
+    branch,
+    offers: offersOf(vendor, branch).map((offer) => toOffer(path, offer)),
+    coupons: couponsOf(vendor, branch).map((terms) => ({
+      id: derivedId('coupon', vendorKey, terms.code),
+      terms,
+      offer: { ...toOffer(path, { key: terms.code, ...terms }), code: terms.code },
+    })),
+    cartLine: (line) => toCartLine(vendor, branch, line),
   };
 }
 
@@ -86,7 +102,9 @@ function chosenOf(
   });
 }
 
-function toOffer(branch: readonly [string, string], { on, ...offer }: CatalogueOffer): NamedOffer {
+type OfferTerms = Pick<CatalogueOffer, 'key'> & (Omit<CatalogueOffer, 'key'> | CatalogueCoupon);
+
+function toOffer(branch: readonly [string, string], { on, ...offer }: OfferTerms): NamedOffer {
   const target = on === 'branch' ? [] : [on.collection, ...('item' in on ? [on.item] : [])];
   const level = (['branch', 'collection', 'item'] as const)[target.length] ?? 'branch';
   return {

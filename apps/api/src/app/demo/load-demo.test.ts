@@ -24,7 +24,14 @@ const mediaIndex = {
   'red-sea-grill.logo': { color: '0b525f' },
   'red-sea-grill.mixed-grill': { color: 'aa5522' },
 };
-const deps = { db, clock: systemClock, ids: randomIds, log: createLogger('silent'), mediaIndex };
+const deps = {
+  db,
+  clock: systemClock,
+  ids: randomIds,
+  log: createLogger('silent'),
+  mediaIndex,
+  hasHistory: false,
+};
 await loadDemoWhenEmpty(deps);
 
 const countOf = async (table: 'vendor' | 'branch' | 'customer' | 'customer_order') => {

@@ -12,20 +12,28 @@ import { demoCatalogue, type ArtworkIndex } from '@app/demo/catalogue';
 import { demoMenus } from './demo-menus.ts';
 import { rollupsRepository } from '#features/reports/rollups.repository.ts';
 import { loadDrivers, loadStops } from './drivers.loader.ts';
+import { loadHistory } from './history.loader.ts';
 import { loadNotifications } from './notifications.loader.ts';
 import { loadOrders } from './orders.loader.ts';
 import { hashDemoPassword, loadPeople } from './people.loader.ts';
 import { loadStaff } from './staff.loader.ts';
 import { loadTablePictures } from './table-pictures.loader.ts';
 
-type DemoDeps = { db: Db; clock: Clock; ids: Ids; log: Logger; mediaIndex?: ArtworkIndex };
+type DemoDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  mediaIndex?: ArtworkIndex;
+  hasHistory?: boolean;
+};
 
 /* Prevents two processes that start together from both loading the demo. */
 const DEMO_LOCK = 7_203_002;
 
 /** Loads the demo into an empty database, in one transaction. A database with a vendor or a customer is not changed. */
 export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
-  const { db, clock, ids, log, mediaIndex = readArtworkIndex(DEMO_MEDIA_DIR) } = deps;
+  const { db, clock, ids, log, mediaIndex = readArtworkIndex(DEMO_MEDIA_DIR), hasHistory = true } = deps;
   if (!(await isEmpty(db))) return;
   const since = performance.now();
   const catalogue = demoCatalogue(mediaIndex, clock.now());
@@ -34,15 +42,18 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
     if (!(await isEmpty(tx))) return;
     await importCatalogue(tx, catalogue, { ids });
     await loadTablePictures(tx);
-    const menus = demoMenus(readCatalogue(catalogue));
+    const file = readCatalogue(catalogue);
+    const menus = demoMenus(file);
     const now = clock.now();
     const passwordHash = await hashDemoPassword();
     const people = await loadPeople(tx, ids, now, passwordHash);
     const accounts = await loadStaff(tx, ids, now, passwordHash);
     const drivers = await loadDrivers(tx, ids, now, accounts);
-    await loadOrders(tx, { menus, people, drivers, ids, now });
+    const world = { menus, people, drivers, ids, now };
+    await loadOrders(tx, world);
     await loadStops(tx);
     await loadNotifications(tx, ids);
+    if (hasHistory) await loadHistory(tx, world, file.vendors);
     await rollupsRepository(tx).queueEnded();
   });
   log.info({ ms: Math.round(performance.now() - since) }, 'demo: loaded');

@@ -1,7 +1,9 @@
+import type { Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
-import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
+import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import { isActive } from '@app/domain/order/order-status';
+import type { OrderType } from '@app/domain/order/order-type';
 import { taxRateFor } from '@app/domain/pricing/charge';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import type { Insertable } from 'kysely';
@@ -33,7 +35,7 @@ export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): Orde
   const menu = world.menus(demo.branch);
   const location = demo.address === undefined ? null : (customer.addresses.get(demo.address) ?? null);
   const lines = demo.lines.map((line) => menu.cartLine(line));
-  const context = contextOf(demo, menu, location);
+  const context = pricingContext(menu, { type: demo.type, location });
   const priced = priceCart(lines, menu.offers, context);
   const id = ids.next();
   const history = historyOf(demo.type, demo.status, orderedAtOf(demo, now), now);
@@ -75,23 +77,20 @@ const factColumns = (demo: DemoOrder, { drivers, now }: DemoWorld) => ({
   ordered_at: orderedAtOf(demo, now),
 });
 
-function contextOf(
-  { key, type }: DemoOrder,
-  { branch }: DemoMenu,
-  location: { lat: number; lng: number } | null,
-) {
+type Charged = { type: OrderType; location: Point | null; tip?: Amount; credit?: Amount };
+
+export function pricingContext({ branch }: DemoMenu, { type, location, tip = ZERO, credit = ZERO }: Charged) {
   const zones = branch.zones.map((zone) => ({ ...zone, coordinates: zone.polygon }));
   const zone = location && zoneContaining(zones, location);
-  if (type === 'delivery' && !zone)
-    throw new Error(`the demo delivers "${key}" to where its branch does not`);
+  if (type === 'delivery' && !zone) throw new Error(`the demo delivers to where "${branch.key}" does not`);
   return {
     orderType: type,
     taxRate: basisPointsFromPercent(branch.taxPercent),
     deliveryTaxRate: basisPointsFromPercent(branch.deliveryTaxPercent),
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
-    tip: ZERO,
-    credit: ZERO,
-    useCredit: false,
+    tip,
+    credit,
+    useCredit: credit > ZERO,
   };
 }

@@ -7,15 +7,13 @@ import { loadTableSessions, tableIdOf } from './table-sessions.loader.ts';
 
 export async function loadOrders(db: Db, world: DemoWorld): Promise<void> {
   const sessions = await loadTableSessions(db, DEMO_ORDERS, world);
+  const rows: OrderRows[] = [];
   for (const order of DEMO_ORDERS) {
     const tableId = order.table === undefined ? null : await tableIdOf(db, order);
-    await insertOrder(db, orderRows(order, world, { tableId, sessionId: sessions.get(order.key) ?? null }));
+    rows.push(orderRows(order, world, { tableId, sessionId: sessions.get(order.key) ?? null }));
   }
-}
-
-async function insertOrder(db: Db, { cashback, ...order }: OrderRows) {
-  await placeOrderRepository(db).add(order);
-  if (cashback) await creditCashback(db, cashback);
+  await placeOrderRepository(db).add(rows);
+  for (const { cashback } of rows) if (cashback) await creditCashback(db, cashback);
 }
 
 /** Credited once, when the order is completed (D-073). */

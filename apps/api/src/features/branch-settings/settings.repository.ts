@@ -29,6 +29,8 @@ const COLUMNS = [
   'name_ar',
   'bio_en',
   'bio_ar',
+  'image',
+  'image_color',
   'phone',
   'location',
   'kitchen_stations',

@@ -58,7 +58,12 @@ export function settingsService({ db, clock }: { db: Db; clock: Clock }) {
         if (current.revision !== revision) throw stale(current);
         const settings = { ...current.settings, ...givenOf(changes) };
         if (isWindowEmpty(settings)) throw emptyWindow(settings.minScheduleHours ?? 0);
-        await branches.save(branchId, toSettingsColumns(settings));
+        const isNewCover = settings.cover?.src !== current.settings.cover?.src;
+        await branches.save(branchId, {
+          ...toSettingsColumns(settings),
+          // The hash is that of the picture before.
+          ...(isNewCover && { image_hash: null }),
+        });
         const saved = toSavedSettings(known(await branches.find(branchId)));
         await record(tx, branchId, {
           action: 'branch.settings_changed',

@@ -68,7 +68,13 @@ test('CON-98 a manager changes settings, customers see them, and the log has bef
     pickupMinutes: 35,
     rideMinutes: 12,
     stations: ['Grill', 'Cold'],
+    cover: { src: '/media/0123456789abcdef0123456789abcdef/960.webp', color: '0b525f' },
   };
+  await db
+    .updateTable('branch')
+    .set({ image_hash: 'of the one before' })
+    .where('id', '=', grillMarket)
+    .execute();
   const saved = await save(changes);
   expect(saved.statusCode).toBe(200);
   expect(saved.json()).toEqual({
@@ -79,6 +85,9 @@ test('CON-98 a manager changes settings, customers see them, and the log has bef
   await vi.waitFor(async () =>
     expect(await branchPage()).toMatchObject({
       name: 'Market Hall',
+      image: changes.cover.src,
+      imageColor: changes.cover.color,
+      imageHash: null,
       minimumAmount: 7.25,
       tipAmounts: [],
       isDeliveryEnabled: false,

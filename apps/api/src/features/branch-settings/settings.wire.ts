@@ -33,6 +33,7 @@ const toSettings = (row: SettingsRecord): BranchSettings => ({
   platformFee: row.platform_fee,
   name: { en: row.name_en, ar: row.name_ar },
   bio: row.bio_en === null || row.bio_ar === null ? null : { en: row.bio_en, ar: row.bio_ar },
+  cover: row.image === null ? null : { src: row.image, color: row.image_color },
   phone: row.phone,
   location: row.location,
   stations: row.kitchen_stations,
@@ -50,6 +51,8 @@ export function toSavedHours(row: SettingsRecord): SavedHours {
 
 /** The columns of all settings. */
 export const toSettingsColumns = (settings: BranchSettings): SettingsColumns => ({
+  image: settings.cover?.src ?? null,
+  image_color: settings.cover?.color ?? null,
   is_pickup_enabled: settings.orderTypes.includes('pickup'),
   is_delivery_enabled: settings.orderTypes.includes('delivery'),
   is_dine_in_enabled: settings.orderTypes.includes('table_session'),

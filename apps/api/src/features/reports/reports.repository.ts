@@ -4,23 +4,14 @@ import type { TimeMeasure } from '@app/domain/reports/histogram';
 import type { Period } from '@app/domain/reports/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { SALES_COLUMNS } from './sales-columns.ts';
 
 export type SalesKey = 'day' | 'hour' | 'weekday' | 'type' | 'branch';
 export type TimeDimension = 'type' | 'hour' | 'driver';
 
 type Names = { name_en: string; name_ar: string };
 type SalesRecord = { key: string; orders: number; cancelled: number; sales: number };
-type TotalsRecord = Omit<SalesRecord, 'key'> & {
-  cash: number;
-  branch_cash: number;
-  delivery_fees: number;
-  taxes: number;
-  tips: number;
-  saved: number;
-  cashback: number;
-  credit_used: number;
-  offer_orders: number;
-};
+type TotalsRecord = Record<(typeof SALES_COLUMNS)[number] | 'branch_cash', number>;
 export type TimesRecord = { value: string; measure: TimeMeasure; bucket: number; orders: number };
 export type SoldRecord = Names & { quantity: number; amount: number };
 type TodayRecord = {
@@ -53,7 +44,7 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
 
     totals: async (period: Period): Promise<TotalsRecord> => {
       const [totals] = await run(sql<TotalsRecord>`
-        select ${sql.join(SUMS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`))},
+        select ${sql.join(SALES_COLUMNS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`))},
           coalesce(sum(cash) filter (where type <> 'delivery'), 0)::int8 as branch_cash
         from sales_hour where branch_id = ${ids} and ${isHourIn(period)}`);
       if (!totals) throw new Error('a sum has one row');
@@ -70,23 +61,23 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
     },
 
     /** The buckets of the measures by the values of a dimension. */
-    times: (dimension: TimeDimension, { from, to }: Period) =>
+    times: (dimension: TimeDimension, period: Period) =>
       run(sql<TimesRecord>`
         select value, measure, bucket, sum(orders) as orders from time_day
-        where branch_id = ${ids} and dimension = ${dimension} and day between ${from}::date and ${to}::date
+        where branch_id = ${ids} and dimension = ${dimension} and ${isDayIn(period)}
         group by 1, 2, 3`),
 
     /** The buckets of some measures together. */
-    timesOf: (measures: readonly TimeMeasure[], { from, to }: Period) =>
+    timesOf: (measures: readonly TimeMeasure[], period: Period) =>
       run(sql<Omit<TimesRecord, 'value'>>`
         select measure, bucket, sum(orders) as orders from time_day
-        where branch_id = ${ids} and dimension = 'type' and day between ${from}::date and ${to}::date
+        where branch_id = ${ids} and dimension = 'type' and ${isDayIn(period)}
           and measure = any(${[...measures]}) group by 1, 2`),
 
-    sold: (kind: 'item' | 'option', { from, to }: Period) =>
+    sold: (kind: 'item' | 'option', period: Period) =>
       run(sql<SoldRecord>`
         select name_en, name_ar, sum(quantity) as quantity, sum(amount)::int8 as amount from item_day
-        where branch_id = ${ids} and kind = ${kind} and day between ${from}::date and ${to}::date
+        where branch_id = ${ids} and kind = ${kind} and ${isDayIn(period)}
         group by 1, 2 order by 4 desc, 3 desc, 1`),
 
     /** The items of the menus with their collections. */
@@ -101,17 +92,17 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
         .orderBy('item.position')
         .execute(),
 
-    cancellations: ({ from, to }: Period) =>
+    cancellations: (period: Period) =>
       run(sql<{ reason: string; actor: 'customer' | 'staff' | 'system'; orders: number; amount: number }>`
         select reason, actor, sum(orders) as orders, sum(amount)::int8 as amount from cancel_day
-        where branch_id = ${ids} and day between ${from}::date and ${to}::date
+        where branch_id = ${ids} and ${isDayIn(period)}
         group by 1, 2 order by 3 desc, 1, 2`),
 
-    offers: ({ from, to }: Period) =>
+    offers: (period: Period) =>
       run(
         sql<Names & { mode: 'save' | 'cashback'; code: string; orders: number; amount: number }>`
         select name_en, name_ar, mode, code, sum(orders) as orders, sum(amount)::int8 as amount from offer_day
-        where branch_id = ${ids} and day between ${from}::date and ${to}::date
+        where branch_id = ${ids} and ${isDayIn(period)}
         group by 1, 2, 3, 4 order by 6 desc, 5 desc, 1`,
       ),
 
@@ -163,20 +154,6 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
   };
 };
 
-const SUMS = [
-  'orders',
-  'cancelled',
-  'sales',
-  'cash',
-  'delivery_fees',
-  'taxes',
-  'tips',
-  'saved',
-  'cashback',
-  'credit_used',
-  'offer_orders',
-] as const;
-
 const SALES_KEYS: Readonly<Record<SalesKey, RawBuilder<unknown>>> = {
   day: sql`hour::date::text`,
   hour: sql`extract(hour from hour)::int::text`,
@@ -185,6 +162,7 @@ const SALES_KEYS: Readonly<Record<SalesKey, RawBuilder<unknown>>> = {
   branch: sql`branch_id::text`,
 };
 
+const isDayIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
 const isHourIn = ({ from, to }: Period) => sql`hour >= ${from}::date and hour < ${to}::date + 1`;
 
 /* The longest local day. */

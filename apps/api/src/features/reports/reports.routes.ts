@@ -18,10 +18,15 @@ const ofBranches = {
   limit: { limit: 120, windowSeconds: 60, per: 'staff' },
 } as const;
 
-type Query = { branch: string; from?: string | undefined; to?: string | undefined };
+type Query = { branch: string } & Partial<Record<'from' | 'to' | 'zone', string | undefined>>;
 type Format = { format?: 'json' | 'csv' | undefined; separator?: Separator | undefined };
 
-const periodOf = ({ branch, from, to }: Query) => ({ branchIds: branch.split(','), from, to });
+const periodOf = ({ branch, ...period }: Query) => ({
+  branchIds: branch.split(','),
+  from: period.from,
+  to: period.to,
+  zone: period.zone,
+});
 const isCsv = ({ format }: Format) => format === 'csv';
 const styleOf = (language: Language, { separator = ',' }: Format) => ({ language, separator });
 

@@ -21,6 +21,7 @@ import {
   stepsIn,
 } from '@app/domain/reports/period';
 import { localDateOf } from '@app/domain/schedule/local-date';
+import { isTimeZone } from '@app/domain/schedule/time-zone';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -34,7 +35,9 @@ import {
   type TimesRecord,
 } from './reports.repository.ts';
 
-type PeriodQuery = { branchIds: readonly string[]; from?: string | undefined; to?: string | undefined };
+type PeriodQuery = { branchIds: readonly string[] } & Partial<
+  Record<'from' | 'to' | 'zone', string | undefined>
+>;
 type SalesStep = 'day' | 'week' | 'month' | Exclude<SalesKey, 'day'>;
 
 const MAX_SOLD = 200;
@@ -45,18 +48,20 @@ export type ReportsService = ReturnType<typeof reportsService>;
 /** CON-112 to CON-118 The reports of branches. Their figures are sums of rollups; those of today are of orders. */
 export function reportsService({ read, clock }: { read: ReportsDatabase; clock: Clock }) {
   /** The branches of a report, its period, and the days before. */
-  const open = async (db: Db, { branchIds, from, to }: PeriodQuery) => {
+  const open = async (db: Db, { branchIds, from, to, zone }: PeriodQuery) => {
+    if (zone !== undefined && !isTimeZone(zone)) throw new AppError('report.zone_unknown');
     const reports = reportsRepository(db, branchIds);
     const branches = await reports.branches();
     const [first] = branches;
     if (!first || branches.length < new Set(branchIds).size) throw new AppError('branch.not_found');
     const currencies = new Set(branches.map(({ currency }) => currency));
     if (currencies.size > 1) throw new AppError('report.currencies_mixed');
-    const today = localDateOf(clock.now(), { timeZone: first.timezone });
+    const timezone = zone ?? first.timezone;
+    const today = localDateOf(clock.now(), { timeZone: timezone });
     const period = checkedPeriod({ from, to }, today);
     const timezones = [...new Set(branches.map(({ timezone }) => timezone))];
     const head = { currency: first.currency, timezones, period, before: periodBefore(period) };
-    return { reports, branches, timezone: first.timezone, ...head, head };
+    return { reports, branches, timezone, ...head, head };
   };
 
   return {

@@ -277,7 +277,7 @@ test('CON-119 CSV has a byte order mark, either separator, plain amounts and not
   }
 });
 
-test('CON-122 refuses more than 366 days, an end before the start, and mixed currencies', async () => {
+test('CON-122 refuses more than 366 days, an end before the start, an unknown zone and mixed currencies', async () => {
   const status = async (query: string, language = 'en') => {
     const response = await vendor.get(`/reports/sales?branch=${grillMarket}${query}`, { language });
     return [response.statusCode, response.statusCode === 200 ? '' : response.json().message];
@@ -291,6 +291,10 @@ test('CON-122 refuses more than 366 days, an end before the start, and mixed cur
   expect(await status('&from=2026-11-15&to=2026-11-14')).toEqual([422, 'Please check what you entered.']);
   expect(await status('&from=2026-02-30')).toEqual([422, 'Please check what you entered.']);
   expect(await status('&by=colour')).toEqual([422, 'Please check what you entered.']);
+  const unknown = 'This time zone is unknown. Please use a name such as Asia/Amman.';
+  expect(await status('&zone=Asia/Aman')).toEqual([422, unknown]);
+  expect((await status('&zone=Aqaba', 'ar'))[1]).toContain('المنطقة الزمنية غير معروفة');
+  expect(await status('&zone=Europe/Berlin')).toEqual([200, '']);
   await db.updateTable('branch').set({ currency: 'SAR' }).where('id', '=', grillHarbour).execute();
   expect(await status(`,${grillHarbour}`)).toEqual([422, expect.stringContaining('different currencies')]);
 });

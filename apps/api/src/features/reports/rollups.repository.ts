@@ -2,6 +2,7 @@ import { PAST_STATUSES } from '@app/domain/order/order-status';
 import { BUCKET_LIMITS } from '@app/domain/reports/histogram';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { SALES_COLUMNS } from './sales-columns.ts';
 
 /* One process adds to the rollups at a time; any number that nothing else uses. */
 const ROLLUP_LOCK = 7_203_046;
@@ -103,19 +104,7 @@ const ofCompleted = (amount: string) => sql`coalesce(sum(${sql.ref(amount)}) fil
 const SALES = adding(
   'sales_hour',
   ['branch_id', 'hour', 'type'],
-  [
-    'orders',
-    'cancelled',
-    'sales',
-    'cash',
-    'delivery_fees',
-    'taxes',
-    'tips',
-    'saved',
-    'cashback',
-    'credit_used',
-    'offer_orders',
-  ],
+  SALES_COLUMNS,
   sql`select branch_id, hour, type, count(*) filter (where is_completed), count(*) filter (where not is_completed),
     ${ofCompleted('total')},
     coalesce(sum(total - used_credit) filter (where is_completed and payment_method = 'cash'), 0),

@@ -1,5 +1,3 @@
-import { createApiClient } from '@app/client/http/api-client.ts';
-import { fetchWithProgress } from '@app/client/http/upload.ts';
 import type { BodyOf } from '@app/contract/endpoint';
 import * as contract from '@app/contract/endpoints/console/menu';
 import type { MenuDraftChange, MenuPage } from '@app/contract/schemas/console/menu';
@@ -81,32 +79,3 @@ export const catalogueCalls = (vendorId: string) => ({
       body,
     }),
 });
-
-/** Pixels of the picture. */
-type CropPixels = { x: number; y: number; width: number; height: number };
-
-/** CON-73 Stores a picture; the server cuts and encodes it. */
-export async function uploadPicture(
-  file: Blob,
-  crop: CropPixels,
-  onProgress: (share: number) => void,
-  kind: 'item' | 'logo' = 'item',
-): Promise<{ src: string; color: string }> {
-  const form = new FormData();
-  const fields = {
-    kind,
-    cropX: String(crop.x),
-    cropY: String(crop.y),
-    cropWidth: String(crop.width),
-    cropHeight: String(crop.height),
-  } as const;
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('picture', file);
-  const client = createApiClient({ fetch: fetchWithProgress(onProgress) });
-  const response = await client.call(contract.uploadPicture, {
-    body: fields,
-    form,
-    language: document.documentElement.lang,
-  });
-  return response.picture;
-}

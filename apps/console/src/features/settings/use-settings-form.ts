@@ -106,7 +106,7 @@ export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>)
       error !== null && !(isApiError(error, 422) && Object.keys(errors).length > 0)
         ? failureText(error)
         : null,
-    change: (part: Partial<Values>) => setForm({ ...form, own: { ...form.own, ...part } }),
+    change: (part: Partial<Values>) => setForm((now) => ({ ...now, own: { ...now.own, ...part } })),
     keepOwn: (field: keyof Values) =>
       setForm({ ...form, base: { ...form.base, [field]: stored.values[field] } }),
     takeTheirs: (field: keyof Values) =>

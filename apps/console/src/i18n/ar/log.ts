@@ -186,6 +186,7 @@ export const log: Messages['log'] = {
     ordersPerDriver: 'عدد الطلبات لكل سائق',
     pausesWhenSilent: 'الإيقاف دون لوحة طلبات',
     logo: 'الشعار',
+    cover: 'الغلاف',
     position: 'الترتيب في القائمة',
     tipAmounts: 'الإكراميات',
     currency: 'العملة',

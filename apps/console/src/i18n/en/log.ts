@@ -183,6 +183,7 @@ export const log = {
     ordersPerDriver: 'Orders per driver',
     pausesWhenSilent: 'Pause without a board',
     logo: 'Logo',
+    cover: 'Cover',
     position: 'Place in the list',
     tipAmounts: 'Tips',
     currency: 'Currency',

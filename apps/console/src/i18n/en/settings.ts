@@ -177,6 +177,11 @@ export const settings = {
       'Printing belongs to the device that has the printer. These settings count at once, on this device only.',
   },
   profile: {
+    cover: 'Cover picture',
+    coverText: 'Counts at once, at the top of the page of the branch and in lists.',
+    coverHint: 'A wide picture of at least 1440 × 620 pixels looks best.',
+    noCover: 'no picture',
+    otherCover: 'another picture',
     names: 'Name and description',
     namesText: 'Counts at once, wherever customers see the branch.',
     name: 'Name',

@@ -3,15 +3,20 @@ import type { Language } from '@app/domain/language';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useTranslations } from 'use-intl';
+import { uploadPicture } from '#features/pictures/upload-picture.ts';
+import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useFailureText } from '#session/failure-text.ts';
 import { BilingualPair } from '#ui/bilingual-pair.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
 import { PlaceField, type PlaceText, placeOf, pointOf } from './place-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { LoadedSettings, SettingsFormFrame } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 type Values = {
+  cover: BranchSettings['cover'];
   name: Record<Language, string>;
   bio: Record<Language, string>;
   phone: string;
@@ -20,7 +25,8 @@ type Values = {
 
 const NO_TEXT = { en: '', ar: '' };
 
-const valuesOf = ({ name, bio, phone, location }: BranchSettings): Values => ({
+const valuesOf = ({ cover, name, bio, phone, location }: BranchSettings): Values => ({
+  cover,
   name,
   bio: bio ?? NO_TEXT,
   phone: phone ?? '',
@@ -30,12 +36,13 @@ const valuesOf = ({ name, bio, phone, location }: BranchSettings): Values => ({
 const trimmed = ({ en, ar }: Record<Language, string>) => ({ en: en.trim(), ar: ar.trim() });
 const isHalf = ({ en, ar }: Record<Language, string>) => (en.trim() === '') !== (ar.trim() === '');
 
-function settingsOf({ name, bio, phone, location }: Values): Partial<BranchSettings> | null {
+function settingsOf({ cover, name, bio, phone, location }: Values): Partial<BranchSettings> | null {
   const point = pointOf(location);
   const names = trimmed(name);
   if (point === undefined || names.en === '' || names.ar === '' || isHalf(bio)) return null;
   const digits = toLatinDigits(phone).replaceAll(/[\s()-]/g, '');
   return {
+    cover,
     name: names,
     bio: bio.en.trim() === '' ? null : trimmed(bio),
     phone: digits === '' ? null : digits,
@@ -43,7 +50,7 @@ function settingsOf({ name, bio, phone, location }: Values): Partial<BranchSetti
   };
 }
 
-/** CON-98 What customers see of the branch: names, description, phone and place. */
+/** CON-98 What customers see of the branch: cover, names, description, phone and place. */
 export function ProfileScreen() {
   return (
     <SettingsFrame current="profile">
@@ -57,7 +64,15 @@ function Profile({ branchId, saved }: { branchId: string; saved: SavedSettings }
   const language = useLanguage();
   const form = useSettingsForm<Values>({ name: 'profile', branchId, saved, valuesOf, settingsOf });
   const { values, change, errors, isChecked } = form;
-  const labels = { name: t('name'), bio: t('bio'), phone: t('phone'), location: t('place') };
+  const failureText = useFailureText();
+  const pictureTexts = usePictureTexts();
+  const labels = {
+    cover: t('cover'),
+    name: t('name'),
+    bio: t('bio'),
+    phone: t('phone'),
+    location: t('place'),
+  };
   const missing = (field: 'name' | 'bio', side: Language) => {
     const isMissing =
       isChecked && values[field][side].trim() === '' && (field === 'name' || isHalf(values.bio));
@@ -71,11 +86,28 @@ function Profile({ branchId, saved }: { branchId: string; saved: SavedSettings }
       textOf={(field, of) =>
         field === 'phone'
           ? of.phone
-          : field === 'location'
-            ? `${of.location.lat} ${of.location.lng}`
-            : of[field][language]
+          : field === 'cover'
+            ? t(of.cover === null ? 'noCover' : 'otherCover')
+            : field === 'location'
+              ? `${of.location.lat} ${of.location.lng}`
+              : of[field][language]
       }
     >
+      <SettingsCard title={t('cover')} text={t('coverText')}>
+        <PictureField
+          label={t('cover')}
+          src={values.cover?.src ?? null}
+          use="cover"
+          texts={pictureTexts}
+          failureText={failureText}
+          onUpload={async (file, crop, onProgress) =>
+            change({ cover: await uploadPicture(file, crop, onProgress, 'cover') })
+          }
+          onRemove={() => change({ cover: null })}
+        >
+          <p className="type-small text-ink-2">{t('coverHint')}</p>
+        </PictureField>
+      </SettingsCard>
       <SettingsCard title={t('names')} text={t('namesText')}>
         {(['name', 'bio'] as const).map((field) => (
           <BilingualPair

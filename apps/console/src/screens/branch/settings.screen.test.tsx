@@ -32,6 +32,7 @@ const SETTINGS: BranchSettings = {
   platformFee: 25,
   name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
   bio: null,
+  cover: null,
   phone: '+96232010101',
   location: null,
   stations: ['Grill'],

@@ -6,16 +6,16 @@ import type { OrderType } from '@app/domain/order/order-type';
 import { IconButton, IconLink } from '@app/ui/actions/icon-button.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { TYPE_ICONS } from '#features/board/ticket-texts.ts';
-import { uploadPicture } from '#features/menu/menu-calls.ts';
 import type { Fields } from '#features/menu/menu-editor.ts';
+import { uploadPicture } from '#features/pictures/upload-picture.ts';
+import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
-import type { PictureTexts } from '#ui/picture-texts.ts';
 import { Choices } from './choices.tsx';
 import { NumberField, PairField, PriceField, SavedTextField, ToggleChips } from './fields.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
@@ -240,33 +240,6 @@ function FoodFields({ item, errors, save }: FoodProps) {
         />
       )}
     </section>
-  );
-}
-
-/** The texts of a field for a picture. */
-export function usePictureTexts(): PictureTexts {
-  const t = useTranslations('menu.picture');
-  return useMemo(
-    () => ({
-      choose: t('choose'),
-      replace: t('replace'),
-      crop: t('crop'),
-      camera: t('camera'),
-      remove: t('remove'),
-      drop: t('drop'),
-      uploading: t('uploading'),
-      retry: t('retry'),
-      type: t('type'),
-      size: t('size'),
-      unreadable: t('unreadable'),
-      cropTitle: t('cropTitle'),
-      cropArea: t('cropArea'),
-      cropHint: t('cropHint'),
-      zoom: t('zoom'),
-      use: t('use'),
-      cancel: t('cancel'),
-    }),
-    [t],
   );
 }
 

@@ -11,6 +11,7 @@ import { MENU_FIELDS } from '../catalogue.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { hasTwoDecimalsAtMost, Id, Instant, text } from '../vocabulary.ts';
+import { StoredPicture } from './stored-picture.ts';
 
 const MAX_COPIES = 40;
 const MAX_PARTS = 200;
@@ -28,12 +29,7 @@ const draftName = (max: number) =>
 /** Without both languages it is none. */
 const optionalText = (max: number) => z.nullable(draftText(max));
 
-/** CON-73 A stored picture, as `uploadPicture` answers it. */
-const StoredImage = z.strictObject({
-  src: z.string().check(z.regex(/^\/media(\/[\w-][\w.-]*)+\.webp$/), z.maxLength(300)),
-  color: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{6}$/)))),
-});
-export type MenuImage = z.output<typeof StoredImage>;
+export type MenuImage = StoredPicture;
 
 /** CON-71 The fields of each thing as a person saves them. */
 const FIELDS = {
@@ -45,7 +41,7 @@ const FIELDS = {
     name: draftName(MENU_TEXTS.item.name),
     description: z.optional(optionalText(MENU_TEXTS.item.description)),
     price: MENU_FIELDS.price,
-    image: z.optional(z.nullable(StoredImage)),
+    image: z.optional(z.nullable(StoredPicture)),
     preparationMinutes: z.optional(MENU_FIELDS.preparationMinutes),
     orderTypes: z.optional(MENU_FIELDS.orderTypes),
     station: z.optional(MENU_FIELDS.station),

@@ -24,8 +24,17 @@ const format = {
   /** Between the cells of a CSV file. Excel in some languages expects a semicolon. */
   separator: z.optional(z.enum([',', ';'])),
 };
-/** Days are local days of each branch. Without them: the last fourteen days. */
-const period = { branch: Branches, from: z.optional(Day), to: z.optional(Day), ...format };
+/**
+ * Days are local days of each branch. Without them: the last fourteen days, up to today in the zone, which is that of
+ * the first branch by default. The shifts of drivers are counted by the days of the zone.
+ */
+const period = {
+  branch: Branches,
+  from: z.optional(Day),
+  to: z.optional(Day),
+  zone: z.optional(z.string().check(z.maxLength(60))),
+  ...format,
+};
 
 /** What every report of a period begins with. */
 const head = {

@@ -8,6 +8,7 @@ import type { ErrorBody } from '../errors.ts';
 import { Hours } from '../hours.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, LatLng } from '../vocabulary.ts';
+import { StoredPicture } from './stored-picture.ts';
 
 const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const isUnique = z.refine<readonly string[]>((all) => new Set(all).size === all.length);
@@ -47,6 +48,7 @@ export const BranchSettings = z.strictObject({
   platformFee: Amount,
   name: bilingual(120),
   bio: z.nullable(bilingual(500)),
+  cover: z.nullable(StoredPicture),
   phone: z.nullable(z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/))),
   location: z.nullable(LatLng),
   /** Stations of the kitchen besides those that the menu names. */

@@ -115,13 +115,26 @@ export const placeOrderRepository = (db: Db) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Inserts an order without announcing it. */
-  async add({ order, items, offers, changes }: OrderToAdd): Promise<void> {
+  /** Inserts orders without announcing them. */
+  async add(orders: readonly OrderToAdd[]): Promise<void> {
+    if (orders.length === 0) return;
     const parts = {
-      placed: insertCte('customer_order', [order]),
-      items: insertCte('order_item', items),
-      offers: insertCte('order_offer', offers),
-      changes: insertCte('order_status_change', changes),
+      placed: insertCte(
+        'customer_order',
+        orders.map(({ order }) => order),
+      ),
+      items: insertCte(
+        'order_item',
+        orders.flatMap(({ items }) => items),
+      ),
+      offers: insertCte(
+        'order_offer',
+        orders.flatMap(({ offers }) => offers),
+      ),
+      changes: insertCte(
+        'order_status_change',
+        orders.flatMap(({ changes }) => changes),
+      ),
     };
     await executeWithCtes(db, parts, sql`select`);
   },
