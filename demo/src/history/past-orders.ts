@@ -61,12 +61,12 @@ const ZONE_OFFSET_MS = 3 * HOUR_MS;
 
 /** Orders on an average day; branches that are not named have few. */
 const ORDERS_A_DAY: Readonly<Record<BranchRef, number>> = {
-  'red-sea-grill/aqaba-marina': 38,
-  'red-sea-grill/abdoun': 12,
-  'red-sea-grill/south-beach': 4,
-  'qahwa-bay/aqaba-corniche': 4,
+  'red-sea-grill/aqaba-marina': 24,
+  'red-sea-grill/abdoun': 6,
+  'red-sea-grill/south-beach': 2,
+  'qahwa-bay/aqaba-corniche': 2,
 };
-const FEW_ORDERS_A_DAY = 1;
+const FEW_ORDERS_A_DAY = 0.4;
 
 /** The drivers of the demo deliver for these branches. */
 const DRIVERS: Readonly<Record<BranchRef, readonly string[]>> = {

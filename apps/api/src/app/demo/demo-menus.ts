@@ -41,6 +41,7 @@ function demoMenu(vendors: readonly CatalogueVendor[], ref: BranchRef): DemoMenu
   const vendor = found(vendors, vendorKey);
   const branch = found(vendor.branches, branchKey);
   const path = [vendorKey, branchKey] as const;
+  const lines = new Map<string, OrderLine>();
   return {
     branchId: derivedId('branch', ...path),
     vendorId: derivedId('vendor', vendorKey),
@@ -51,7 +52,12 @@ function demoMenu(vendors: readonly CatalogueVendor[], ref: BranchRef): DemoMenu
       terms,
       offer: { ...toOffer(path, { key: terms.code, ...terms }), code: terms.code },
     })),
-    cartLine: (line) => toCartLine(vendor, branch, line),
+    cartLine: ({ quantity, ...chosen }) => {
+      const key = JSON.stringify(chosen);
+      const line = lines.get(key) ?? toCartLine(vendor, branch, { ...chosen, quantity });
+      lines.set(key, line);
+      return { ...line, quantity };
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { pastOrderRows } from './history-rows.ts';
 import { type CashOfDelivery, insertShifts } from './history-shifts.ts';
 import { branchIdOf } from './people.loader.ts';
 
-const BATCH = 1_000;
+const BATCH = 500;
 const DAY_MS = 86_400_000;
 const HANDLED_BY = 'Rana Saleh';
 
@@ -30,17 +30,22 @@ export async function loadHistory(
   const customerOf = await insertGuests(db, world, orders);
   const placeOf = await insertSessions(db, world, orders, customerOf);
   const ledger = historyLedger();
-  const rows = orders.map((past) =>
-    pastOrderRows(past, world, ledger, { customerId: customerOf(past), ...placeOf(past) }),
-  );
-  for (let from = 0; from < rows.length; from += BATCH)
-    await placeOrderRepository(db).add(rows.slice(from, from + BATCH));
+  const cash: CashOfDelivery[] = [];
+  let inserted = Promise.resolve();
+  for (let from = 0; from < orders.length; from += BATCH) {
+    // The database inserts a batch while the next one is priced.
+    const batch = orders.slice(from, from + BATCH).map((past) => {
+      const place = { customerId: customerOf(past), ...placeOf(past) };
+      const row = pastOrderRows(past, world, ledger, place);
+      cash.push(...cashOf(past, row));
+      return row;
+    });
+    await inserted;
+    inserted = placeOrderRepository(db).add(batch);
+  }
+  await inserted;
   await ledger.insert(db);
-  await insertShifts(
-    db,
-    world,
-    orders.flatMap((past, index) => cashOf(past, rows[index])),
-  );
+  await insertShifts(db, world, cash);
   await insertReviews(db, world, orders, customerOf);
 }
 
@@ -101,9 +106,9 @@ async function insertSessions(
   });
 }
 
-function cashOf({ driver, orderedAt, endedAt }: PastOrder, row: OrderToAdd | undefined): CashOfDelivery[] {
-  if (driver === null || !row?.order.paid_amount) return [];
-  const { id: orderId, paid_amount: amount, currency } = row.order;
+function cashOf({ driver, orderedAt, endedAt }: PastOrder, { order }: OrderToAdd): CashOfDelivery[] {
+  if (driver === null || !order.paid_amount) return [];
+  const { id: orderId, paid_amount: amount, currency } = order;
   return [{ driver, orderId, amount, currency, orderedAt, endedAt }];
 }
 
