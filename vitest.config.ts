@@ -39,6 +39,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...sharedModules,
           name: 'unit',
           include: ['packages/{client,ui}/src/**/*.test.ts', 'apps/{web,console}/src/**/*.test.ts'],
           testTimeout: 30_000,

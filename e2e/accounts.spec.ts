@@ -90,7 +90,10 @@ test('AUTH-02 AUTH-03 PHONE-01 AUTH-12 GUARD-04 a guest registers, verifies, log
   await expect(page).toHaveURL(home(language));
 });
 
-test('AUTH-01 AUTH-08 shows a wrong password at the phone field and keeps the input', async ({ page, t }) => {
+test('AUTH-01 AUTH-08 shows a wrong password at the phone field and keeps the input @ar', async ({
+  page,
+  t,
+}) => {
   test.slow();
   await page.goto('/login');
   await expectAccessible(page);
@@ -103,7 +106,12 @@ test('AUTH-01 AUTH-08 shows a wrong password at the phone field and keeps the in
   await expectAccessible(page);
 });
 
-test('AUTH-06 AUTH-07 shows validation errors under each field', async ({ page, request, t, language }) => {
+test('AUTH-06 AUTH-07 shows validation errors under each field @en', async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
   const { phone } = await newCustomer(request, language);
   await page.goto('/register');
   await page.getByRole('button', { name: t('auth.register') }).click();
@@ -130,16 +138,17 @@ test('AUTH-06 AUTH-07 shows validation errors under each field', async ({ page, 
 
 const ATTACKS = ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'];
 
-for (const target of ATTACKS) {
-  test(`D-021 signing in never leads to ${target}`, async ({ page, request, language }) => {
-    const { phone } = await newCustomer(request, language);
+test('D-021 signing in never leads to another site @en', async ({ page, request, language }) => {
+  const { phone } = await newCustomer(request, language);
+  for (const target of ATTACKS) {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await fillLogin(page, phone, PASSWORD);
-    await expect(page).toHaveURL(home(language));
-  });
-}
+    await expect(page, target).toHaveURL(home(language));
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
-test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a new password set by the mailed link', async ({
+test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a new password set by the mailed link @ar', async ({
   page,
   request,
   t,
@@ -215,7 +224,7 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
   await expect(page).toHaveURL('/auth/forget/password');
 });
 
-test('D-128 a customer without an email resets the password with a code to the phone', async ({
+test('D-128 a customer without an email resets the password with a code to the phone @en', async ({
   page,
   request,
   t,
@@ -253,14 +262,14 @@ test('D-128 a customer without an email resets the password with a code to the p
   await expect(page).toHaveURL(home(language));
 });
 
-test('ERR-13 shows an unknown email under the field', async ({ page, t }) => {
+test('ERR-13 shows an unknown email under the field @ar', async ({ page, t }) => {
   await page.goto('/auth/forget/password');
   await page.getByLabel(t('passwords.email'), { exact: true }).fill('nobody@example.com');
   await page.getByRole('button', { name: t('passwords.sendLink') }).click();
   await expect(page.getByText(t('passwords.emailUnknown'))).toBeVisible();
 });
 
-test('PROFILE-04 D-111 changes the picture and rejects other files before the upload', async ({
+test('PROFILE-04 D-111 changes the picture and rejects other files before the upload @en', async ({
   page,
   request,
   t,
@@ -294,7 +303,7 @@ test('PROFILE-04 D-111 changes the picture and rejects other files before the up
   expect(user.image).toMatch(/^\/media\//);
 });
 
-test('PASS-06 PASS-07 changes the password and shows a wrong current one under its field', async ({
+test('PASS-06 PASS-07 changes the password and shows a wrong current one under its field @ar', async ({
   page,
   request,
   t,
@@ -321,7 +330,7 @@ test('PASS-06 PASS-07 changes the password and shows a wrong current one under i
   await expect(page).toHaveURL('/profile');
 });
 
-test('ADDR-01 D-038 an address becomes the default, is renamed and deleted', async ({
+test('ADDR-01 D-038 an address becomes the default, is renamed and deleted @en', async ({
   page,
   request,
   t,
@@ -364,36 +373,7 @@ test('ADDR-01 D-038 an address becomes the default, is renamed and deleted', asy
   await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
 });
 
-test('ADDR-02 for a branch only addresses inside its zones can be chosen', async ({
-  page,
-  request,
-  world,
-  t,
-  language,
-}) => {
-  const customer = await newCustomer(request, language);
-  const branch = await world.redSeaMarina();
-  await customer.post('/addresses', {
-    name: 'Far',
-    coordinates: { lat: 31.95, lng: 35.93 },
-    isDefault: true,
-  });
-  await customer.post('/addresses', {
-    name: 'Near',
-    coordinates: { lat: 29.532, lng: 35.006 },
-    isDefault: false,
-  });
-  await signedIn(page, customer.token);
-  await page.goto(`/addresses?branch=${branch._id}`);
-  await expect(page.getByRole('radio', { name: 'Far' })).toBeDisabled();
-  await expect(page.getByText(t('addressColl.outside'))).toBeVisible();
-  // Choosing navigates away, so no radio is checked afterwards.
-  await page.getByRole('radio', { name: 'Near' }).click();
-  await expect(page).toHaveURL(`/branch/${branch._id}`);
-  await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
-});
-
-test('a saved branch is listed until it is removed, and the removal can be undone', async ({
+test('a saved branch is listed until it is removed, and the removal can be undone @ar', async ({
   page,
   request,
   world,
@@ -447,7 +427,7 @@ test('D-018 uses the language of the account after login unless one was chosen o
   await expect(page).toHaveURL(home(other));
 });
 
-test('TOKEN-05 D-022 a session ended on another device leads to the login and back', async ({
+test('TOKEN-05 D-022 a session ended on another device leads to the login and back @ar', async ({
   page,
   request,
   language,
@@ -463,7 +443,7 @@ test('TOKEN-05 D-022 a session ended on another device leads to the login and ba
   expect(await token(page)).toBeNull();
 });
 
-test('a logout in one tab logs out the others', async ({ page, context, request, t, language }) => {
+test('a logout in one tab logs out the others @en', async ({ page, context, request, t, language }) => {
   const customer = await newCustomer(request, language);
   await signedIn(page, customer.token);
   await page.goto('/profile');
@@ -476,7 +456,7 @@ test('a logout in one tab logs out the others', async ({ page, context, request,
 });
 
 offlineTest(
-  'D-112 a failed logout shows an error and keeps the session',
+  'D-112 a failed logout shows an error and keeps the session @ar',
   async ({ page, context, request, t, language }) => {
     const customer = await newCustomer(request, language);
     await signedIn(page, customer.token);
@@ -505,7 +485,7 @@ offlineTest(
 /** The server's error message. */
 const ORDER_UNDER_WAY = { en: /order/, ar: /طلب/ };
 
-test('PROFILE-05 D-113 H25 deletes an account only after its orders have ended and with the password', async ({
+test('PROFILE-05 D-113 H25 deletes an account only after its orders have ended and with the password @en', async ({
   page,
   request,
   world,
@@ -551,7 +531,7 @@ test('PROFILE-05 D-113 H25 deletes an account only after its orders have ended a
   await expect(page.getByLabel(t('auth.phone'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('MAP-08 MAP-12 D-037 an address is added on the map and becomes the default', async ({
+test('MAP-08 MAP-12 D-037 an address is added on the map and becomes the default @ar', async ({
   page,
   context,
   request,
@@ -583,7 +563,7 @@ test('MAP-08 MAP-12 D-037 an address is added on the map and becomes the default
   expect(address).toMatchObject({ name: 'Sea view', isDefault: true });
 });
 
-test('ERR-01 ERR-02 an address outside all zones cannot be confirmed', async ({
+test('ERR-01 ERR-02 an address outside all zones cannot be confirmed @en', async ({
   page,
   context,
   request,
@@ -605,7 +585,7 @@ test('ERR-01 ERR-02 an address outside all zones cannot be confirmed', async ({
   await expect(page.getByRole('button', { name: t('addressColl.confirm') })).toBeDisabled();
 });
 
-test('AUTH-05 PHONE-03 D-051 a guest registers on the branch page and must verify the phone there', async ({
+test('AUTH-05 PHONE-03 D-051 a guest registers on the branch page and must verify the phone there @ar', async ({
   page,
   request,
   world,

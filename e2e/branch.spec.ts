@@ -1,7 +1,7 @@
 import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import type { Locator, Page } from '@playwright/test';
 import { newCustomer, signedIn } from './customer.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, tabTo, test } from './journey.ts';
 
 const AQABA_CENTRE = { lat: 29.532, lng: 35.006 };
 const SEVEN = { _id: '0190c9d2-7d0c-7000-8000-000000000007', number: 7, images: [] };
@@ -151,7 +151,7 @@ test('D-122 BRANCH-18 the first dish is visible above the cart bar on a small ph
   await expect(page.getByRole('button', { name: t('branch.searchMenu') })).toBeFocused();
 });
 
-test('TYPE-01 BRANCH-15 the branch offers its order types and starts with pickup', async ({
+test('TYPE-01 BRANCH-15 the branch offers its order types and starts with pickup @en', async ({
   page,
   t,
   world,
@@ -165,7 +165,7 @@ test('TYPE-01 BRANCH-15 the branch offers its order types and starts with pickup
   await expect(page.getByText(t('branch.scanTable'))).toBeVisible();
 });
 
-test('TYPE-08 D-047 a guest without a location in the zones chooses one on the branch map', async ({
+test('TYPE-08 D-047 a guest without a location in the zones chooses one on the branch map @ar', async ({
   page,
   context,
   t,
@@ -192,7 +192,7 @@ test('TYPE-08 D-047 a guest without a location in the zones chooses one on the b
   await expect(fee.first()).toContainText(branch.zones[0]!.deliveryFee.toFixed(2));
 });
 
-test('TYPE-08 ADDR-02 delivery leads a customer to the addresses for the branch and back to delivery', async ({
+test('TYPE-08 ADDR-02 delivery leads a customer to the addresses for the branch and back to delivery @en', async ({
   page,
   request,
   t,
@@ -229,13 +229,14 @@ test('TYPE-08 ADDR-02 delivery leads a customer to the addresses for the branch 
   await page.getByRole('link', { name: t('common.change') }).click();
   await expect(page).toHaveURL(addresses);
   await expect(page.getByRole('radio', { name: 'Far' })).toBeDisabled();
+  await expect(page.getByText(t('addressColl.outside'))).toBeVisible();
   await page.getByRole('radio', { name: 'Near' }).click();
   await expect(page).toHaveURL(`/branch/${branch._id}`);
   await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
   await expect(page.getByText('Near')).toBeVisible();
 });
 
-test('TYPE-07 BRANCH-16 delivery uses the picked location and the terms of its zone', async ({
+test('TYPE-07 BRANCH-16 delivery uses the picked location and the terms of its zone @ar', async ({
   page,
   t,
   world,
@@ -254,7 +255,7 @@ test('TYPE-07 BRANCH-16 delivery uses the picked location and the terms of its z
   await expectAccessible(page);
 });
 
-test('D-048 D-124 changing the type asks, then empties the cart or keeps the items of both types', async ({
+test('D-048 D-124 changing the type asks, then empties the cart or keeps the items of both types @en', async ({
   page,
   t,
   world,
@@ -297,7 +298,7 @@ test('D-048 D-124 changing the type asks, then empties the cart or keeps the ite
   await expect(inCart(0)).toBeVisible();
 });
 
-test('ITEM-04…07 an item requires its choices, rejects too many, and is added with them', async ({
+test('ITEM-04…07 an item requires its choices, rejects too many, and is added with them @ar', async ({
   page,
   t,
   world,
@@ -345,7 +346,7 @@ test('ITEM-04…07 an item requires its choices, rejects too many, and is added 
   await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
 });
 
-test('Back, Escape and the close button close the sheet without leaving the page', async ({
+test('Back, Escape and the close button close the sheet without leaving the page @en', async ({
   page,
   t,
   world,
@@ -367,7 +368,7 @@ test('Back, Escape and the close button close the sheet without leaving the page
   }
 });
 
-test('CONST-03 the sheet opens at 70 % of the window and grows to 90 % with the grabber', async ({
+test('CONST-03 the sheet opens at 70 % of the window and grows to 90 % with the grabber @ar', async ({
   page,
   t,
   world,
@@ -389,8 +390,11 @@ test('CONST-03 the sheet opens at 70 % of the window and grows to 90 % with the 
   await expect(sheet).toHaveCount(0);
 });
 
-for (const by of ['mouse', 'touch'] as const) {
-  test(`ITEM-01 CONST-04 the sheet is dragged by ${by}: it closes at 200 px or less, and not above`, async ({
+for (const [by, tag] of [
+  ['mouse', '@en'],
+  ['touch', '@ar'],
+] as const) {
+  test(`ITEM-01 CONST-04 the sheet is dragged by ${by}: it closes at 200 px or less, and not above ${tag}`, async ({
     page,
     world,
   }) => {
@@ -426,7 +430,7 @@ for (const by of ['mouse', 'touch'] as const) {
   });
 }
 
-test('CART-01 CART-09 CART-10 the bar shows the amount missing to the minimum, then asks a guest to sign in', async ({
+test('CART-01 CART-09 CART-10 the bar shows the amount missing to the minimum, then asks a guest to sign in @en', async ({
   page,
   t,
   world,
@@ -452,7 +456,7 @@ test('CART-01 CART-09 CART-10 the bar shows the amount missing to the minimum, t
   await expect(page).toHaveURL(`/branch/${branch._id}`);
 });
 
-test('D-057 TYPE-09 D-123 the cart survives a reload, and another branch starts an empty one', async ({
+test('D-057 TYPE-09 D-123 the cart survives a reload, and another branch starts an empty one @ar', async ({
   page,
   t,
   world,
@@ -482,7 +486,11 @@ test('D-057 TYPE-09 D-123 the cart survives a reload, and another branch starts 
   await expect(cartLink).toBeVisible();
 });
 
-test('an item that was removed from the menu shows an error and is not added', async ({ page, t, world }) => {
+test('an item that was removed from the menu shows an error and is not added @en', async ({
+  page,
+  t,
+  world,
+}) => {
   const branch = await world.redSeaMarina();
   const { name } = simpleOf(branch);
   await page.route('**/service/api/customer/item/*', (route) =>
@@ -495,11 +503,11 @@ test('an item that was removed from the menu shows an error and is not added', a
   await expect(sheet.getByRole('button', { name: t('itemColl.unavailable') })).toBeDisabled();
 });
 
-for (const [state, isWanted] of [
-  ['closed', ({ isOpen }: { isOpen: boolean }) => !isOpen],
-  ['busy', ({ isOpen, isActive }: { isOpen: boolean; isActive: boolean }) => isOpen && !isActive],
+for (const [state, tag, isWanted] of [
+  ['closed', '@en', ({ isOpen }: { isOpen: boolean }) => !isOpen],
+  ['busy', '@ar', ({ isOpen, isActive }: { isOpen: boolean; isActive: boolean }) => isOpen && !isActive],
 ] as const) {
-  test(`BRANCH-19…22 a ${state} branch shows its state once, its menu, and no way to order`, async ({
+  test(`BRANCH-19 BRANCH-20 BRANCH-21 BRANCH-22 a ${state} branch shows its state once, its menu, and no way to order ${tag}`, async ({
     page,
     t,
     world,
@@ -530,7 +538,7 @@ for (const [state, isWanted] of [
   });
 }
 
-test('BRANCH-17 D-014 the switcher marks the current branch, disables closed ones and links to the others', async ({
+test('BRANCH-17 D-014 the switcher marks the current branch, disables closed ones and links to the others @ar', async ({
   page,
   t,
   world,
@@ -553,7 +561,7 @@ test('BRANCH-17 D-014 the switcher marks the current branch, disables closed one
   await expect(page).toHaveURL(`/branch/${other!._id}`);
 });
 
-test('BRANCH-23 a branch with tables only asks for the code of the table', async ({ page, t, world }) => {
+test('BRANCH-23 a branch with tables only asks for the code of the table @en', async ({ page, t, world }) => {
   const vendor = await world.vendor('qahwa-bay');
   const branches = await Promise.all(vendor.branches.map(({ _id }) => world.branch(_id)));
   const tablesOnly = branches.find((one) => !one.isPickUpEnabled && !one.isDeliveryEnabled)!;
@@ -563,7 +571,7 @@ test('BRANCH-23 a branch with tables only asks for the code of the table', async
   await expectAccessible(page);
 });
 
-test('D-046 BRANCH-10 a table link starts a table order; an unknown one shows an error and is ignored', async ({
+test('D-046 BRANCH-10 a table link starts a table order; an unknown one shows an error and is ignored @ar', async ({
   page,
   t,
   world,
@@ -589,7 +597,7 @@ test('D-046 BRANCH-10 a table link starts a table order; an unknown one shows an
   await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
 });
 
-test('scanning accepts only codes of tables', async ({ page, t, world }) => {
+test('scanning accepts only codes of tables @en', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   await page.addInitScript((table) => {
     const elsewhere = 'https://elsewhere.example/';
@@ -637,7 +645,7 @@ test('BRANCH-12 the search ignores case, and in Arabic hamza, ta marbuta and vow
   expect(await page.getByRole('heading', { level: 3 }).count()).toBeLessThan(itemsOf(branch).length);
 });
 
-test('OFFER-01 OFFER-02 an offer shows its terms', async ({ page, t, world }) => {
+test('OFFER-01 OFFER-02 an offer shows its terms @ar', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const offer = branch.offers.find(
     ({ minimumAmount, maxDiscount }) => minimumAmount > 0 && maxDiscount !== null,
@@ -651,7 +659,7 @@ test('OFFER-01 OFFER-02 an offer shows its terms', async ({ page, t, world }) =>
   await expectAccessible(page);
 });
 
-test('BRANCH-06 ERR-03 sharing shows a code and the link; a browser that cannot share alerts the link', async ({
+test('BRANCH-06 ERR-03 sharing shows a code and the link; a browser that cannot share alerts the link @en', async ({
   page,
   t,
   world,
@@ -671,7 +679,11 @@ test('BRANCH-06 ERR-03 sharing shows a code and the link; a browser that cannot 
   await pressed;
 });
 
-test('D-051 BRANCH-05 saving asks a guest to sign in, and feedback is hidden', async ({ page, t, world }) => {
+test('D-051 BRANCH-05 saving asks a guest to sign in, and feedback is hidden @ar', async ({
+  page,
+  t,
+  world,
+}) => {
   await page.goto(`/branch/${(await world.redSeaMarina())._id}`);
   const more = await openMore(page);
   await expect(more.getByRole('button', { name: t('branch.share') })).toBeVisible();
@@ -682,7 +694,7 @@ test('D-051 BRANCH-05 saving asks a guest to sign in, and feedback is hidden', a
   await expectAccessible(page);
 });
 
-test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, and goes to the cart', async ({
+test('BRANCH-08 FEEDBACK-01…03 CART-03 a customer saves the branch, rates it, and goes to the cart @en', async ({
   page,
   request,
   t,
@@ -739,7 +751,7 @@ test('enlarges the cover and switches the language without leaving the page', as
   await expect(page).toHaveURL(`/branch/${branch._id}`);
 });
 
-test('the cart beside the menu changes quantities, removes, undoes and updates the total', async ({
+test('the cart beside the menu changes quantities, removes, undoes and updates the total @ar', async ({
   page,
   t,
   world,
@@ -763,7 +775,7 @@ test('the cart beside the menu changes quantities, removes, undoes and updates t
   await expectAccessible(page);
 });
 
-test('a line of the cart opens with its choices and is changed in place', async ({ page, t, world }) => {
+test('a line of the cart opens with its choices and is changed in place @en', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const { item, required } = askingOf(branch);
   const [first, second] = required.options;
@@ -784,7 +796,7 @@ test('a line of the cart opens with its choices and is changed in place', async 
   await expect(cart.getByRole('textbox')).toHaveCount(1);
 });
 
-test('shows an offer that one more item would earn', async ({ page, t, world }) => {
+test('shows an offer that one more item would earn @ar', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const offer = branch.offers.find(({ rules }) => rules.some(({ rule }) => rule === 'minimum_quantity'))!;
   const item = itemsOf(branch).find(({ _id }) => _id === offer.entityId)!;
@@ -841,7 +853,7 @@ test('names with markup, long names and mixed directions are shown as text withi
   await expect(page.getByRole('dialog').getByRole('button', { name: t('common.close') })).toBeVisible();
 });
 
-test('searches, selects options and adds an item by keyboard only', async ({ page, t, world }) => {
+test('searches, selects options and adds an item by keyboard only @en', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
   const { item } = askingOf(branch);
   await page.goto(`/branch/${branch._id}`);
@@ -854,35 +866,27 @@ test('searches, selects options and adds an item by keyboard only', async ({ pag
     .first()
     .getByRole('button');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1);
-  await tabTo(page, () => title.evaluate((button) => button === document.activeElement));
+  await tabTo(page, title);
   await page.keyboard.press('Enter');
 
   const sheet = page.getByRole('dialog', { name: item.name });
   await expect(sheet.getByRole('heading', { name: item.name })).toBeFocused();
   const add = sheet.getByRole('button', { name: t('itemColl.add') });
-  await tabTo(page, () => add.evaluate((button) => button === document.activeElement));
+  await tabTo(page, add);
   await page.keyboard.press('Enter');
   await expect(sheet.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Space');
   for (const preference of item.preferences.filter(isRequired).slice(1)) {
     const radio = sheet.getByRole('group', { name: preference.name }).getByRole('radio').first();
-    await tabTo(page, () => radio.evaluate((one) => one === document.activeElement));
+    await tabTo(page, radio);
     await page.keyboard.press('Space');
   }
-  await tabTo(page, () => add.evaluate((button) => button === document.activeElement));
+  await tabTo(page, add);
   await page.keyboard.press('Enter');
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 1 }) })).toBeVisible();
   await expect(title).toBeFocused();
 });
-
-async function tabTo(page: Page, isThere: () => Promise<boolean>) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await isThere()) return;
-  }
-  throw new Error('Tab does not lead there');
-}
 
 type Spot = { x: number; y: number };
 

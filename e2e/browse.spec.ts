@@ -33,7 +33,7 @@ test('GUARD-07 a guest goes from the vendors to a branch and reads its menu', as
   await expectAccessible(page);
 });
 
-test('lists closed vendors last', async ({ page, world }) => {
+test('lists closed vendors last @ar', async ({ page, world }) => {
   await atAqabaCentre(page);
   await page.goto('/vendors');
   const closed = (await world.vendors()).filter(({ branches }) => branches.every(({ isOpen }) => !isOpen));
@@ -46,7 +46,7 @@ test('lists closed vendors last', async ({ page, world }) => {
   await expect.poll(isClosed).toBe(true);
 });
 
-test('BRANCH-13 a tab scrolls to its section, and the tab of the visible section is marked', async ({
+test('BRANCH-13 a tab scrolls to its section, and the tab of the visible section is marked @en', async ({
   page,
   t,
   world,
@@ -66,7 +66,7 @@ test('BRANCH-13 a tab scrolls to its section, and the tab of the visible section
   await expect(tab(fourth!.name)).toHaveAttribute('aria-current', 'location');
 });
 
-test('BRANCH-12 searching shows only matching items, or a message without matches', async ({
+test('BRANCH-12 searching shows only matching items, or a message without matches @ar', async ({
   page,
   t,
   world,
@@ -92,16 +92,7 @@ test('BRANCH-12 searching shows only matching items, or a message without matche
   await expect(page.getByRole('heading', { level: 3, name: item.name })).toBeVisible();
 });
 
-test('BRANCH-20 BRANCH-21 shows that a branch is closed or busy', async ({ page, t, world }) => {
-  const closed = await world.branchWhere(({ isOpen }) => !isOpen);
-  await page.goto(`/branch/${closed._id}`);
-  await expect(page.getByRole('dialog', { name: t('branch.closed') })).toBeVisible();
-  const busy = await world.branchWhere(({ isOpen, isActive }) => isOpen && !isActive);
-  await page.goto(`/branch/${busy._id}`);
-  await expect(page.getByRole('dialog', { name: t('branch.busy') })).toBeVisible();
-});
-
-test('ERR-04 a branch that does not exist leads to NotFound', async ({ page, t }) => {
+test('ERR-04 a branch that does not exist leads to NotFound @en', async ({ page, t }) => {
   await page.goto('/branch/0190c9d2-7d0c-7000-8000-000000000000');
   await expect(page).toHaveURL('/not-found');
   await expect(page.getByText(t('problem.notFound'))).toBeVisible();

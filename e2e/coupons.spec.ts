@@ -48,7 +48,7 @@ test('CODE-01 CODE-02 CODE-03 a customer corrects a code, orders with it, and ca
   await expect(page.getByText(USED[language])).toBeVisible();
 });
 
-test('CODE-01 the code of a link is kept with the cart and applied after the first item', async ({
+test('CODE-01 the code of a link is kept with the cart and applied after the first item @ar', async ({
   page,
   t,
   language,

@@ -80,11 +80,14 @@ async function expectWithinReach(page: Page, layer: Locator, name: string) {
     await Promise.allSettled(moving.map((one) => one.finished));
   });
   await expect
-    .poll(async () => {
-      const { left, top, bottom } = await scrollOf(layer);
-      if (left > 1) await swipe(page, bottom - (bottom - top) / 3, top + 8);
-      return left;
-    }, name)
+    .poll(
+      async () => {
+        const { left, top, bottom } = await scrollOf(layer);
+        if (left > 1) await swipe(page, bottom - (bottom - top) / 3, top + 8);
+        return left;
+      },
+      { message: name, intervals: [50] },
+    )
     .toBeLessThanOrEqual(1);
   await expect.poll(() => outOfReach(layer), name).toEqual([]);
 

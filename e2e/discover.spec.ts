@@ -70,7 +70,7 @@ test('MAP-03 D-125 D-126 outside all zones the map offers nearby areas and brows
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('MAP-04 the button is disabled while the location is checked', async ({ page, context, t }) => {
+test('MAP-04 the button is disabled while the location is checked @en', async ({ page, context, t }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(aqabaCentre);
   const release = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ test('MAP-04 the button is disabled while the location is checked', async ({ pag
   await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
 });
 
-test('MAP-09 without a position the map uses the default with a message, and a tap moves the pin', async ({
+test('MAP-09 without a position the map uses the default with a message, and a tap moves the pin @ar', async ({
   page,
   t,
 }) => {
@@ -102,7 +102,7 @@ test('MAP-09 without a position the map uses the default with a message, and a t
   await expect.poll(() => lookups.at(-1)).not.toEqual({ lat: 29.532, lng: 35.006 });
 });
 
-test('ERR-17 a failed lookup can be retried', async ({ page, t }) => {
+test('ERR-17 a failed lookup can be retried @en', async ({ page, t }) => {
   await atAqabaCentre(page);
   await page.route('**/vendors/location', (route) => route.fulfill({ status: 422, json: { message: 'no' } }));
   await page.goto('/vendors');
@@ -112,7 +112,12 @@ test('ERR-17 a failed lookup can be retried', async ({ page, t }) => {
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('VENDOR-02 VENDOR-03 the branches of a vendor sort by distance', async ({ page, context, t, world }) => {
+test('VENDOR-02 VENDOR-03 the branches of a vendor sort by distance @ar', async ({
+  page,
+  context,
+  t,
+  world,
+}) => {
   const vendor = await world.vendor('red-sea-grill');
   const amman = vendor.branches.find(({ location }) => location!.lat > 31)!;
   await context.grantPermissions(['geolocation']);
@@ -156,7 +161,7 @@ test('CONST-11 D-031 from 768 px the list has three fifths of the width and the 
   }
 });
 
-test('ERR-16 sorting by distance shows an error without a position', async ({ page, t }) => {
+test('ERR-16 sorting by distance shows an error without a position @en', async ({ page, t }) => {
   await page.goto('/vendor/red-sea-grill');
   await page.getByText(t('vendor.nearestFirst')).click();
   await expect(page.getByRole('alert').getByText(t('vendor.sortUnavailable'))).toBeVisible();

@@ -2,7 +2,7 @@ import { delivered, order, test as following } from './following.ts';
 import { expect, test } from './journey.ts';
 import { fillCart, offlineTest, simpleItem } from './ordering.ts';
 
-test('BRANCH-18 the cart bar stays at the bottom while scrolling and leads to the cart', async ({
+test('BRANCH-18 the cart bar stays at the bottom while scrolling and leads to the cart @ar', async ({
   page,
   t,
   world,
@@ -61,9 +61,12 @@ following(
   },
 );
 
-for (const part of ['start', 'branch.screen'])
+for (const [part, tag] of [
+  ['start', '@en'],
+  ['branch.screen', '@ar'],
+] as const)
   offlineTest(
-    `T53 an app whose ${part} cannot be loaded reloads once, and then offers to try again`,
+    `T53 an app whose ${part} cannot be loaded reloads once, and then offers to try again ${tag}`,
     async ({ page, t, world }) => {
       const branch = await world.redSeaMarina();
       const documents: string[] = [];

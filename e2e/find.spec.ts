@@ -40,7 +40,7 @@ test('FIND-01 FIND-02 FIND-03 a guest finds a dish with a typo and in the other 
   await expect(page.getByText(t('vendors.heading')).first()).toBeVisible();
 });
 
-test('FIND-04 a guest finds an address on the map with the keyboard and delivers there', async ({
+test('FIND-04 a guest finds an address on the map with the keyboard and delivers there @ar', async ({
   page,
   t,
   language,
@@ -67,7 +67,7 @@ test('FIND-04 a guest finds an address on the map with the keyboard and delivers
   expect(JSON.parse(stored ?? '')).toMatchObject({ lat: 29.5321, lng: 35.0063 });
 });
 
-test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the device', async ({
+test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the device @en', async ({
   page,
   world,
   language,

@@ -81,7 +81,7 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 ETA-02 a delivery up
   await expect(status(publicPage)).toContainText(t('order.status.completed'));
 });
 
-test('ORDER-03 ORDER-12 CON-24 a late cancellation shows an error, the list of orders updates live, and a reason is shown', async ({
+test('ORDER-03 ORDER-12 CON-24 a late cancellation shows an error, the list of orders updates live, and a reason is shown @ar', async ({
   page,
   t,
   language,
@@ -123,7 +123,7 @@ test('ORDER-03 ORDER-12 CON-24 a late cancellation shows an error, the list of o
 });
 
 offlineTest(
-  'T56 H22 a lost socket reconnects, and meanwhile the status is at most 12 s late',
+  'T56 H22 a lost socket reconnects, and meanwhile the status is at most 12 s late @en',
   async ({ page, t, branch, customer }) => {
     const staff = operator();
     const id = await order(customer, branch, delivered);
@@ -233,7 +233,7 @@ test(
   },
 );
 
-test('TRACK-03 TRACK-04 ERR-07 ERR-08 ERR-09 D-092 tracking asks for a number and shows three different errors', async ({
+test('TRACK-03 TRACK-04 ERR-07 ERR-08 ERR-09 D-092 tracking asks for a number and shows three different errors @ar', async ({
   page,
   t,
   table: { branch },

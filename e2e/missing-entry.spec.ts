@@ -15,8 +15,12 @@ async function missEntry(page: Page, times: number) {
   return loads;
 }
 
-for (const path of ['/vendors', '/console', '/drive']) {
-  test(`a page of ${path} whose entry script is missing reloads once and works`, async ({ page }) => {
+for (const [path, tag] of [
+  ['/vendors', '@en'],
+  ['/console', '@ar'],
+  ['/drive', '@en'],
+] as const) {
+  test(`a page of ${path} whose entry script is missing reloads once and works ${tag}`, async ({ page }) => {
     const loads = await missEntry(page, 1);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

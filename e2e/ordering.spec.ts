@@ -82,7 +82,7 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 DOOR-02 a customer places a pickup order w
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(total);
 });
 
-test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and can be ordered again', async ({
+test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and can be ordered again @ar', async ({
   page,
   t,
   branch,
@@ -163,7 +163,7 @@ test('CHECKOUT-01 CONST-09 DOOR-01 TIP-01 a delivery goes to the picked location
   expect(await customer.activeOrders()).toMatchObject([{ location: AQABA_CENTRE, tip: { value: 1 } }]);
 });
 
-test('another address applies to this order only, keeps the cart, and shows its changes beforehand', async ({
+test('another address applies to this order only, keeps the cart, and shows its changes beforehand @en', async ({
   page,
   t,
   branch,
@@ -211,7 +211,7 @@ test('CHECKOUT-05 a table order shows its table', async ({ page, t, request, wor
   expect(await customer.activeOrders()).toMatchObject([{ type: 'table_session', table: { number } }]);
 });
 
-test('CART-08 CART-10 CART-11 below the minimum checkout is disabled and the cart shows the missing amount', async ({
+test('CART-08 CART-10 CART-11 below the minimum checkout is disabled and the cart shows the missing amount @ar', async ({
   page,
   t,
   branch,
@@ -232,7 +232,12 @@ test('CART-08 CART-10 CART-11 below the minimum checkout is disabled and the car
   await expect(page.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
 });
 
-test('CART-05 removes a line, clears the cart, and undoes both', async ({ page, t, branch, customer: _ }) => {
+test('CART-05 removes a line, clears the cart, and undoes both @en', async ({
+  page,
+  t,
+  branch,
+  customer: _,
+}) => {
   const { name } = simpleItem(branch);
   await fillCart(page, branch, {}, 1);
   await page.goto(`/cart/${branch._id}`);
@@ -255,7 +260,7 @@ test('CART-05 removes a line, clears the cart, and undoes both', async ({ page, 
   await expectAccessible(page);
 });
 
-test('a line opens its item with the selected options', async ({ page, t, branch, customer: _ }) => {
+test('a line opens its item with the selected options @ar', async ({ page, t, branch, customer: _ }) => {
   const item = askingItem(branch);
   const required = item.preferences.find(({ validation }) => validation === 'required')!;
   const [first, second] = required.options;
@@ -279,7 +284,12 @@ test('a line opens its item with the selected options', async ({ page, t, branch
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(second!.name);
 });
 
-test('CONST-05 D-056 requests a price only after the last tap', async ({ page, t, branch, customer: _ }) => {
+test('CONST-05 D-056 requests a price only after the last tap @en', async ({
+  page,
+  t,
+  branch,
+  customer: _,
+}) => {
   const { name } = simpleItem(branch);
   await fillCart(page, branch, {}, 4);
   const quantities: number[] = [];
@@ -297,7 +307,7 @@ test('CONST-05 D-056 requests a price only after the last tap', async ({ page, t
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
 });
 
-test('D-074 D-075 credit pays part of an order, is refunded on cancellation, and pays the next in full', async ({
+test('D-074 D-075 credit pays part of an order, is refunded on cancellation, and pays the next in full @ar', async ({
   page,
   t,
   world,
@@ -353,7 +363,7 @@ test('D-074 D-075 credit pays part of an order, is refunded on cancellation, and
   ]);
 });
 
-test('D-078 CHECKOUT-02 SOLD-03 shows a raised price and a sold-out item before the order is placed', async ({
+test('D-078 CHECKOUT-02 SOLD-03 shows a raised price and a sold-out item before the order is placed @en', async ({
   page,
   t,
   world,
@@ -388,7 +398,7 @@ test('D-078 CHECKOUT-02 SOLD-03 shows a raised price and a sold-out item before 
   expect(await customer.activeOrders()).toEqual([]);
 });
 
-test('CHECKOUT-02 shows "error occurred" for an error without a message', async ({
+test('CHECKOUT-02 shows "error occurred" for an error without a message @ar', async ({
   page,
   t,
   branch,
@@ -401,7 +411,7 @@ test('CHECKOUT-02 shows "error occurred" for an error without a message', async 
   await expect(page.getByRole('alert').filter({ hasText: t('checkoutColl.errorOccurred') })).toBeFocused();
 });
 
-test('D-027 the cart of another branch is not used', async ({ page, t, branch, world, customer: _ }) => {
+test('D-027 the cart of another branch is not used @en', async ({ page, t, branch, world, customer: _ }) => {
   const vendor = await world.vendor('red-sea-grill');
   const other = vendor.branches.find(({ _id }) => _id !== branch._id)!;
   await fillCart(page, branch, {});
@@ -410,7 +420,7 @@ test('D-027 the cart of another branch is not used', async ({ page, t, branch, w
   await expect(page.getByRole('link', { name: t('cart.checkout') })).toHaveCount(0);
 });
 
-test('D-027 CART-02 the cart requires a verified phone first', async ({ page, request, branch }) => {
+test('D-027 CART-02 the cart requires a verified phone first @ar', async ({ page, request, branch }) => {
   const omar = await (
     await request.post('/service/api/customer/login', {
       data: { phone: '+962790000002', password: 'welcome-to-hana' },
@@ -422,7 +432,7 @@ test('D-027 CART-02 the cart requires a verified phone first', async ({ page, re
 });
 
 offlineTest(
-  'ERR-05 D-039 a failed price request shows a message with a retry',
+  'ERR-05 D-039 a failed price request shows a message with a retry @en',
   async ({ page, t, branch, customer: _ }) => {
     await fillCart(page, branch, {});
     await page.route('**/summary', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
@@ -436,7 +446,7 @@ offlineTest(
 );
 
 offlineTest(
-  'T51 offline, placing is disabled with a reason',
+  'T51 offline, placing is disabled with a reason @ar',
   async ({ page, context, t, branch, customer }) => {
     await fillCart(page, branch, {});
     await page.goto(`/checkout/${branch._id}`);
@@ -453,7 +463,7 @@ offlineTest(
 );
 
 offlineTest(
-  'T50 a lost response after placing leads to the same order',
+  'T50 a lost response after placing leads to the same order @en',
   async ({ page, t, branch, customer }) => {
     await fillCart(page, branch, {});
     const keys: (string | undefined)[] = [];
@@ -476,7 +486,7 @@ offlineTest(
 );
 
 offlineTest(
-  'T50 a tab closed before the response reopens with the same order',
+  'T50 a tab closed before the response reopens with the same order @ar',
   async ({ page, context, t, branch, customer }) => {
     await fillCart(page, branch, {});
     const committed = Promise.withResolvers<void>();
@@ -504,7 +514,7 @@ offlineTest(
 test.describe('from another zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('SCHED-01…05 schedules an order in the time zone of the branch', async ({
+  test('SCHED-01…05 schedules an order in the time zone of the branch @ar', async ({
     page,
     t,
     branch,

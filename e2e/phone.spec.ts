@@ -63,7 +63,7 @@ async function goOffline(context: BrowserContext, deployment: Deployed['deployme
   await context.setOffline(isOffline);
 }
 
-test('T51 H27 offline the visited menu opens, the cart works and checkout is disabled', async ({
+test('T51 H27 offline the visited menu opens, the cart works and checkout is disabled @ar', async ({
   page,
   context,
   deployment,
@@ -181,7 +181,7 @@ test(
   },
 );
 
-test('T53 a disabled worker unregisters from open pages and deletes its caches', async ({
+test('T53 a disabled worker unregisters from open pages and deletes its caches @en', async ({
   page,
   context,
   deployment,
@@ -207,7 +207,7 @@ test('T53 a disabled worker unregisters from open pages and deletes its caches',
   await expect.poll(() => cachedPaths(page)).toEqual([]);
 });
 
-test('D-032 D-097 PUSH-02 PUSH-03 notifications are enabled with a tap, open their order, and end with the session', async ({
+test('D-032 D-097 PUSH-02 PUSH-03 notifications are enabled with a tap, open their order, and end with the session @ar', async ({
   page,
   context,
   request,
@@ -281,7 +281,7 @@ test('D-032 D-097 PUSH-02 PUSH-03 notifications are enabled with a tap, open the
   expect((await logout).postDataJSON()).toEqual({ endpoint: expect.stringContaining('fcm.googleapis.com') });
 });
 
-test('PWA-01 NAV-04 T54 Chromium can install the app, and invalid stored values do not break pages', async ({
+test('PWA-01 NAV-04 T54 Chromium can install the app, and invalid stored values do not break pages @en', async ({
   page,
   t,
   language,

@@ -55,31 +55,27 @@ const around = ({ lat, lng }: typeof DELIVERY_PLACE, by: number) => [
   { lat: lat + by, lng: lng - by },
 ];
 
-/** Imports a vendor with one branch that delivers. Returns its path. */
-export async function importDeliveryBranch(key: string): Promise<string> {
+/** Imports a vendor with branches that deliver. */
+export async function importDeliveryBranches(key: string, count: number): Promise<void> {
   const item = { key: 'falafel', name: { en: 'Falafel', ar: 'فلافل' }, price: 2, image: null };
+  const zone = {
+    key: 'centre',
+    name: { en: 'Centre', ar: 'الوسط' },
+    polygon: around(DELIVERY_PLACE, 0.05),
+    deliveryFee: 1,
+  };
   await importVendor({
     key,
     name: both(key),
     menu: [{ key: 'all', name: both('All'), items: [{ ...item, preparationMinutes: null }] }],
-    branches: [
-      {
-        key: 'only',
-        name: both('Harbour'),
-        orderTypes: ['delivery'],
-        location: DELIVERY_PLACE,
-        zones: [
-          {
-            key: 'centre',
-            name: { en: 'Centre', ar: 'الوسط' },
-            polygon: around(DELIVERY_PLACE, 0.05),
-            deliveryFee: 1,
-          },
-        ],
-      },
-    ],
+    branches: Array.from({ length: count }, (_, index) => ({
+      key: `branch-${index + 1}`,
+      name: both(`Harbour ${index + 1}`),
+      orderTypes: ['delivery'],
+      location: DELIVERY_PLACE,
+      zones: [zone],
+    })),
   });
-  return key;
 }
 
 async function importVendor(vendor: object): Promise<void> {

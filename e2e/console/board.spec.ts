@@ -208,7 +208,7 @@ offlineTest(
   },
 );
 
-test('CON-17 a reload goes on ringing, mute lasts until the next order, and opening it silences every board', async ({
+test('CON-17 a reload goes on ringing, mute lasts until the next order, and opening it silences every board @en', async ({
   page,
   branch,
   hire,

@@ -1,16 +1,11 @@
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  devices,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { createTranslator } from 'use-intl/core';
 import { arMore } from '../../apps/console/src/i18n/ar-more.ts';
 import { ar } from '../../apps/console/src/i18n/ar.ts';
 import { enMore } from '../../apps/console/src/i18n/en-more.ts';
 import { en } from '../../apps/console/src/i18n/en.ts';
+import { phone } from '../../playwright.config.ts';
 import { addressOf, newCustomer } from '../customer.ts';
 import { expect, test as base } from '../journey.ts';
 import { operator, port } from '../operator.ts';
@@ -20,8 +15,6 @@ import { uniqueKey, uniquePhone } from '../unique.ts';
 const catalogs = { en: { ...en, ...enMore }, ar: { ...ar, ...arMore } };
 const origin = `http://127.0.0.1:${port}`;
 const api = `${origin}/service/api/console`;
-const BRANCHES_PER_IMPORT = 12;
-
 export const STAFF_PASSWORD = 'olive tree 42';
 
 const translator = (language: keyof typeof catalogs) =>
@@ -40,11 +33,6 @@ export type PlacedOrder = { id: string; number: string };
 type Role = 'branchManager' | 'branchStaff' | 'driver';
 type Person = { name: string; login: string };
 
-type WorkerFixtures = {
-  /** The id of a branch that no other journey uses. */
-  nextBranch: () => Promise<string>;
-};
-
 type Fixtures = {
   texts: Texts;
   branch: WireBranch;
@@ -60,20 +48,10 @@ type Fixtures = {
 const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false } as const;
 
 /** Journeys of staff on a desk, each at a branch of its own. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   ...desk,
-  nextBranch: [
-    async ({ browserName: _ }, provide) => {
-      const free: string[] = [];
-      await provide(async () => {
-        if (free.length === 0) free.push(...(await branchesOf(await importNext())));
-        return free.pop()!;
-      });
-    },
-    { scope: 'worker' },
-  ],
   texts: async ({ language }, provide) => provide(translator(language)),
-  branch: async ({ world, nextBranch }, provide) => provide(await world.branch(await nextBranch())),
+  branch: async ({ world }, provide) => provide(await world.branch(await nextCounter())),
   customer: async ({ request, language }, provide) => provide(await newCustomer(request, language)),
   placeOrder: async ({ customer, branch }, provide) => {
     // The server takes the same order of a customer once.
@@ -112,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errors: string[] = [];
     await provide(async (device = 'desk') => {
       const context = await browser.newContext({
-        ...(device === 'phone' ? devices['Pixel 7'] : desk),
+        ...(device === 'phone' ? phone : desk),
         baseURL: baseURL!,
         locale: `${language}-JO`,
         serviceWorkers: 'block',
@@ -140,11 +118,20 @@ export const offlineTest = test.extend({
 
 export { expect, expectAccessible } from '../journey.ts';
 
-async function importNext(): Promise<string> {
-  const key = `desk-${uniqueKey()}`;
-  await importBranches(key, BRANCHES_PER_IMPORT);
-  return key;
+/** Returns the ids of branches that no other journey uses. An import takes a process, so it brings several. */
+export function branchesFrom(importMany: (key: string, count: number) => Promise<void>, count: number) {
+  const free: string[] = [];
+  return async (): Promise<string> => {
+    if (free.length === 0) {
+      const key = `desk-${uniqueKey()}`;
+      await importMany(key, count);
+      free.push(...(await branchesOf(key)));
+    }
+    return free.pop()!;
+  };
 }
+
+const nextCounter = branchesFrom(importBranches, 12);
 
 async function branchesOf(vendor: string): Promise<string[]> {
   const response = await fetch(`${origin}/service/api/customer/vendor/${vendor}`);

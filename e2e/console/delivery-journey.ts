@@ -1,7 +1,6 @@
 import { operator } from '../operator.ts';
-import { DELIVERY_PLACE, importDeliveryBranch } from '../shop.ts';
-import { uniqueKey } from '../unique.ts';
-import { type PlacedOrder, test as base } from './console-journey.ts';
+import { DELIVERY_PLACE, importDeliveryBranches } from '../shop.ts';
+import { branchesFrom, type PlacedOrder, test as base } from './console-journey.ts';
 
 /** The door of the customer, about a kilometre from the branch. */
 export const DOOR = { ...DELIVERY_PLACE, lat: DELIVERY_PLACE.lat + 0.01 };
@@ -11,13 +10,11 @@ type Fixtures = {
   placeDelivery: (customerNote: string) => Promise<PlacedOrder>;
 };
 
+const nextHarbour = branchesFrom(importDeliveryBranches, 4);
+
 /** Journeys at a branch of their own that delivers. */
 export const test = base.extend<Fixtures>({
-  branch: async ({ world, request }, provide) => {
-    const key = await importDeliveryBranch(`fleet-${uniqueKey()}`);
-    const response = await request.get(`/service/api/customer/vendor/${key}`);
-    await provide(await world.branch((await response.json()).vendor.branches[0]._id));
-  },
+  branch: async ({ world }, provide) => provide(await world.branch(await nextHarbour())),
   placeDelivery: async ({ customer, branch }, provide) => {
     await provide(async (note) => {
       const [item] = branch.menu.collections.flatMap(({ items }) => items);

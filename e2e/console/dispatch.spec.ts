@@ -18,7 +18,7 @@ async function addDriver({ request }: Page, branchId: string, name: string): Pro
   await request.post(`/service/api/console/drivers/${driver.id}`, { headers, data: { isOnShift: true } });
 }
 
-test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys, change the stops, and take one back', async ({
+test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys, change the stops, and take one back @ar', async ({
   page,
   branch,
   hire,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from '../journey.ts';
 import { operator } from '../operator.ts';
 import { expect, laneOf, STAFF_PASSWORD, subscribed, test, ticketOf } from './console-journey.ts';
 
 /** Whether keys still go to a control or a ticket and not to the page. */
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-test('CON-35 CON-128 with keys alone a person signs in, accepts the ringing order and makes it ready, and keeps the focus', async ({
+test('CON-35 CON-128 with keys alone a person signs in, accepts the ringing order and makes it ready, and keeps the focus @en', async ({
   page,
   branch,
   hire,
@@ -20,9 +21,7 @@ test('CON-35 CON-128 with keys alone a person signs in, accepts the ringing orde
   const isLive = subscribed(page, `private-branch.${branch._id}`);
 
   await page.goto('/console/sign-in');
-  const loginField = page.getByRole('textbox', { name: texts('signIn.login') });
-  await expect(loginField).toBeVisible();
-  await pressTabTo(page, texts('signIn.login'));
+  await tabTo(page, page.getByRole('textbox', { name: texts('signIn.login') }));
   await keys.type(login);
   await keys.press('Tab');
   await keys.type(STAFF_PASSWORD);
@@ -74,12 +73,3 @@ test('CON-35 CON-128 with keys alone a person signs in, accepts the ringing orde
   await expect(help).toBeHidden();
   await expect(ready).toBeFocused();
 });
-
-/** Walks with Tab until the field with the label has the focus. */
-async function pressTabTo(page: Page, label: string) {
-  const field = page.getByLabel(label);
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(field).toBeFocused({ timeout: 200 });
-  }).toPass();
-}

@@ -12,7 +12,7 @@ const inMinutes = (minutes: number) => {
   return parts.format(at).replace(' ', 'T');
 };
 
-test('CON-83 CON-84 CON-87 a new offer is on the open menu and in the cart, until it is ended', async ({
+test('CON-83 CON-84 CON-87 a new offer is on the open menu and in the cart, until it is ended @en', async ({
   page,
   branch,
   hire,

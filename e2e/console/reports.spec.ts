@@ -1,6 +1,6 @@
 import { expect, test } from './console-journey.ts';
 
-test('CON-112 CON-108 a completed order is in the numbers of today, and a low rating is handled', async ({
+test('CON-112 CON-108 a completed order is in the numbers of today, and a low rating is handled @ar', async ({
   page,
   hire,
   branch,

@@ -6,7 +6,7 @@ const hourIn = (hours: number) =>
     Date.now() + hours * 3_600_000,
   );
 
-test('CON-94 CON-96 CON-128 hours that a manager sets are on the branch page of customers', async ({
+test('CON-94 CON-96 CON-128 hours that a manager sets are on the branch page of customers @en', async ({
   page,
   branch,
   hire,
@@ -35,7 +35,7 @@ test('CON-94 CON-96 CON-128 hours that a manager sets are on the branch page of 
   await expect(page.getByRole('banner').getByText(new RegExp(openUntil))).toBeVisible();
 });
 
-test('CON-97 CON-100 a pause in the settings is on the board and on the branch page at once, and ends there too', async ({
+test('CON-97 CON-100 a pause in the settings is on the board and on the branch page at once, and ends there too @ar', async ({
   page,
   branch,
   hire,

@@ -3,17 +3,16 @@ import { SESSION_TEXTS } from '../../apps/web/src/i18n/session-texts.ts';
 import { signedIn } from '../customer.ts';
 import { port } from '../operator.ts';
 import { importBranches } from '../shop.ts';
-import { uniqueKey } from '../unique.ts';
-import { expect, expectAccessible, subscribed, test as base } from './console-journey.ts';
+import { branchesFrom, expect, expectAccessible, subscribed, test as base } from './console-journey.ts';
+
+const nextHall = branchesFrom(
+  (key, count) => importBranches(key, count, { orderTypes: ['table_session'] }),
+  2,
+);
 
 const test = base.extend({
   /** A branch of its own that serves tables. */
-  branch: async ({ world, request }, provide) => {
-    const key = `hall-${uniqueKey()}`;
-    await importBranches(key, 1, { orderTypes: ['table_session'] });
-    const response = await request.get(`/service/api/customer/vendor/${key}`);
-    await provide(await world.branch((await response.json()).vendor.branches[0]._id));
-  },
+  branch: async ({ world }, provide) => provide(await world.branch(await nextHall())),
 });
 
 test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves, pays and closes, and the guest sees it', async ({
@@ -103,7 +102,7 @@ test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves
   await expect(guest.getByRole('heading', { level: 1 })).not.toContainText('#2');
 });
 
-test('CON-102 a sheet has the codes of the chosen tables, and is printed as A4', async ({
+test('CON-102 a sheet has the codes of the chosen tables, and is printed as A4 @en', async ({
   page,
   branch,
   hire,

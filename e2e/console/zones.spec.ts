@@ -93,7 +93,7 @@ test('CON-88 CON-89 CON-91 CON-92 a manager draws a zone, and the test pin and t
   await expect.poll(async () => JSON.stringify(await summaryOf())).toContain('2.75');
 });
 
-test('CON-88 CON-93 CON-128 by keys alone: move, insert and remove corners, undo, test, save', async ({
+test('CON-88 CON-93 CON-128 by keys alone: move, insert and remove corners, undo, test, save @ar', async ({
   page,
   hire,
   texts,

@@ -10,10 +10,10 @@ export async function everyRow(
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
     order by 1`.execute(db);
-  const texts: string[] = [];
-  for (const { name } of tables.rows.filter((table) => isOfInterest(table.name))) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(db);
-    texts.push(name, ...rows.map(({ row }) => row));
-  }
-  return texts.join('\n');
+  const parts = tables.rows
+    .filter(({ name }) => isOfInterest(name))
+    .map(({ name }) => sql`select ${name} as name, t::text as row from ${sql.raw(name)} t`);
+  if (parts.length === 0) return '';
+  const { rows } = await sql<{ name: string; row: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ name, row }) => `${name} ${row}`).join('\n');
 }

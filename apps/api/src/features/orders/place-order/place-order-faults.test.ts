@@ -162,7 +162,7 @@ test('T1 fifty equal requests at two processes create one order and one debit, w
 test('T2 responses lost after the commit neither duplicate nor lose an order', async () => {
   const app = startServer();
   const proxy = await startFaultProxy(await app.ready(), () => Math.random() < 0.3);
-  const wanted = ORDERS_EACH * iterations(34, 667);
+  const wanted = ORDERS_EACH * iterations(20, 667);
   const before = await countOrders();
   const client = { urlNow: () => proxy.url, withinMs: MAX_MS, isEnough: () => false };
   const confirmed = await placeAll(client, intents(wanted));
@@ -178,7 +178,7 @@ test('T2 responses lost after the commit neither duplicate nor lose an order', a
 });
 
 test('T5 after kill -9 under load every confirmed order is complete', async () => {
-  const kills = iterations(5, 500);
+  const kills = iterations(2, 500);
   const before = await countOrders();
   const confirmed = new Map<string, string>();
   let url: string | null = null;
