@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS;
 /* Jordan has the same time all year. */
 const ZONE_OFFSET_MS = 3 * HOUR_MS;
 const SETTLED_BY = 'Rana Saleh';
-/* In every so manieth shift a coin is missing. */
+/* A coin is missing in every thirteenth shift. */
 const SHORT_SHIFT = 13;
 const SHORT_BY = 50;
 
