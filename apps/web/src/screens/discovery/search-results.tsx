@@ -36,57 +36,71 @@ type SearchResultsProps = {
   vendors: readonly ListedVendor[];
   list: VendorList;
   point: Point;
-  isWide: boolean;
+  /** The filters that are on, on wide screens. */
+  applied: ReactNode;
 };
 
 /** FIND-02 Vendors and dishes that match; the filters apply to both. */
-export function SearchResults({ vendors, list, point, isWide }: SearchResultsProps) {
+export function SearchResults({ vendors, list, point, applied }: SearchResultsProps) {
   const t = useTranslations();
   const texts = useFindTexts();
   const { q, filter } = list;
   const { data, isError, isPlaceholderData, refetch } = useSearchAt(point, q);
   const isOffline = useIsOffline();
+  const isWide = applied !== undefined;
+  const top = (status?: string) => (
+    <div className={isWide ? 'mb-4 flex min-h-9 flex-wrap items-center gap-3' : 'sr-only'}>
+      <p role="status" className="type-small text-ink-2">
+        {status}
+      </p>
+      {applied}
+    </div>
+  );
   if (isError && !data)
     return (
-      <InlineError
-        text={t(isOffline ? 'offline.checkout' : 'homeMap.lookupFailed')}
-        retryLabel={t('common.retry')}
-        onRetry={() => void refetch()}
-      />
+      <>
+        {top()}
+        <InlineError
+          text={t(isOffline ? 'offline.checkout' : 'homeMap.lookupFailed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+        />
+      </>
     );
   if (!data) return <VendorsSkeleton label={t('common.loading')} />;
   const allowed = filteredVendors(vendors, filter);
   const found = data.vendors.flatMap((id) => allowed.find(({ _id }) => _id === id) ?? []);
   const groups = sortedGroups(data.groups, allowed, filter.sort !== 'distance');
   const dishes = groups.reduce((sum, { group }) => sum + group.total, 0);
-  if (found.length === 0 && groups.length === 0) return <NothingFound list={list} />;
+  const counts = texts('counts', {
+    vendors: texts('found', { count: found.length }),
+    dishes: texts('dishCount', { count: dishes }),
+  });
   return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
-    >
-      <p role="status" className="sr-only">
-        {texts('counts', {
-          vendors: texts('found', { count: found.length }),
-          dishes: texts('dishCount', { count: dishes }),
-        })}
-      </p>
-      {found.length > 0 && (
-        <Part title={texts('vendors')} count={found.length}>
-          {found.map((vendor) => (
-            <VendorRow key={vendor._id} vendor={vendor} search={q} />
-          ))}
-        </Part>
-      )}
-      {groups.length > 0 && (
-        <Part
-          title={texts('dishes')}
-          count={dishes}
-          end={!isWide && <SortButton filter={filter} onChange={list.change} />}
-        >
-          <Groups groups={groups} search={q} />
-        </Part>
-      )}
-    </div>
+    <>
+      {top(counts)}
+      {found.length === 0 && groups.length === 0 && <NothingFound list={list} />}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
+        {found.length > 0 && (
+          <Part title={texts('vendors')} count={found.length}>
+            {found.map((vendor) => (
+              <VendorRow key={vendor._id} vendor={vendor} search={q} />
+            ))}
+          </Part>
+        )}
+        {groups.length > 0 && (
+          <Part
+            title={texts('dishes')}
+            count={dishes}
+            end={!isWide && <SortButton filter={filter} onChange={list.change} />}
+          >
+            <Groups groups={groups} search={q} />
+          </Part>
+        )}
+      </div>
+    </>
   );
 }
 

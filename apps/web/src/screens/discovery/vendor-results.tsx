@@ -46,9 +46,19 @@ export function VendorResults({ listing, list, place, end }: VendorResultsProps)
         : texts('deliverHere', { count, place: isolated(place.name) })}
     </p>
   );
+  const applied = isFiltered(filter) && (
+    <Suspense>
+      <AppliedFilters {...filters} onClear={list.clearFilters} />
+    </Suspense>
+  );
   const results = isSearch ? (
     <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
-      <SearchResults vendors={place.vendors} list={list} point={place.point} isWide={isWide} />
+      <SearchResults
+        vendors={place.vendors}
+        list={list}
+        point={place.point}
+        applied={isWide ? applied : undefined}
+      />
     </Suspense>
   ) : count > 0 ? (
     <>
@@ -72,14 +82,12 @@ export function VendorResults({ listing, list, place, end }: VendorResultsProps)
         <FilterSide {...filters} counts={listing.counts} />
       </Suspense>
       <div>
-        <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">
-          {status}
-          {isFiltered(filter) && (
-            <Suspense>
-              <AppliedFilters {...filters} onClear={list.clearFilters} />
-            </Suspense>
-          )}
-        </div>
+        {!isSearch && (
+          <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">
+            {status}
+            {applied}
+          </div>
+        )}
         {results}
       </div>
     </div>
