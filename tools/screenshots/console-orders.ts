@@ -1,15 +1,24 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { newCustomer } from '../../e2e/customer.ts';
+import { PASSWORD, STAFF_PHONES } from './demo-people.ts';
 import { AQABA_CENTRE, OPERATIONS_SECRET } from './servers.ts';
 
-/** The orders on the board of the screenshots, by their state. */
-export type BoardIds = Record<'fresh' | 'preparing' | 'ready' | 'shipped' | 'later', string>;
+/** The orders on the board of the screenshots, by their state, and the token of an invitation. */
+export type BoardIds = Record<
+  'fresh' | 'preparing' | 'ready' | 'shipped' | 'later' | 'paid' | 'invitation',
+  string
+>;
 
 const HOUR_MS = 3_600_000;
 
 /** Fills the board of the branch of the demo staff with an order or more per lane. */
-export async function fillBoard(request: APIRequestContext, branchId: string): Promise<BoardIds> {
+export async function fillBoard(
+  request: APIRequestContext,
+  branchId: string,
+  origin: string,
+): Promise<BoardIds> {
+  const staff = staffOf(request, origin);
   const operations = async (path: string, data: object = {}) => {
     const headers = { authorization: `Bearer ${OPERATIONS_SECRET}` };
     const response = await request.post(`/service/api/operations${path}`, { headers, data });
@@ -39,8 +48,34 @@ export async function fillBoard(request: APIRequestContext, branchId: string): P
   const preparing = await accepted(25, { note: 'بدون بصل، لو سمحتم' });
   await accepted(15, { isPickup: true });
   await place({ isPickup: true });
+  const paid = await accepted(20, {});
+  const { ticket } = await staff.as('rana', `/console/orders/${paid}`);
+  await staff.as('rana', `/console/orders/${paid}/paid`, { amount: ticket.amountDue });
+  const { page } = await staff.as('sami', '/drive/shift', {});
+  const carried = await made({ note: 'The bell is broken, please call.' });
+  await staff.as('rana', `/console/orders/${carried}/driver`, { driverId: page.driver.id });
+  const { link } = await staff.as('basil', '/console/team', {
+    name: 'Huda Odeh',
+    roles: [{ role: 'branchStaff', branchId }],
+  });
   const fresh = await place({ note: 'No onions, please' });
-  return { fresh, preparing, ready, shipped, later };
+  return { fresh, preparing, ready, shipped, later, paid, invitation: link.url.split('/').at(-1) };
+}
+
+/** Calls as a person of the demo staff. Without a body it reads. */
+function staffOf(request: APIRequestContext, origin: string) {
+  const headers = { origin };
+  const signIn = (login: string) =>
+    request.post('/service/api/console/sign-in', { headers, data: { login, password: PASSWORD } });
+  return {
+    async as(person: keyof typeof STAFF_PHONES, path: string, data?: object) {
+      await signIn(STAFF_PHONES[person]);
+      const url = `/service/api${path}`;
+      const response = await (data ? request.post(url, { headers, data }) : request.get(url));
+      if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
+      return response.json();
+    },
+  };
 }
 
 type Order = { isPickup?: boolean; note?: string; inHours?: number };

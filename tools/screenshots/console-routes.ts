@@ -133,9 +133,18 @@ const setUp =
   };
 const SETUP_STEPS = ['branch', 'types', 'hours', 'zone', 'menu', 'manager', 'live'];
 
+const OFFLINE_MS = 4_000;
+
+/** The bar about a lost connection comes after three seconds. */
+const goOffline: ConsoleAct = async (page) => {
+  await page.context().setOffline(true);
+  await page.waitForTimeout(OFFLINE_MS);
+};
+
 /** The operators' app. A paired screen and a guest have no account. */
 export const consoleRoutes: Shot[] = [
   { name: 'console-board', path: () => '/console/orders', staff: 'rana' },
+  { name: 'console-board-offline', path: () => '/console/orders', staff: 'rana', consoleAct: goOffline },
   { name: 'console-board-none', path: () => '/console/orders?q=nobody', staff: 'rana' },
   { name: 'console-order-new', path: (_, { fresh }) => `/console/orders/${fresh}`, staff: 'rana' },
   {
@@ -144,6 +153,25 @@ export const consoleRoutes: Shot[] = [
     staff: 'rana',
     isLayer: true,
     consoleAct: pressInDrawer('KeyR'),
+  },
+  {
+    name: 'console-order-sold-out',
+    path: (_, { fresh }) => `/console/orders/${fresh}`,
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: async (page, texts) => {
+      await pressInDrawer('KeyR')(page, texts);
+      const dialog = page.getByRole('dialog').last();
+      await dialog.getByText(texts.board.refuse.reasons.sold_out).click();
+      await dialog.getByRole('checkbox').first().check();
+    },
+  },
+  {
+    name: 'console-order-take-back',
+    path: (_, { paid }) => `/console/orders/${paid}`,
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: (page, { board }) => page.getByRole('button', { name: board.drawer.takeBack }).click(),
   },
   {
     name: 'console-order-preparing',
@@ -171,6 +199,13 @@ export const consoleRoutes: Shot[] = [
   { name: 'console-reports-times', path: () => '/console/reports/times', staff: 'rana' },
   { name: 'console-reviews', path: () => '/console/reviews', staff: 'rana' },
   { name: 'console-dispatch', path: () => '/console/dispatch', staff: 'rana' },
+  {
+    name: 'console-dispatch-who',
+    path: () => '/console/dispatch',
+    staff: 'rana',
+    consoleAct: (page, { dispatch }) =>
+      page.getByRole('region', { name: dispatch.toAssign }).getByRole('button').first().click(),
+  },
   { name: 'console-zones', path: () => '/console/zones', staff: 'rana' },
   { name: 'console-zone-draw', path: () => '/console/zones', staff: 'rana', consoleAct: drawZone },
   {
@@ -239,6 +274,7 @@ export const consoleRoutes: Shot[] = [
   { name: 'console-menu-draft', path: () => '/console/menu', staff: 'rana', consoleAct: withDraft },
   { name: 'console-menu-review', path: () => '/console/menu/review', staff: 'rana', consoleAct: withDraft },
   { name: 'console-kitchen', path: () => '/console/kitchen', staff: 'rana' },
+  { name: 'console-kitchen-offline', path: () => '/console/kitchen', staff: 'rana', consoleAct: goOffline },
   {
     name: 'console-kitchen-recall',
     path: () => '/console/kitchen',
@@ -310,6 +346,9 @@ export const consoleRoutes: Shot[] = [
   { name: 'console-not-found', path: () => '/console/nothing', staff: 'rana' },
   { name: 'console-sign-in', path: () => '/console/sign-in', staff: 'nobody' },
   { name: 'console-join-broken', path: () => '/console/join/unknown', staff: 'nobody' },
+  { name: 'console-join', path: (_, { invitation }) => `/console/join/${invitation}`, staff: 'nobody' },
   { name: 'drive-sign-in', path: () => '/drive', staff: 'nobody' },
   { name: 'drive', path: () => '/drive', staff: 'sami' },
+  { name: 'drive-cash', path: () => '/drive/cash', staff: 'sami' },
+  { name: 'drive-settings', path: () => '/drive/settings', staff: 'sami' },
 ];

@@ -23,7 +23,15 @@ const consoleWidths = [...widths, 1920] as const;
 const out = 'screenshots';
 const GALLERY_WITHIN_MS = 120_000;
 const BUSY_MS = 8_000;
-const NO_BOARD: BoardIds = { fresh: '', preparing: '', ready: '', shipped: '', later: '' };
+const NO_BOARD: BoardIds = {
+  fresh: '',
+  preparing: '',
+  ready: '',
+  shipped: '',
+  later: '',
+  paid: '',
+  invitation: '',
+};
 const MAX_HEIGHT = { page: 2_400, gallery: 16_000 };
 const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
 /** Names of routes and of variants such as 360-ar-dark; all by default. */
@@ -106,7 +114,7 @@ async function warmUp(url: string) {
 
 async function fillDemoBoard(branchId: string): Promise<BoardIds> {
   const context = await browser.newContext({ baseURL: server.url });
-  const board = await fillBoard(context.request, branchId);
+  const board = await fillBoard(context.request, branchId, server.url);
   await context.close();
   return board;
 }

@@ -39,6 +39,8 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
   const stage = stageOf(delivery);
   const title = useStageTitle();
   const isWide = useMediaQuery('(min-width: 48rem)');
+  // On a phone several rows below the button would cover the cash.
+  const isNextPinned = isWide || others.length < 2;
   const map = (
     <Suspense>
       <MapArea
@@ -65,10 +67,15 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
               </div>
             )}
             <DeliveryDetails delivery={delivery} stage={stage} onDialog={setDialog} />
+            {!isNextPinned && (
+              <div className="px-4 pb-4">
+                <NextDeliveries others={others} />
+              </div>
+            )}
           </div>
           <footer className="pb-safe border-t border-line bg-surface px-4 pt-3">
             <StepFooter delivery={delivery} stage={stage} onOtherAmount={() => setDialog('amount')} />
-            <NextDeliveries others={others} />
+            {isNextPinned && <NextDeliveries others={others} />}
           </footer>
         </div>
         {isWide && <div className="relative bg-(--map-land)">{map}</div>}

@@ -62,7 +62,7 @@ function DrivePages({ me, onSignedOut }: Omit<DriverHomeProps, 'accountId'>) {
 
   const chosen = page.deliveries.find(({ id }) => path === `${DRIVE}/${id}`) ?? page.deliveries[0];
   return (
-    <div className="flex h-dvh flex-col bg-surface">
+    <div className="drive-screen flex h-dvh flex-col bg-surface">
       <DriveHeader page={page} />
       <OfflineStrip />
       <NewsLines />
