@@ -52,6 +52,13 @@ test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order', as
   await page.goto('/console/vendors');
   await page.getByRole('link', { name: texts('vendors.add') }).click();
   await fillPair(page, texts, texts('vendors.setup.vendorName'), name);
+  const logo = page.getByRole('group', { name: texts('vendors.setup.logo') });
+  await logo.locator('input[type=file]').setInputFiles('apps/web/public/icon-192.png');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('picture.use') })
+    .click();
+  await expect(logo.locator('img')).toHaveAttribute('src', /\/media\//);
   await next.click();
   await expect(step('branch')).toBeVisible();
   await fillPair(page, texts, texts('vendors.setup.branchName'), { en: 'Marina', ar: 'المارينا' });

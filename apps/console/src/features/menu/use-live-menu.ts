@@ -37,7 +37,7 @@ export function useLiveMenu(branchId: string, vendorId: string): void {
       }),
       realtime.listen(vendorChannel(vendorId), { event: PUBLISHED, onEvent: handleDraft }),
       realtime.listen(branchChannel(branchId), { event: ITEM_CHANGED, onEvent: readAgain }),
-      liveness.stop,
+      () => liveness.stop(),
     ];
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { WireManagedCoupon } from '@app/contract/schemas/console/coupons';
 import { Button } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -106,7 +107,7 @@ function useColumns(
     {
       key: 'period',
       label: t('period'),
-      className: 'text-ink-2',
+      className: 'text-ink-2 whitespace-nowrap',
       sortBy: ({ endsAt }) => (endsAt === null ? null : Date.parse(endsAt)),
       cell: ({ endsAt }) => (endsAt === null ? t('always') : moment(endsAt)),
     },
@@ -114,8 +115,9 @@ function useColumns(
       key: 'state',
       label: t('state'),
       cell: (coupon) => {
-        const { tone, text } = texts.stateOf(coupon);
-        return <span className={tone}>{text}</span>;
+        // The end has a column of its own.
+        const { tone, text } = texts.stateOf(coupon, { hasEnd: false });
+        return <span className={classes(tone, 'whitespace-nowrap')}>{text}</span>;
       },
     },
     {

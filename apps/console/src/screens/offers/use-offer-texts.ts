@@ -20,14 +20,14 @@ export function useOfferTexts({ currency }: Pick<WireOffersPage['branch'], 'curr
   const now = useServerTime(STEP_MS);
   const { translate, typeNames } = OFFER_TEXTS[language];
   return {
-    stateOf(offer: Timed): { tone: string; text: string } {
+    stateOf(offer: Timed, { hasEnd = true } = {}): { tone: string; text: string } {
       if (!offer.isActive) return { tone: 'text-ink-2', text: t('stateOff') };
       const state = periodState(periodOf(offer), new Date(now));
       if (state === 'ended')
         return { tone: 'text-danger', text: t('stateEnded', { time: moment(offer.endsAt ?? '') }) };
       if (state === 'scheduled')
         return { tone: 'text-warn', text: t('stateScheduled', { time: moment(offer.startsAt ?? '') }) };
-      const end = offer.endsAt === null ? [] : [t('until', { time: moment(offer.endsAt) })];
+      const end = offer.endsAt === null || !hasEnd ? [] : [t('until', { time: moment(offer.endsAt) })];
       return { tone: 'text-success', text: [t('stateRunning'), ...end].join(' · ') };
     },
     summaryOf(terms: Parameters<typeof toOffer>[1]): string {
