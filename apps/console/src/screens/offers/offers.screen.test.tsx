@@ -95,8 +95,8 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('CON-84 the same item can be wanted twice with different options', async () => {
-  const { user } = await open(pathOf(managedOffer()));
+test('CON-84 CON-129 the same item can be wanted twice with different options, also after a reload', async () => {
+  const { user, unmount } = await open(pathOf(managedOffer()));
   const pane = tryOutPane();
   await user.selectOptions(pane.getByLabelText(en.offers.tryOut.add), MENU.kebab);
   const [, second] = pane.getAllByRole('button', { name: 'Options: Kebab' });
@@ -104,6 +104,9 @@ test('CON-84 the same item can be wanted twice with different options', async ()
   await user.click(pane.getByRole('button', { name: /^Saj/ }));
   // 13.00 and 7.00 less 1.95, 16 % tax and 0.25.
   expect(pane.getByText(en.offers.tryOut.total).parentElement?.textContent).toContain('21.19');
+  unmount();
+  await open(pathOf(managedOffer()));
+  expect(tryOutPane().getByText(en.offers.tryOut.total).parentElement?.textContent).toContain('21.19');
 });
 
 test('CON-84 a stored line without a required option says what is to choose', async () => {
@@ -235,6 +238,11 @@ test('CON-129 what was typed survives a reload; CON-87 a colleague’s edit need
   });
 });
 
+test.each(['en', 'ar'] as const)('CON-128 the offers say whether they are live [%s]', async (language) => {
+  await open('/console/offers', [managedOffer()], language);
+  expect(within(screen.getByRole('banner')).getByText(CATALOGS[language].shell.live)).toBeDefined();
+});
+
 test('CON-83 switches an offer in the list', async () => {
   const { user, server } = await open('/console/offers');
   server.response(contract.changeOffer, { offer: managedOffer({ isActive: false, revision: 4 }) });
@@ -266,9 +274,11 @@ test('CON-84 CON-87 a change of a cart with 20 lines and 100 offers is priced wi
   const { _id, revision: _revision, isActive: _isActive, ...wire } = managedOffer();
   const times = Array.from({ length: 30 }, (_, index) => {
     const terms = { ...wire, percent: 5 + index, rules: [] };
-    const from = performance.now();
+    // Processor time, which does not count other work on the machine.
+    const from = process.threadCpuUsage();
     tryOut(page, { ...cart, lines }, { offerId: null, terms }, new Date());
-    return performance.now() - from;
+    const { user, system } = process.threadCpuUsage(from);
+    return (user + system) / 1_000;
   }).toSorted((a, b) => a - b);
   expect(times[27]).toBeLessThan(50);
 });

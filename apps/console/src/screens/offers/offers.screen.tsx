@@ -13,8 +13,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLiveChannel } from '#features/live/use-live-channel.ts';
 import { offersQuery } from '#features/offers/offers-queries.ts';
-import { firstCart } from '#features/offers/try-out.ts';
+import { firstCart, readCart } from '#features/offers/try-out.ts';
 import { paths, withBranch } from '#paths.ts';
+import { draftOf, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useBranch, useChosenBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -92,7 +93,9 @@ function Loaded({ page, offerId }: { page: WireOffersPage; offerId: string | nul
   const t = useTranslations('offers');
   const navigate = useNavigateHref();
   const chosen = useChosenBranch()?._id ?? null;
-  const [cart, setCart] = useState(() => firstCart(page));
+  const cartDraft = `offer-cart.${page.branch._id}`;
+  const [cart, setCart] = useState(() => readCart(draftOf(cartDraft, firstCart(page))) ?? firstCart(page));
+  useDraft(cartDraft, cart);
   const offer = page.offers.find(({ _id }) => _id === offerId) ?? null;
   const toOffer = (id: string | null) =>
     navigate(withBranch(id === null ? paths.offers : paths.offer(id), chosen), { replace: true });

@@ -4,6 +4,7 @@ import type { ZonesPage } from '@app/contract/schemas/console/zones';
 import { circleAround, movedBy } from '@app/domain/geo/drawing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
 
@@ -38,6 +39,18 @@ async function openZones(given = page(), language: 'en' | 'ar' = 'en') {
 const corner = (number: number) => screen.findByRole('button', { name: `Corner ${number}` });
 const saved = (server: ReturnType<typeof createTestServer>) =>
   server.receivedBy(saveZones).map(({ body }) => body);
+
+test.each(['en', 'ar'] as const)(
+  'CON-128 the zones say whether they are live, and a deleted zone has its name in the language [%s]',
+  async (language) => {
+    const t = CATALOGS[language];
+    const { user } = await openZones(page(), language);
+    expect(within(screen.getByRole('banner')).getByText(t.shell.live)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: t.zones.delete }));
+    const name = language === 'en' ? 'Centre' : 'الوسط';
+    expect(await screen.findByText(`${t.zones.delete}: ${name}`)).toBeDefined();
+  },
+);
 
 test('CON-89 CON-90 lists zones with their prices, the overlap and the orders', async () => {
   await openZones();
