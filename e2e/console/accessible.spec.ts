@@ -97,7 +97,10 @@ test('CON-128 team and screens are accessible in both themes', async ({ page, hi
   await expectAccessible(page);
 });
 
-test('CON-128 keys and log are accessible in both themes', async ({ page, texts }) => {
+test('CON-128 keys, log, reports, reviews and fees are accessible in both themes', async ({
+  page,
+  texts,
+}) => {
   const login = { login: 'basil@example.com', password: 'welcome-to-hana' };
   expect((await page.request.post('/service/api/console/sign-in', { headers, data: login })).ok()).toBe(true);
   const { me } = await (await page.request.get('/service/api/console/me')).json();
@@ -106,7 +109,9 @@ test('CON-128 keys and log are accessible in both themes', async ({ page, texts 
   await expectAccessibleScreen(page, texts, '/console/team/keys', 'team.title');
   await expectAccessibleScreen(page, texts, '/console/log', 'log.title');
   await expectAccessibleScreen(page, texts, '/console/reports', 'reports.title');
+  await expectAccessibleScreen(page, texts, '/console/reports/cash', 'reports.title');
   await expectAccessibleScreen(page, texts, '/console/reviews', 'reviews.title');
+  await expectAccessibleScreen(page, texts, '/console/branch/fees', 'settings.title');
 });
 
 test('CON-128 vendors, the set-up and drivers are accessible in both themes', async ({ page, texts }) => {
@@ -141,6 +146,7 @@ type Title =
   | 'device.title'
   | 'reports.title'
   | 'reviews.title'
+  | 'settings.title'
   | 'vendors.title'
   | 'vendors.setup.title';
 

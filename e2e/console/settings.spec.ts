@@ -1,3 +1,4 @@
+import { tabTo } from '../journey.ts';
 import { expect, expectAccessible, openBoard, startOf, subscribed, test } from './console-journey.ts';
 
 /** A time of day in Amman, some hours from now, on a full hour. */
@@ -6,7 +7,7 @@ const hourIn = (hours: number) =>
     Date.now() + hours * 3_600_000,
   );
 
-test('CON-94 CON-96 CON-128 hours that a manager sets are on the branch page of customers @en', async ({
+test('CON-94 CON-96 CON-128 hours that a manager sets with keys alone are on the branch page of customers', async ({
   page,
   branch,
   hire,
@@ -15,17 +16,31 @@ test('CON-94 CON-96 CON-128 hours that a manager sets are on the branch page of 
 }) => {
   await hire(page, 'Rana', 'branchManager');
   await page.goto('/console/branch/hours');
-  await page.getByRole('button', { name: texts('settings.hand.setHours') }).click();
+  const keys = page.keyboard;
+  await tabTo(page, page.getByRole('button', { name: texts('settings.hand.setHours') }));
+  await keys.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('combobox', { name: texts('settings.hours.spanOpens', { number: 1 }) })
-    .fill(hourIn(-2));
+  const opens = dialog.getByRole('combobox', { name: texts('settings.hours.spanOpens', { number: 1 }) });
+  await tabTo(page, opens);
+  await keys.press('ControlOrMeta+a');
+  await keys.type(hourIn(-2));
   const closes = dialog.getByRole('combobox', { name: texts('settings.hours.spanCloses', { number: 1 }) });
-  await closes.fill(hourIn(3));
+  await tabTo(page, closes);
+  await keys.press('ControlOrMeta+a');
+  await keys.type(hourIn(3));
   await expectAccessible(page);
-  await closes.press('Enter');
+  await keys.press('Enter');
   await expect(page.getByRole('heading', { name: texts('settings.hours.week') })).toBeVisible();
   await expectAccessible(page);
+
+  // A dialog that is closed returns the focus.
+  const copy = page.getByRole('button', { name: texts('settings.hours.copy') });
+  await tabTo(page, copy);
+  await keys.press('Enter');
+  await expect(dialog).toBeVisible();
+  await keys.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(copy).toBeFocused();
 
   const customer = await openBrowser('phone');
   await customer.goto(`/branch/${branch._id}`);

@@ -58,6 +58,7 @@ export async function fillBoard(
     name: 'Huda Odeh',
     roles: [{ role: 'branchStaff', branchId }],
   });
+  await seatTables(request, branchId, { place, operations });
   const fresh = await place({ note: 'No onions, please' });
   return { fresh, preparing, ready, shipped, later, paid, invitation: link.url.split('/').at(-1) };
 }
@@ -78,7 +79,38 @@ function staffOf(request: APIRequestContext, origin: string) {
   };
 }
 
-type Order = { isPickup?: boolean; note?: string; inHours?: number };
+type Operations = (path: string, data?: object) => Promise<unknown>;
+type Seating = { place: Awaited<ReturnType<typeof customersOf>>; operations: Operations };
+
+/** Tables in each state: two rounds, a call, a bill and a new order. */
+async function seatTables(request: APIRequestContext, branchId: string, { place, operations }: Seating) {
+  const path = `/service/api/operations/branches/${branchId}/tables`;
+  const headers = { authorization: `Bearer ${OPERATIONS_SECRET}` };
+  const { tables } = await (await request.get(path, { headers })).json();
+  const codeOf = (number: number) => tables.find((table: { number: number }) => table.number === number).code;
+  for (const [number, rounds, kind] of [
+    [2, 2, null],
+    [4, 1, 'bill'],
+    [6, 1, null],
+    [7, 3, 'waiter'],
+    [10, 0, null],
+  ] as const) {
+    const guest = await newCustomer(request, 'en');
+    for (let round = 0; round < rounds; round++) {
+      const id = await place({ table: codeOf(number), customer: guest });
+      await operations(`/orders/${id}/accept`, { minutes: 20 });
+      if (round === 0) await operations(`/orders/${id}/status`, { status: 'completed' });
+    }
+    if (rounds === 0) await place({ table: codeOf(number), customer: guest });
+    if (kind === null) continue;
+    const own = { headers: { authorization: `Bearer ${guest.token}` } };
+    const { activeSessions } = await (await request.get('/service/api/customer/active/sessions', own)).json();
+    await guest.post(`/session/${activeSessions[0]._id}/requests`, { kind });
+  }
+}
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+type Order = { isPickup?: boolean; note?: string; inHours?: number; table?: string; customer?: Customer };
 
 /** Places each order as another customer. */
 async function customersOf(request: APIRequestContext, branchId: string) {
@@ -88,8 +120,8 @@ async function customersOf(request: APIRequestContext, branchId: string) {
     .flatMap((collection) => collection.items)
     .filter(({ isDeliveryEnabled, isPickupEnabled }) => isDeliveryEnabled && isPickupEnabled);
   let count = 0;
-  return async ({ isPickup = false, note, inHours }: Order): Promise<string> => {
-    const customer = await newCustomer(request, 'en');
+  return async ({ isPickup = false, note, inHours, table, customer: known }: Order): Promise<string> => {
+    const customer = known ?? (await newCustomer(request, 'en'));
     count += 2;
     const chosen = [0, 1].map((offset) => items[(count + offset) % items.length]!);
     const { data } = await customer.post(`/order/${branchId}/place`, {
@@ -102,7 +134,11 @@ async function customersOf(request: APIRequestContext, branchId: string) {
             .map((preference) => [preference._id, preference.options.slice(0, 1).map(({ id }) => id)]),
         ),
       })),
-      order_type: isPickup ? { name: 'pickup' } : { name: 'delivery', location: AQABA_CENTRE },
+      order_type: table
+        ? { name: 'table_session', table_id: table }
+        : isPickup
+          ? { name: 'pickup' }
+          : { name: 'delivery', location: AQABA_CENTRE },
       payment_method: 'cash',
       note: note ?? null,
       receive_at: inHours === undefined ? null : new Date(Date.now() + inHours * HOUR_MS).toISOString(),

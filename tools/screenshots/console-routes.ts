@@ -140,6 +140,8 @@ const goOffline: ConsoleAct = async (page) => {
   await page.context().setOffline(true);
   await page.waitForTimeout(OFFLINE_MS);
 };
+/** The local day in Jordan. */
+const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
 /** The operators' app. A paired screen and a guest have no account. */
 export const consoleRoutes: Shot[] = [
@@ -196,7 +198,24 @@ export const consoleRoutes: Shot[] = [
     consoleAct: press('?'),
   },
   { name: 'console-reports', path: () => '/console/reports', staff: 'rana' },
+  {
+    name: 'console-reports-today',
+    path: () => `/console/reports?from=${today()}&to=${today()}`,
+    staff: 'rana',
+  },
+  { name: 'console-reports-sales', path: () => '/console/reports/sales?by=week', staff: 'basil' },
+  { name: 'console-reports-items', path: () => '/console/reports/items', staff: 'rana' },
   { name: 'console-reports-times', path: () => '/console/reports/times', staff: 'rana' },
+  { name: 'console-reports-cancellations', path: () => '/console/reports/cancellations', staff: 'rana' },
+  { name: 'console-reports-offers', path: () => '/console/reports/offers', staff: 'rana' },
+  { name: 'console-reports-cash', path: () => '/console/reports/cash', staff: 'rana' },
+  {
+    name: 'console-review-handle',
+    path: () => '/console/reviews',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: tap(({ reviews }) => reviews.handle),
+  },
   { name: 'console-reviews', path: () => '/console/reviews', staff: 'rana' },
   { name: 'console-dispatch', path: () => '/console/dispatch', staff: 'rana' },
   {
@@ -223,11 +242,33 @@ export const consoleRoutes: Shot[] = [
     isLayer: true,
     consoleAct: tap(({ settings }) => settings.hours.copy),
   },
+  {
+    name: 'console-hours-different',
+    path: () => '/console/branch/hours',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: tap(({ settings }) => settings.days.add),
+  },
+  {
+    name: 'console-hours-pause',
+    path: () => '/console/branch/hours',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: tap(({ settings }) => settings.pause.open),
+  },
   { name: 'console-ordering', path: () => '/console/branch/ordering', staff: 'rana' },
   { name: 'console-fees', path: () => '/console/branch/fees', staff: 'basil' },
   { name: 'console-printing', path: () => '/console/branch/printing', staff: 'rana' },
   { name: 'console-profile', path: () => '/console/branch/profile', staff: 'rana' },
   { name: 'console-tables', path: () => '/console/tables', staff: 'basil' },
+  { name: 'console-table', path: () => '/console/tables/7', staff: 'basil' },
+  {
+    name: 'console-tables-edit',
+    path: () => '/console/tables',
+    staff: 'basil',
+    isLayer: true,
+    consoleAct: tap(({ floor }) => floor.edit),
+  },
   { name: 'console-tables-qr', path: () => '/console/tables/qr', staff: 'basil' },
   { name: 'console-done', path: () => '/console/orders/done', staff: 'rana' },
   { name: 'console-menu', path: () => '/console/menu', staff: 'rana' },

@@ -4,7 +4,7 @@ import { codeOfTable } from '#db/table-parts.ts';
 import { isIdle } from '#db/table-session-parts.ts';
 
 export type TableRecord = Awaited<ReturnType<ReturnType<typeof diningTablesRepository>['list']>>[number];
-export type TableChange = { section: string | null; seats: number | null };
+export type TableChange = { section: string | null; seats: number | null; image: string | null };
 type NewTable = {
   id: string;
   branch_id: string;
@@ -29,7 +29,7 @@ export const diningTablesRepository = (db: Db) => ({
   lock: (tableId: string) =>
     db
       .selectFrom('dining_table')
-      .select(['id', 'branch_id', 'number', 'section', 'seats'])
+      .select(['id', 'branch_id', 'number', 'section', 'seats', 'images'])
       .where('id', '=', tableId)
       .where('removed_at', 'is', null)
       .forUpdate()
@@ -56,8 +56,13 @@ export const diningTablesRepository = (db: Db) => ({
     return rows.map(({ number }) => number);
   },
 
-  async change(tableId: string, change: TableChange): Promise<void> {
-    await db.updateTable('dining_table').set(change).where('id', '=', tableId).execute();
+  async change(tableId: string, { image, ...change }: TableChange): Promise<void> {
+    const images = image === null ? [] : [image];
+    await db
+      .updateTable('dining_table')
+      .set({ ...change, images })
+      .where('id', '=', tableId)
+      .execute();
   },
 
   /** Returns false if the code has been replaced already. */

@@ -34,8 +34,12 @@ export const diningTablesRoutes = ({ tables, publicUrl }: Parts): Route[] => [
 
   route(
     contract.changeDiningTable,
-    async ({ params, body: { section, seats }, staff, request }) => {
-      const change = { ...(section !== undefined && { section }), ...(seats !== undefined && { seats }) };
+    async ({ params, body: { section, seats, image }, staff, request }) => {
+      const change = {
+        ...(section !== undefined && { section }),
+        ...(seats !== undefined && { seats }),
+        ...(image !== undefined && { image }),
+      };
       const table = await tables.change(params.tableId, change, callerOf(staff, request));
       return { table: toDiningTable(table, publicUrl) };
     },

@@ -1,4 +1,5 @@
 import { MAX_TABLE_NUMBER } from '@app/domain/table/table-numbers';
+import { changedFields } from '@app/domain/merge-fields';
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
@@ -87,9 +88,9 @@ export function diningTablesService({ db, clock, ids }: { db: Db; clock: Clock; 
       await db.transaction().execute(async (tx) => {
         const table = await diningTablesRepository(tx).lock(tableId);
         if (!table) throw new AppError('table.not_found');
-        const before = { section: table.section, seats: table.seats };
+        const before = { section: table.section, seats: table.seats, image: table.images[0] ?? null };
         const after = { ...before, ...change };
-        if (before.section === after.section && before.seats === after.seats) return;
+        if (Object.keys(changedFields(before, after)).length === 0) return;
         await diningTablesRepository(tx).change(tableId, after);
         const details = { number: table.number, before, after };
         await record(tx, table, { actor, action: 'table.changed', details });

@@ -94,12 +94,27 @@ test('CON-101 section and seats are changed with before and after in the log, an
   expect(changes.map(({ details }) => details)).toEqual([
     {
       number: 7,
-      before: { section: null, seats: null },
-      after: { section: 'Inside', seats: 2 },
+      before: { section: null, seats: null, image: '/media/t7.webp' },
+      after: { section: 'Inside', seats: 2, image: '/media/t7.webp' },
     },
   ]);
   const { table } = (await manager.post(`/tables/${id}`, { section: null })).json();
   expect([table.section, table.seats]).toEqual([null, 2]);
+});
+
+test('CON-101 the picture of a table is changed and removed, and guests see it', async () => {
+  const { _id: id, code } = await tableOf(7);
+  const image = '/media/0123456789abcdef0123456789abcdef/480.webp';
+  const pictures = async () =>
+    (await testApp.app.inject(`/service/api/customer/branch/${grillMarket}?table=${code}`)).json().branch
+      .table.images;
+  const changed = (await manager.post(`/tables/${id}`, { image })).json();
+  expect(changed.table).toMatchObject({ image, seats: 2 });
+  expect(await pictures()).toEqual([image]);
+  for (const wrong of ['https://example.com/a.webp', '/media/../secret.webp', '/media/a.svg', 7])
+    expect((await manager.post(`/tables/${id}`, { image: wrong })).statusCode).toBe(422);
+  expect((await manager.post(`/tables/${id}`, { image: null })).json().table.image).toBeNull();
+  expect(await pictures()).toEqual([]);
 });
 
 test('CON-102 a new code makes the old one useless at once, and a repeated call renews once', async () => {

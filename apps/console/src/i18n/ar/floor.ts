@@ -152,5 +152,7 @@ export const floor: Messages['floor'] = {
     sectionOf: 'قسم طاولة {number}',
     seatsOf: 'مقاعد طاولة {number}',
     actionsOf: 'طاولة {number}',
+    picture: 'صورة الطاولة {number}',
+    pictureHint: 'يراها الضيوف في صفحة طاولتهم. تُحفظ فورًا.',
   },
 };

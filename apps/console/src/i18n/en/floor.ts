@@ -146,5 +146,7 @@ export const floor = {
     sectionOf: 'Section of table {number}',
     seatsOf: 'Seats of table {number}',
     actionsOf: 'Table {number}',
+    picture: 'Picture of table {number}',
+    pictureHint: 'Guests see it on the page of their table. It is saved at once.',
   },
 };

@@ -1,12 +1,14 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { branchChannel } from '@app/contract/events';
 import { classes } from '@app/ui/classes.ts';
 import { Link } from '@app/ui/actions/link.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChannelLiveness } from '#features/live/use-channel-liveness.ts';
 import { paths, withBranch } from '#paths.ts';
 import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
-import { useChosenBranch } from '#session/scope.ts';
+import { useBranch, useChosenBranch } from '#session/scope.ts';
 
 const TABS = [
   { key: 'hours', path: paths.branchHours, role: 'branchManager' },
@@ -23,6 +25,8 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
   const t = useTranslations('settings');
   const me = useMe();
   const branchId = useChosenBranch()?._id ?? null;
+  const branch = useBranch();
+  useChannelLiveness(branch && branchChannel(branch._id), null);
   useDocumentTitle(t(`tabs.${current}`), t('title'));
   return (
     <main id="main" className="screen-scrolled flex-1 px-4 pt-3 pb-10 md:px-6 md:pt-4">

@@ -16,6 +16,8 @@ import { useLanguage } from '#i18n/i18n.ts';
 type ChartProps = { rows: readonly SalesRow[]; labelOf: (key: string) => string };
 
 const AXIS = { stroke: 'none', tick: { fill: 'var(--ink-2)', fontSize: 13 }, tickLine: false } as const;
+/* Keeps the first and the last label away from the other axis. */
+const ENDS = { left: 10, right: 10 };
 const MARK = { height: 4, overhang: 3 };
 const SIZE = { width: 640, height: 300 };
 
@@ -48,9 +50,11 @@ export function SalesChart({ rows, labelOf }: ChartProps) {
             reversed={isReversed}
             interval="equidistantPreserveStart"
             minTickGap={12}
+            tickMargin={6}
+            padding={ENDS}
           />
           {/* An axis of its own: the marks lie on the bars, not beside them. */}
-          <XAxis xAxisId="before" hide dataKey="label" reversed={isReversed} />
+          <XAxis xAxisId="before" hide dataKey="label" reversed={isReversed} padding={ENDS} />
           <YAxis {...AXIS} width={52} orientation={isReversed ? 'right' : 'left'} />
           <Bar dataKey="now" radius={[6, 6, 2, 2]} maxBarSize={44} isAnimationActive={false}>
             {data.map((row) => (
@@ -104,7 +108,14 @@ export function HoursChart({ rows, labelOf, peaks }: ChartProps & { peaks: Reado
               <rect width="1.5" height="6" fill="var(--surface)" fillOpacity="0.35" />
             </pattern>
           </defs>
-          <XAxis {...AXIS} dataKey="label" reversed={isReversed} interval="preserveStart" minTickGap={18} />
+          <XAxis
+            {...AXIS}
+            dataKey="label"
+            reversed={isReversed}
+            interval="preserveStart"
+            minTickGap={18}
+            tickMargin={6}
+          />
           <Bar dataKey="orders" radius={[4, 4, 1, 1]} isAnimationActive={false}>
             {data.map((row) => (
               <Cell

@@ -13,9 +13,12 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { notFound, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { csvHref } from '#features/reports/report-queries.ts';
+import { reportLiveness } from '#features/live/live.ts';
+import { csvHref, todayQuery } from '#features/reports/report-queries.ts';
 import { paths, withQuery } from '#paths.ts';
 import { useMe } from '#session/me.ts';
 import { type ScopeBranch, useBranches } from '#session/scope.ts';
@@ -58,6 +61,7 @@ function Reports({ name, branches, first }: ReportsProps) {
   const filter = { branch: branches.map(({ _id }) => _id).join(','), ...period };
   const isToday = period.to >= today;
   const by = search.by;
+  useTodayLiveness(filter.branch, isToday);
   const change = (next: { from?: string; to?: string; by?: string; branch?: string }) =>
     void router.navigate({ to: '.', search: (now: object) => ({ ...now, ...next }), replace: true });
   const groups = name === 'sales' ? SALES_GROUPS : name === 'times' ? TIME_GROUPS : [];
@@ -117,6 +121,17 @@ function Reports({ name, branches, first }: ReportsProps) {
       <Page name={name} filter={filter} by={by} isToday={isToday} />
     </Screen>
   );
+}
+
+/** CON-112 A report with today is live: its figures are read again every five seconds. */
+function useTodayLiveness(branch: string, isToday: boolean) {
+  const { data, isError, dataUpdatedAt } = useQuery({ ...todayQuery(branch), enabled: isToday });
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (!isToday || !isLoaded) return undefined;
+    reportLiveness({ state: isError ? 'delayed' : 'live', lastNewsAt: dataUpdatedAt });
+    return () => reportLiveness(null);
+  }, [isToday, isLoaded, isError, dataUpdatedAt]);
 }
 
 type CsvMenuProps = { name: Name; hrefOf: (separator: ',' | ';') => string };

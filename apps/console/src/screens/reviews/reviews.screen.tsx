@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { vendorChannel } from '@app/contract/events';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
@@ -17,6 +18,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useChannelLiveness } from '#features/live/use-channel-liveness.ts';
 import {
   markHandled,
   type ReviewFilter,
@@ -57,6 +59,7 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
   };
   const refresh = useLiveReviews(branch.vendor._id);
   const query = useInfiniteQuery(reviewsQuery(filter));
+  useChannelLiveness(vendorChannel(branch.vendor._id), query.dataUpdatedAt || null);
   const [handling, setHandling] = useState<WireFeedback | null>(null);
   const pages = query.data?.pages ?? [];
   const reviews = pages.flatMap(({ feedback }) => feedback);

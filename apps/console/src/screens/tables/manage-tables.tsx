@@ -9,21 +9,26 @@ import {
 } from '@app/domain/table/table-numbers';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { Button } from '@app/ui/actions/button.tsx';
+import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField, TextInput } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { uploadPicture } from '#features/pictures/upload-picture.ts';
+import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { diningTablesQuery, useTableChanges } from '#features/tables/table-queries.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import type { ScopeBranch } from '#session/scope.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { PictureField } from '#ui/picture-field.tsx';
 
 const DRAFT = 'tables';
 
@@ -199,6 +204,7 @@ function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
   const [values, setValues] = useState(saved);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isPictureOpen, setIsPictureOpen] = useState(false);
   const seats = numberIn(values.seats);
   const isChanged = values.section.trim() !== saved.section || toLatinDigits(values.seats) !== saved.seats;
 
@@ -225,7 +231,7 @@ function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
           event.preventDefault();
           void save();
         }}
-        className="grid grid-cols-[3rem_minmax(0,1fr)_5rem] items-center gap-2 md:grid-cols-[3.5rem_minmax(0,1fr)_5rem_18rem]"
+        className="grid grid-cols-[3rem_minmax(0,1fr)_5rem] items-center gap-2 md:grid-cols-[3.5rem_minmax(0,1fr)_5rem_21rem]"
       >
         <bdi dir="ltr" className="digits text-h2 font-bold">
           {number}
@@ -253,6 +259,12 @@ function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
           ) : (
             <>
               {table.isTaken && <Tag tone="live">{t('taken')}</Tag>}
+              <IconButton
+                icon="image"
+                label={t('picture', { number })}
+                aria-expanded={isPictureOpen}
+                onClick={() => setIsPictureOpen(!isPictureOpen)}
+              />
               <Button variant="quiet" icon="qr-code" onClick={() => onQuestion('renew')}>
                 {t('renew')}
               </Button>
@@ -265,7 +277,51 @@ function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
           )}
         </div>
       </form>
+      {isPictureOpen && (
+        <TablePicture
+          table={table}
+          onChange={async (image) => void (await changes.change(table, { image }))}
+        />
+      )}
       <div aria-live="polite">{failure !== null && <p className="type-small text-danger">{failure}</p>}</div>
     </li>
+  );
+}
+
+type TablePictureProps = { table: DiningTable; onChange: (image: string | null) => Promise<void> };
+
+/** CON-101 The picture that guests see of their table. It is saved at once. */
+function TablePicture({ table: { number, image }, onChange }: TablePictureProps) {
+  const t = useTranslations('floor.manage');
+  const failureText = useFailureText();
+  const texts = usePictureTexts();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function remove() {
+    setFailure(null);
+    try {
+      await onChange(null);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }
+
+  return (
+    <div className="mt-3 rounded-card bg-sunken p-3">
+      <PictureField
+        label={t('picture', { number })}
+        src={image}
+        use="item"
+        texts={texts}
+        failureText={failureText}
+        onUpload={async (file, crop, onProgress) =>
+          onChange((await uploadPicture(file, crop, onProgress)).src)
+        }
+        onRemove={() => void remove()}
+      >
+        <p className="type-small text-ink-2">{t('pictureHint')}</p>
+      </PictureField>
+      <div aria-live="polite">{failure !== null && <ErrorText>{failure}</ErrorText>}</div>
+    </div>
   );
 }

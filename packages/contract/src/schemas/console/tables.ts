@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { BothLanguages, Time } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, text } from '../vocabulary.ts';
+import { PictureSrc } from './stored-picture.ts';
 
 const TableNumber = z.int().check(z.minimum(1), z.maximum(MAX_TABLE_NUMBER));
 const Section = z.nullable(text(MAX_SECTION_LENGTH));
@@ -150,7 +151,11 @@ export const consoleTablesSchemas = {
   },
   changeDiningTable: {
     params: ofTable,
-    body: z.object({ section: z.optional(Section), seats: z.optional(Seats) }),
+    body: z.object({
+      section: z.optional(Section),
+      seats: z.optional(Seats),
+      image: z.optional(z.nullable(PictureSrc)),
+    }),
     response: oneTable,
   },
   renewDiningTableCode: { params: ofTable, body: z.object({ replaces: Id }), response: oneTable },
