@@ -38,11 +38,11 @@ const SETTINGS: BranchSettings = {
   stations: ['Grill'],
 };
 
-async function open(part: string, { me = RANA, language = 'en' as 'en' | 'ar' } = {}) {
+async function open(part: string, { me = RANA, language = 'en' as 'en' | 'ar', settings = SETTINGS } = {}) {
   vi.stubGlobal('WebSocket', undefined);
   const server = createTestServer();
   server.refuse(showBranchState, 503);
-  server.response(contract.showBranchSettings, { settings: SETTINGS, revision: 7 });
+  server.response(contract.showBranchSettings, { settings, revision: 7 });
   server.response(contract.saveBranchSettings, ({ body }) => ({
     settings: { ...SETTINGS, ...(body as { changes: object }).changes },
     revision: 8,
@@ -188,4 +188,14 @@ test('CON-98 names need both languages', async () => {
       },
     ]),
   );
+});
+
+test('CON-98 the cover is removed with the other settings of the profile', async () => {
+  const cover = { src: '/media/demo/marina.cover/960.webp', color: '0b525f' };
+  const { user, sent } = await open('profile', { settings: { ...SETTINGS, cover } });
+  await user.click(await screen.findByRole('button', { name: en.menu.picture.remove }));
+  expect(screen.getByRole('button', { name: en.menu.picture.choose })).toBeDefined();
+  expect(sent()).toEqual([]);
+  await submit(user);
+  await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { cover: null } }]));
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { cancellationsQuery, type ReportFilter } from '#features/reports/report-queries.ts';
 import { Card, Figures, Kpi, Loaded, Meters } from './parts.tsx';
+import { useDefinitions } from './use-definitions.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 const reasonKeyOf = ({ reason, actor }: CancelRow): CancelRow['reason'] | 'customer' =>
@@ -34,6 +35,7 @@ export function CancelMeters({ rows }: { rows: readonly CancelRow[] }) {
 export function Cancellations({ filter }: { filter: ReportFilter }) {
   const t = useTranslations('reports');
   const query = useQuery(cancellationsQuery(filter));
+  const definitions = useDefinitions();
   const { count, money, percent } = useReportTexts(query.data?.currency);
   return (
     <Loaded query={query}>
@@ -51,7 +53,7 @@ export function Cancellations({ filter }: { filter: ReportFilter }) {
             <Card title={t('whyTitle')}>
               <CancelMeters rows={report.rows} />
             </Card>
-            <Card title={t('names.cancellations')}>
+            <Card title={t('names.cancellations')} definitions={definitions.cancellations}>
               <Figures
                 label={t('names.cancellations')}
                 empty={t('noneCancelled')}

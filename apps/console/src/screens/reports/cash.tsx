@@ -4,6 +4,7 @@ import { type CashReport, cashQuery, type ReportFilter } from '#features/reports
 import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
 import { Card, Figures, Kpi, Loaded } from './parts.tsx';
+import { useDefinitions } from './use-definitions.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 /** CON-118 The drivers with their rides and the cash to settle. */
@@ -35,6 +36,7 @@ export function Cash({ filter }: { filter: ReportFilter }) {
   const t = useTranslations('reports');
   const language = useLanguage();
   const { moment } = useTimes();
+  const definitions = useDefinitions();
   const query = useQuery(cashQuery(filter));
   const { money } = useReportTexts(query.data?.currency);
   const at = (time: number) => moment(new Date(time).toISOString());
@@ -62,10 +64,10 @@ export function Cash({ filter }: { filter: ReportFilter }) {
               value={money(report.branchCash.unpaid)}
             />
           </ul>
-          <Card title={t('cashTitle')}>
+          <Card title={t('cashTitle')} definitions={definitions.drivers}>
             <CashTable report={report} />
           </Card>
-          <Card title={t('shifts')}>
+          <Card title={t('shifts')} definitions={definitions.shifts}>
             <Figures
               label={t('shifts')}
               empty={t('noShifts')}

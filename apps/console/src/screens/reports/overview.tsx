@@ -16,6 +16,7 @@ import { CancelMeters } from './cancellations.tsx';
 import { CashTable } from './cash.tsx';
 import { EmptyPeriod } from './empty-period.tsx';
 import { Card, type Change, ChartOrTable, Figures, Kpi, Loaded, Meters } from './parts.tsx';
+import { useDefinitions } from './use-definitions.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 type PageProps = { filter: ReportFilter; isToday: boolean };
@@ -30,6 +31,7 @@ export function Overview({ filter, isToday }: PageProps) {
   const t = useTranslations('reports');
   const isOneDay = filter.from === filter.to;
   const sales = useQuery(salesQuery(filter, isOneDay ? 'hour' : 'day', isToday));
+  const definitions = useDefinitions();
   return (
     <Loaded query={sales}>
       {(report) =>
@@ -48,10 +50,14 @@ export function Overview({ filter, isToday }: PageProps) {
             </div>
             <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-3">
               <TopItems filter={filter} />
-              <Card title={t('whyTitle')}>
+              <Card title={t('whyTitle')} definitions={definitions.cancellations.slice(0, 1)}>
                 <WhyList filter={filter} />
               </Card>
-              <Card title={t('cashTitle')} className="md:col-span-2 xl:col-span-1">
+              <Card
+                title={t('cashTitle')}
+                definitions={definitions.drivers}
+                className="md:col-span-2 xl:col-span-1"
+              >
                 <DriversCash filter={filter} />
               </Card>
             </div>
@@ -299,9 +305,10 @@ function TopItems({ filter }: { filter: ReportFilter }) {
   const t = useTranslations('reports');
   const language = useLanguage();
   const items = useQuery(itemsQuery(filter));
+  const definitions = useDefinitions();
   const { money, count } = useReportTexts(items.data?.currency);
   return (
-    <Card title={t('topItems')}>
+    <Card title={t('topItems')} definitions={definitions.items}>
       <Loaded query={items} part="card">
         {(report) => (
           <Figures

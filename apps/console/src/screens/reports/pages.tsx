@@ -14,6 +14,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { EmptyPeriod } from './empty-period.tsx';
 import { Kpis, SalesCard } from './overview.tsx';
 import { Card, Figures, Kpi, Loaded } from './parts.tsx';
+import { useDefinitions } from './use-definitions.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 export const SALES_GROUPS = ['day', 'week', 'month', 'hour', 'weekday', 'type', 'branch'] as const;
@@ -52,6 +53,7 @@ export function Items({ filter }: { filter: ReportFilter }) {
   const query = useQuery(itemsQuery(filter));
   const { count, money } = useReportTexts(query.data?.currency);
   const head = [t('item'), t('sold'), t('amount')];
+  const definitions = useDefinitions();
   return (
     <Loaded query={query}>
       {(report) => {
@@ -64,7 +66,7 @@ export function Items({ filter }: { filter: ReportFilter }) {
         return (
           <div className="grid items-start gap-3.5 lg:grid-cols-2">
             {lists.map(({ title, rows }) => (
-              <Card key={title} title={title}>
+              <Card key={title} title={title} definitions={definitions.items}>
                 <Figures
                   label={title}
                   head={head}
@@ -90,6 +92,7 @@ export function Times({ filter, by }: { filter: ReportFilter; by: string | undef
   const group = TIME_GROUPS.find((one) => one === by) ?? 'type';
   const query = useQuery(timesQuery(filter, group));
   const { clock, percent, keyText } = useReportTexts();
+  const definitions = useDefinitions();
   const shareOf = ({ promised, onTime }: TimesRow) => (promised === 0 ? '–' : percent(onTime / promised));
   const cellsOf = (name: string, row: TimesRow) => [
     name,
@@ -104,7 +107,11 @@ export function Times({ filter, by }: { filter: ReportFilter; by: string | undef
   return (
     <Loaded query={query}>
       {({ total, rows }) => (
-        <Card title={t('names.times')} aside={<p className="type-small text-ink-2">{t('timesNote')}</p>}>
+        <Card
+          title={t('names.times')}
+          definitions={definitions.times}
+          aside={<p className="type-small text-ink-2">{t('timesNote')}</p>}
+        >
           <Figures
             label={t('names.times')}
             empty={t('empty')}
@@ -130,6 +137,7 @@ export function Offers({ filter }: { filter: ReportFilter }) {
   const t = useTranslations('reports');
   const language = useLanguage();
   const query = useQuery(offersQuery(filter));
+  const definitions = useDefinitions();
   const { count, money } = useReportTexts(query.data?.currency);
   return (
     <Loaded query={query}>
@@ -149,7 +157,7 @@ export function Offers({ filter }: { filter: ReportFilter }) {
               value={money(report.creditOwed)}
             />
           </ul>
-          <Card title={t('offersTitle')}>
+          <Card title={t('offersTitle')} definitions={definitions.offers}>
             <Figures
               label={t('offersTitle')}
               empty={t('noOffers')}

@@ -9,20 +9,69 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '#session/failure-text.ts';
 import { Popover } from '#ui/popover.tsx';
 
-type CardProps = { title: string; aside?: ReactNode; className?: string; children: ReactNode };
+/** The name of a figure and its definition. */
+export type Definition = { name: string; text: string };
 
-export function Card({ title, aside, className, children }: CardProps) {
+type CardProps = {
+  title: string;
+  /** CON-119 Those of the figures in it. */
+  definitions?: readonly Definition[];
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Card({ title, definitions, aside, className, children }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes('card min-w-0 p-4', className)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="type-item me-auto">
-          {title}
-        </h2>
+        <div className="me-auto flex items-center gap-1">
+          <h2 id={id} className="type-item">
+            {title}
+          </h2>
+          {definitions && (
+            <Info name={title} align="start">
+              <dl className="grid gap-2">
+                {definitions.map(({ name, text }) => (
+                  <div key={name}>
+                    <dt className="font-semibold">{name}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Info>
+          )}
+        </div>
         {aside}
       </div>
       {children}
     </section>
+  );
+}
+
+type InfoProps = { name: string; align: 'start' | 'end'; children: ReactNode };
+
+/** CON-119 A button that shows what a figure means. */
+function Info({ name, align, children }: InfoProps) {
+  const t = useTranslations('reports');
+  return (
+    <Popover
+      align={align}
+      className="type-small w-64 p-3.5"
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          aria-label={t('info', { name })}
+          className="no-print -my-1 grid size-7 shrink-0 place-items-center rounded-full text-ink-3 hover:bg-sunken"
+        >
+          <Icon name="info" size="md" />
+        </button>
+      )}
+    >
+      {() => children}
+    </Popover>
   );
 }
 
@@ -34,27 +83,13 @@ const ARROWS = { up: 'trend-up', down: 'trend-down', same: 'equals' } as const;
 
 /** CON-119 A figure with its change in words, and its definition behind a button. */
 export function Kpi({ label, definition, value, change = null }: KpiProps) {
-  const t = useTranslations('reports');
   return (
     <li className="card flex min-w-0 flex-col justify-between p-3.5 pe-2">
       <div className="flex items-start justify-between gap-1">
         <p className="type-small min-w-0 text-ink-2">{label}</p>
-        <Popover
-          align="end"
-          className="w-64 p-3.5"
-          trigger={(props) => (
-            <button
-              type="button"
-              {...props}
-              aria-label={t('info', { name: label })}
-              className="no-print -mt-1 grid size-7 shrink-0 place-items-center rounded-full text-ink-3 hover:bg-sunken"
-            >
-              <Icon name="info" size="md" />
-            </button>
-          )}
-        >
-          {() => <p className="type-small">{definition}</p>}
-        </Popover>
+        <Info name={label} align="end">
+          <p>{definition}</p>
+        </Info>
       </div>
       <div>
         <p className="type-h2 truncate tabular-nums">

@@ -91,6 +91,8 @@ test.each(['en', 'ar'] as const)(
     expect(screen.getByText(/1,100\.00/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: reports.info.replace('{name}', reports.onTime) }));
     expect(screen.getByText(reports.define.onTime)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: reports.info.replace('{name}', reports.topItems) }));
+    expect(screen.getByText(reports.columns.amount)).toBeDefined();
     const [first] = screen.getAllByRole('button', { name: reports.asTable });
     await user.click(first!);
     const table = screen.getAllByRole('table')[0]!;
@@ -115,6 +117,31 @@ test('CON-119 the period is in the address, and the file has the same filter', a
     const { from, to } = router.state.location.search;
     expect([from !== undefined, from === to]).toEqual([true, true]);
   });
+});
+
+test.each(['en', 'ar'] as const)('CON-112 a report with today is live [%s]', async (language) => {
+  const server = reportServer();
+  server.response(contract.reportToday, {
+    at: Date.now(),
+    currency: 'JD',
+    timezones: ['Asia/Amman'],
+    statuses: { pending: 1, processing: 2, shipped: 0, completed: 9, cancelled: 0 },
+    types: { pickup: 4, delivery: 8, table_session: 0 },
+    sales: 9_900,
+    average: 1_100,
+    acceptSeconds: 40,
+    promised: 9,
+    onTime: 9,
+    unpaid: 0,
+  });
+  await renderConsole('/console/reports', { me: RANA, language, server });
+  expect(await within(screen.getByRole('banner')).findByText(CATALOGS[language].shell.live)).toBeDefined();
+});
+
+test('CON-112 a report of other days is not', async () => {
+  await renderConsole(PATH, { me: RANA, server: reportServer() });
+  expect(await screen.findByText('0:21 faster')).toBeDefined();
+  expect(within(screen.getByRole('banner')).queryByText(en.shell.live)).toBeNull();
 });
 
 test('CON-129 a period without orders leads to the nearest day that has some', async () => {
