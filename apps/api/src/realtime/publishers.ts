@@ -34,6 +34,7 @@ const Envelope = z.object({
     event: z.string(),
     data: z.unknown(),
     audience: z.array(z.string()),
+    others: z.optional(z.array(z.string())),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
 import { ROLES, signedIn, staffBrowser, type StaffBrowser } from '#features/staff/staff.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { visitor } from '#testing/people.ts';
@@ -96,6 +97,21 @@ test('CON-06 CON-07 unpairing a screen closes its socket', async () => {
   expect((await authorise(screen, socket.socketId(), dispatch)).statusCode).toBe(403);
   await admin.delete(`/devices/${device._id}`);
   expect(await socket.closed).toBe(SIGNED_OUT);
+});
+
+test('CON-42 a board and a kitchen screen of one branch both receive every change of an order', async () => {
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const screen = staffBrowser(testApp);
+  const { code } = (await screen.post('/devices/code')).json();
+  await admin.post('/devices', { code, branchId: fixtures.grillMarket, name: 'Pass' });
+  const sockets = [await subscribe(staff, branchChannel), await subscribe(screen, branchChannel)];
+  const received = () => sockets.map(({ frames }) => frames.slice(2).map(({ event }) => event));
+
+  const orderId = await checkout(testApp).placed(cart(), { by: await people(testApp.db)() });
+  await expect.poll(received, WAIT).toEqual([['order-placed'], ['order-placed']]);
+  await staff.post(`/orders/${orderId}/accept`, { minutes: 20 });
+  const both = ['order-placed', 'order-changed'];
+  await expect.poll(received, WAIT).toEqual([both, both]);
 });
 
 test('CON-01 a socket of staff has up to 40 channels', async () => {

@@ -10,6 +10,8 @@ export type Message = {
   data: unknown;
   /** Ids of the login sessions that may receive it at the time of publishing. */
   audience: readonly string[];
+  /** Ids of the sessions that stay in the channel without receiving this event. */
+  others?: readonly string[] | undefined;
 };
 
 type Send = (socket: LiveSocket, frame: string | Buffer) => void;
@@ -99,17 +101,18 @@ export function subscriptions({
       return send(socket, protocol.subscribed(channel));
     },
 
-    /** Sends to the audience and revokes the subscriptions of all other sockets in the channel. */
-    deliver: ({ channel, event, data, audience }: Message) => {
+    /** Sends to the audience and revokes the subscriptions of sockets that may not stay in the channel. */
+    deliver: ({ channel, event, data, audience, others = [] }: Message) => {
       const room = rooms.socketsIn(channel);
       if (room.size === 0) return;
       const allowed = new Set(audience);
+      const staying = new Set(others);
       const frame = Buffer.from(protocol.eventFrame(channel, event, data));
       forEachInSlices(room, (socket) => {
         const grant = socket.channels.get(channel);
         if (!grant) return;
         if (allowed.has(grant.sessionId)) send(socket, frame);
-        else revoke(socket, channel);
+        else if (!staying.has(grant.sessionId)) revoke(socket, channel);
       });
     },
 

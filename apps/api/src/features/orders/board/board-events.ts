@@ -11,7 +11,13 @@ import type { Clock } from '#ports/clock.ts';
 import { boardRepository } from './board.repository.ts';
 import { toKitchenTicket, toOrderTicket } from './board-ticket.ts';
 
-type Message = { channel: string; event: string; data: unknown; audience: readonly string[] };
+type Message = {
+  channel: string;
+  event: string;
+  data: unknown;
+  audience: readonly string[];
+  others?: readonly string[];
+};
 type BoardEventsDeps = {
   db: Db;
   clock: Clock;
@@ -42,7 +48,9 @@ export function boardEvents({ db, clock, publisher }: BoardEventsDeps) {
       const presets = order.status === 'pending' ? (await board.presets([order.branch_id])).presets : [];
       const isNew = order.status === 'pending' && order.seen_at === null;
       const publish = async (ticket: object, isForDevices: boolean) => {
-        const ids = audience.filter(({ is_device }) => is_device === isForDevices).map(({ id }) => id);
+        const idsWhere = (isDevice: boolean) =>
+          audience.filter(({ is_device }) => is_device === isDevice).map(({ id }) => id);
+        const ids = idsWhere(isForDevices);
         if (ids.length === 0) return;
         const isSmall = JSON.stringify(ticket).length <= MAX_TICKET_LENGTH;
         await publisher.publish({
@@ -50,6 +58,7 @@ export function boardEvents({ db, clock, publisher }: BoardEventsDeps) {
           event: isNew ? ORDER_PLACED : ORDER_CHANGED,
           data: { orderId, revision: order.revision, ticket: isSmall ? ticket : null },
           audience: ids,
+          others: idsWhere(!isForDevices),
         });
       };
       await publish(toOrderTicket(order, presets), false);

@@ -202,8 +202,15 @@ test('publishes a ticket to the staff of the branch, and to its screens without 
       audience: expect.toSatisfy(
         (ids: string[]) => ids.toSorted().join() === [own, manager].toSorted().join(),
       ),
+      others: [deviceId],
     },
-    { channel, event: 'order-placed', data: expect.anything(), audience: [deviceId] },
+    {
+      channel,
+      event: 'order-placed',
+      data: expect.anything(),
+      audience: [deviceId],
+      others: expect.arrayContaining([own, manager]),
+    },
   ]);
   expect(JSON.stringify(sent[1])).not.toMatch(/customerName|Person|total|amountDue|zone/);
 
