@@ -65,7 +65,7 @@ export const ar: Texts<typeof en> = {
     toSignIn: 'الانتقال إلى تسجيل الدخول',
   },
   roles: {
-    platformAdmin: 'مدير المنصة',
+    platformAdmin: 'مدير المنصّة',
     vendorManager: 'مدير المتجر',
     branchManager: 'مدير الفرع',
     branchStaff: 'موظف',

@@ -9,7 +9,7 @@ export const floor: Messages['floor'] = {
   sections: 'الأقسام',
   allSections: 'الكل',
   failed: 'تعذّر تحميل الطاولات.',
-  offline: 'لا اتصال. آخر تحديث {time}.',
+  offline: 'لا اتصال بالإنترنت. آخر تحديث {time}.',
   none: 'لا توجد طاولة بانتظارك.',
   showAll: 'عرض كل الطاولات',
   empty: 'إضافة طاولات لطباعة رموزها',
@@ -31,7 +31,8 @@ export const floor: Messages['floor'] = {
   tile: 'طاولة {number}، {state}، {rounds}، {amount}',
   tileSeated: 'طاولة {number}، {rounds}، {amount}',
   now: 'الآن',
-  minutes: '{minutes} د',
+  minutes:
+    '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   hours: '{hours} س {minutes}',
   seats:
     '{count, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
@@ -39,9 +40,11 @@ export const floor: Messages['floor'] = {
     waiter: 'نداء من طاولة {number}',
     bill: 'طاولة {number} تطلب الفاتورة',
     calledNow: 'نداء الآن',
-    called: 'نداء قبل {minutes} د',
+    called:
+      'نداء قبل {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     billNow: 'طلب الفاتورة الآن',
-    billed: 'طلب الفاتورة قبل {minutes} د',
+    billed:
+      'طلب الفاتورة قبل {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     answer: 'تلبية النداء',
     answerTable: 'تلبية نداء طاولة {number}',
     rings: 'يستمر الرنين حتى يتوجّه أحد إليها',
@@ -63,7 +66,7 @@ export const floor: Messages['floor'] = {
       processing: 'قيد التحضير',
       shipped: 'في الطريق',
       completed: 'مكتمل',
-      cancelled: 'ملغي',
+      cancelled: 'ملغى',
     },
     paid: 'مدفوع',
     subtotal: 'المجموع الفرعي',

@@ -11,5 +11,5 @@ export const pair: Messages['pair'] = {
 export const sort: Messages['sort'] = {
   move: 'نقل {name}',
   position: '{name}، {position} من {count}',
-  instructions: 'اضغط مفتاح المسافة للرفع، والأسهم للتحريك، والمسافة للإفلات، وEscape للإلغاء.',
+  instructions: 'مفتاح المسافة للرفع، والأسهم للتحريك، ثم المسافة للإفلات، وEscape للإلغاء.',
 };

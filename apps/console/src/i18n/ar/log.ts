@@ -192,7 +192,7 @@ export const log: Messages['log'] = {
     currency: 'العملة',
     taxBasisPoints: 'الضريبة',
     deliveryTaxBasisPoints: 'ضريبة التوصيل',
-    platformFee: 'رسوم المنصة',
+    platformFee: 'رسوم المنصّة',
     name: 'الاسم',
     bio: 'الوصف',
     phone: 'الهاتف',

@@ -6,8 +6,7 @@ export const shell: Messages['shell'] = {
   close: 'إغلاق',
   more: 'المزيد',
   start: 'صفحة البداية',
-  waiting:
-    '{count, plural, one {واحد بالانتظار} two {اثنان بالانتظار} few {# بالانتظار} many {# بالانتظار} other {# بالانتظار}}',
+  waiting: 'بالانتظار: {count}',
   orders: 'الطلبات',
   kitchen: 'المطبخ',
   dispatch: 'التوزيع',

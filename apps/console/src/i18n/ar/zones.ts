@@ -21,7 +21,7 @@ export const zones: Messages['zones'] = {
   cutNothing: 'لن يبقى شيء من «{name}».',
   far: 'تبعد هذه المنطقة أكثر من 25 كم عن الفرع.',
   tiny: 'مساحة هذه المنطقة أقل من 0.02 كم².',
-  hasWarning: 'فيها تنبيه',
+  hasWarning: 'فيها تحذير',
   size: '{area} كم² · {count, plural, zero {لا زوايا} one {زاوية واحدة} two {زاويتان} few {# زوايا} many {# زاوية} other {# زاوية}}',
   ordersHere:
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} من هنا خلال آخر {days} يومًا',

@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   ['en', 'Give to Sami', 'Who takes'],
-  ['ar', 'إسناد إلى سامي', 'من يأخذ'],
+  ['ar', 'إسناد الطلب إلى سامي', 'اختيار سائق للطلب'],
 ] as const)(
   'CON-51 the proposal compares the drivers, and the best one takes the order [%s]',
   async (language, give, who) => {
@@ -150,7 +150,7 @@ test('CON-56 a refused assignment says why and shows the newest state', async ()
 
 test.each([
   ['en', 'Shifts and cash', 'Settle', 'Counted', 'Why it differs', 'A difference needs a note.', /^Confirm/],
-  ['ar', 'المناوبات والنقد', 'تسوية', 'المعدود', 'سبب الفرق', 'الفرق يحتاج إلى ملاحظة.', /^تأكيد/],
+  ['ar', 'المناوبات والنقد', 'تسوية', 'المبلغ المعدود', 'سبب الفرق', 'الفرق يحتاج إلى ملاحظة.', /^تأكيد/],
 ] as const)(
   'CON-65 a manager settles a shift; a difference needs a note, and the receipt is shown [%s]',
   async (language, open, settle, counted, note, required, confirm) => {

@@ -75,7 +75,7 @@ test('CON-15 a ticket shows who, what, the note and what is to be collected, in 
 
 test.each([
   ['en', 'Floor 3', 'Leave at the door'],
-  ['ar', 'الطابق 3', 'تركه عند الباب'],
+  ['ar', 'الطابق 3', 'ترك الطلب عند الباب'],
 ] as const)(
   'CON-59 DOOR-01 DOOR-02 the drawer says how to find the door, and lines have notes [%s]',
   async (language, floor, leave) => {

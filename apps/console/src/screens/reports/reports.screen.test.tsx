@@ -87,7 +87,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { reports } = CATALOGS[language];
     const { user } = await renderConsole(PATH, { me: RANA, language, server: reportServer() });
-    expect(await screen.findByText(language === 'en' ? '0:21 faster' : 'أسرع بـ 0:21')).toBeDefined();
+    expect(await screen.findByText(language === 'en' ? '0:21 faster' : 'أسرع بمقدار 0:21')).toBeDefined();
     expect(screen.getByText(/1,100\.00/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: reports.info.replace('{name}', reports.onTime) }));
     expect(screen.getByText(reports.define.onTime)).toBeDefined();

@@ -171,7 +171,7 @@ test.each(['en', 'ar'] as const)(
     const texts =
       language === 'en'
         ? ['Round 3', 'Being prepared', 'Cancelled', /^Dana R. has an own bill: JD.3.50\.$/, /21\.10/]
-        : ['الطلبية 3', 'قيد التحضير', 'ملغي', /^فاتورة منفصلة باسم Dana R\./, /21\.10/];
+        : ['الطلبية 3', 'قيد التحضير', 'ملغى', /^فاتورة منفصلة باسم Dana R\./, /21\.10/];
     for (const text of texts) expect((await panel.findAllByText(text)).length).toBeGreaterThan(0);
     expect(panel.getByText(language === 'en' ? 'Mint lemonade' : 'ليمون بالنعناع').closest('s')).toBeTruthy();
   },

@@ -2,13 +2,17 @@ import { createTestServer } from '@app/client/testing/test-server.ts';
 import { listZoneOrders, readZones, saveZones } from '@app/contract/endpoints/console/zones';
 import type { ZonesPage } from '@app/contract/schemas/console/zones';
 import { circleAround, movedBy } from '@app/domain/geo/drawing';
+import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  toasts.dismiss();
+});
 
 const branchId = RANA.branches[0]?._id ?? '';
 const location = { lat: 29.53, lng: 35 };
@@ -45,7 +49,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const t = CATALOGS[language];
     const { user } = await openZones(page(), language);
-    expect(within(screen.getByRole('banner')).getByText(t.shell.live)).toBeDefined();
+    await within(screen.getByRole('banner')).findByText(t.shell.live);
     await user.click(screen.getByRole('button', { name: t.zones.delete }));
     const name = language === 'en' ? 'Centre' : 'الوسط';
     expect(await screen.findByText(`${t.zones.delete}: ${name}`)).toBeDefined();

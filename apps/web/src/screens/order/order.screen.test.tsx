@@ -183,7 +183,7 @@ test.each([
 
 test.each([
   ['en', 'Discount', 'Code AQABA10'],
-  ['ar', 'الخصم', 'الرمز AQABA10'],
+  ['ar', 'الخصم', 'رمز الخصم AQABA10'],
 ] as const)('CODE-01 the bill of an order has a line for its code [%s]', async (language, discount, line) => {
   const money = (value: number) => ({ value, formatted: `JD ${value}` });
   const coupon = { code: 'AQABA10', part: 'saved', amount: money(1.93) } as const;
