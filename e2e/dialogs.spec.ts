@@ -9,9 +9,13 @@ import { expect, test } from './journey.ts';
 import { AQABA_CENTRE, fillCart, orderAt, read, simpleItem } from './ordering.ts';
 import { uniquePhone } from './unique.ts';
 
-/* A small phone, where long content scrolls. */
-test.use({ viewport: { width: 360, height: 640 } });
-following.use({ viewport: { width: 360, height: 640 } });
+/* A small phone, where long content scrolls. Other journeys wait for the motion of dialogs. */
+const smallPhone = {
+  viewport: { width: 360, height: 640 },
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+test.use(smallPhone);
+following.use(smallPhone);
 
 /** Swipes with one finger between two heights of the screen. */
 async function swipe(page: Page, from: number, to: number) {

@@ -82,7 +82,7 @@ async function importVendor(vendor: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hana-shop-'));
   const file = join(folder, 'catalogue.json');
   await writeFile(file, JSON.stringify({ vendors: [vendor] }));
-  const env = { ...process.env, DATA_DIR: dataFolder };
+  const env = { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled', DATA_DIR: dataFolder };
   await run('node', ['apps/api/src/commands/catalogue.ts', 'import', file], { env });
   await rm(folder, { recursive: true });
 }

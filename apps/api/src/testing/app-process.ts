@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Environment } from '#config/config.ts';
+import { compileCache } from './compile-cache.ts';
 
 type AppProcess = {
   pid: number;
@@ -19,7 +20,7 @@ export function startAppProcess(env: Environment, root = CHECKOUT): AppProcess {
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     cwd: '/',
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

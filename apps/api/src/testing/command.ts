@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileCache } from './compile-cache.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type Outcome = { code: number; out: string; err: string };
@@ -42,9 +43,14 @@ export const runScript = (
   onError: (text: string) => void = () => {},
 ) =>
   new Promise<Outcome>((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
+    const child = execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { ...compileCache, ...env } },
+      (error, out, err) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      },
+    );
     child.stderr?.on('data', (chunk) => onError(String(chunk)));
   });
 
