@@ -4,7 +4,7 @@ import { geocoderPort, OPERATIONS_SECRET, port } from './e2e/operator.ts';
 
 export const dataFolder = '.cache/e2e-data';
 
-/** Without a graphics card, the seven times as many pixels of the real one take a third of the time. */
+/** The real phone has seven times as many pixels, which are drawn without a graphics card. */
 export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 
 export default defineConfig({
