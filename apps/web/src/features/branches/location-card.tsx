@@ -31,28 +31,29 @@ export function LocationCard({ children, ...where }: LocationCardProps) {
   );
 }
 
-const FACT =
-  "flex gap-1 whitespace-nowrap not-first:before:ms-1 not-first:before:text-ink-3 not-first:before:content-['·']";
+const FACT = 'flex gap-1 whitespace-nowrap';
 
 function FactLine({ branch, orderType, zone, estimate }: Where) {
   const estimateText = useEstimateText();
   const facts = useFacts({ branch, orderType, zone, isShort: true });
   if (facts.length === 0 && estimate === null) return null;
   return (
-    <ul className="type-caption flex min-h-9 flex-wrap items-center border-t border-line px-2.5 py-1.5 text-ink-2">
-      {estimate && (
-        <li className={`${FACT} items-center font-medium text-primary-ink`}>
-          <Icon name="clock" size="sm" />
-          {estimateText(estimate)}
-        </li>
-      )}
-      {facts.map(({ label, amount, isGood }) => (
-        <li key={label} className={`${FACT} ${isGood ? 'text-success' : ''}`}>
-          {label}
-          {amount !== null && <Money amount={amount} currency={branch.currency} className="text-ink" />}
-        </li>
-      ))}
-    </ul>
+    <div className="border-t border-line px-2.5 py-1.5">
+      <ul className="type-caption dotted min-h-6 items-center text-ink-2">
+        {estimate && (
+          <li className={`${FACT} items-center font-medium text-primary-ink`}>
+            <Icon name="clock" size="sm" />
+            {estimateText(estimate)}
+          </li>
+        )}
+        {facts.map(({ label, amount, isGood }) => (
+          <li key={label} className={`${FACT} ${isGood ? 'text-success' : ''}`}>
+            {label}
+            {amount !== null && <Money amount={amount} currency={branch.currency} className="text-ink" />}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

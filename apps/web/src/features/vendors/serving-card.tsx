@@ -38,7 +38,7 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
           </h3>
           <Tag status={look}>{text}</Tag>
         </div>
-        <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3 md:flex md:flex-wrap md:justify-between">
           {look !== 'closed' && (
             <Fact label={t('vendor.timeLabel')}>
               <Bdi>{estimateText(terms.estimate)}</Bdi>

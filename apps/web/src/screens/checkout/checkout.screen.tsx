@@ -115,7 +115,10 @@ function Checkout({ branch, order, back }: CheckoutProps) {
         <PendingNotice />
         <Split
           aside={
-            <section aria-labelledby="summary-title" className="card grid gap-4 p-4 md:p-5">
+            <section
+              aria-labelledby="summary-title"
+              className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5"
+            >
               <div>
                 <h2 id="summary-title" className="type-h2">
                   {t('summary.title')}

@@ -73,7 +73,7 @@ function SwapCard({ item, instead, currency, onSwap }: SwapCardProps) {
   return (
     <div className="mt-3 grid gap-2 rounded-card bg-sunken p-3">
       <p className="type-small text-ink-2">{t('instead')}</p>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Art
           src={image}
           color={imageColor}
@@ -81,7 +81,7 @@ function SwapCard({ item, instead, currency, onSwap }: SwapCardProps) {
           height={56}
           className="size-14 shrink-0 rounded-control"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-24">
           <p className="type-item wrap-anywhere">
             <bdi>{name}</bdi>
           </p>
@@ -89,7 +89,7 @@ function SwapCard({ item, instead, currency, onSwap }: SwapCardProps) {
         </div>
         <Button
           variant="secondary"
-          className="shrink-0 px-5"
+          className="ms-auto shrink-0 px-5"
           aria-label={t('swapFor', { name: isolated(instead), other: isolated(name) })}
           onClick={onSwap}
         >
