@@ -96,13 +96,17 @@ const ORDER: Record<Sort, (terms: ServingBranch) => number> = {
   fee: ({ deliveryFee }) => deliveryFee,
 };
 
-/** FIND-03 The vendors of a filter in its order, closed ones last. */
-export function filteredVendors<V extends ListedVendor>(vendors: readonly V[], filter: VendorFilter): V[] {
+/** FIND-03 The vendors of a filter in its order, or in the given one if that is sorted; closed ones last. */
+export function filteredVendors<V extends ListedVendor>(
+  vendors: readonly V[],
+  filter: VendorFilter,
+  { isSorted = false } = {},
+): V[] {
   const { tags, sort } = filter;
   const names = SHOWN.filter((name) => filter[name]);
   const rank = (vendor: V) => {
     const terms = termsOf(vendor);
-    return terms ? ORDER[sort](terms) : 0;
+    return terms && !isSorted ? ORDER[sort](terms) : 0;
   };
   const isShut = (vendor: V) => statusOf(vendor) === 'closed';
   return vendors

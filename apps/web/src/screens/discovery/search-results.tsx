@@ -23,6 +23,7 @@ import {
   isFiltered,
   type ListedVendor,
   shownBranch,
+  type VendorFilter,
 } from '#features/vendors/vendor-filter.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
@@ -70,7 +71,7 @@ export function SearchResults({ vendors, list, point, applied }: SearchResultsPr
   if (!data) return <VendorsSkeleton label={t('common.loading')} />;
   const allowed = filteredVendors(vendors, filter);
   const found = data.vendors.flatMap((id) => allowed.find(({ _id }) => _id === id) ?? []);
-  const groups = sortedGroups(data.groups, allowed, filter.sort !== 'distance');
+  const groups = shownGroups(data.groups, vendors, filter);
   const dishes = groups.reduce((sum, { group }) => sum + group.total, 0);
   const counts = texts('counts', {
     vendors: texts('found', { count: found.length }),
@@ -104,20 +105,20 @@ export function SearchResults({ vendors, list, point, applied }: SearchResultsPr
   );
 }
 
-type Placed = { group: FoundGroup; vendor: ListedVendor };
+type Placed = ListedVendor & { group: FoundGroup };
 
-/** The order of the server is by match; another order is that of the filter, as the vendors have it. */
-function sortedGroups(
+/** The filter applies to the branch of a group. Its default order is that of the server, by match. */
+function shownGroups(
   groups: readonly FoundGroup[],
   vendors: readonly ListedVendor[],
-  isSorted: boolean,
+  filter: VendorFilter,
 ): Placed[] {
-  const placed = groups.flatMap((group) => {
+  const placed = groups.flatMap((group): Placed[] => {
     const vendor = vendors.find(({ _id }) => _id === group.vendorId);
-    return vendor ? [{ group, vendor }] : [];
+    const terms = vendor?.servingBranches?.find(({ _id }) => _id === group.branchId);
+    return vendor && terms ? [{ ...vendor, servingBranches: [terms], group }] : [];
   });
-  if (!isSorted) return placed;
-  return placed.toSorted((a, b) => vendors.indexOf(a.vendor) - vendors.indexOf(b.vendor));
+  return filteredVendors(placed, filter, { isSorted: filter.sort === 'distance' });
 }
 
 type PartProps = { title: string; count: number; end?: ReactNode; children: ReactNode };
@@ -144,7 +145,8 @@ function Groups({ groups, search }: { groups: readonly Placed[]; search: string 
     await router.navigate({ href: paths.branch(branchId) });
     sheet.open({ id: itemId, line: null });
   }
-  return groups.map(({ group, vendor }) => {
+  return groups.map((vendor) => {
+    const { group } = vendor;
     const branch = vendor.branches.find(({ _id }) => _id === group.branchId);
     const terms = vendor.servingBranches?.find(({ _id }) => _id === group.branchId);
     if (!branch || !terms) return null;

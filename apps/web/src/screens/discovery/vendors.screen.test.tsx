@@ -2,7 +2,7 @@ import { createTestServer } from '@app/client/testing/test-server.ts';
 import { showBranch } from '@app/contract/endpoints/branches';
 import { findVendorsAt, searchAt } from '@app/contract/endpoints/vendors';
 import type { ServingBranch } from '@app/contract/schemas/vendors';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, anItem, aVendor, idOf } from '#testing/samples.ts';
@@ -142,6 +142,36 @@ test('FIND-03 the order of a search is beside the dishes', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Fastest' }));
   await waitFor(() => expect(router.state.location.href).toBe('/vendors?sort=time&q=falafel'));
   expect(within(part).getByRole('button', { name: 'Sort Fastest' })).toBeTruthy();
+});
+
+test('FIND-03 filters and the order of dishes are those of their branch, and closed ones are last', async () => {
+  const server = createTestServer();
+  const shut = { _id: idOf(14), name: 'Harbour', isOpen: false, isActive: true, location: null };
+  const [first, ...others] = vendors;
+  const two = {
+    ...first!,
+    branches: [...first!.branches, shut],
+    servingBranches: [...first!.servingBranches, terms(14, { estimate: { from: 5, to: 15 } })],
+  };
+  server.response(findVendorsAt, {
+    vendors: [two, ...others],
+    deliveryZone: { name: 'Aqaba Centre', coordinates: [] },
+  });
+  const group = (branch: number, vendorOf: number) => ({
+    branchId: idOf(branch),
+    vendorId: idOf(vendorOf),
+    total: 1,
+    dishes: [{ ...dish, _id: idOf(branch + 60) }],
+  });
+  server.response(searchAt, { vendors: [], groups: [group(14, 110), group(10, 110), group(11, 111)] });
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const { user, router } = await openVendors('/vendors?q=falafel', 'en', server);
+  await screen.findAllByText('Tahini and mint.');
+  expect(titles()).toEqual(['Abu Yazan · Centre', 'Red Sea Grill · Centre', 'Abu Yazan · Harbour']);
+  await act(() => router.navigate({ href: '/vendors?q=falafel&sort=time' }));
+  expect(titles().at(-1)).toBe('Abu Yazan · Harbour');
+  await user.click(screen.getByRole('button', { name: 'Open now' }));
+  await waitFor(() => expect(titles()).toEqual(['Abu Yazan · Centre', 'Red Sea Grill · Centre']));
 });
 
 test('FIND-02 a dish opens its branch with the sheet of the item', async () => {
