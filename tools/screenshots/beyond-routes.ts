@@ -1,5 +1,4 @@
 import type { WireBranch, WireSoldOutItem } from '@app/contract/schemas/branches';
-import type { Page } from '@playwright/test';
 import { COUPON_TEXTS } from '../../apps/web/src/i18n/coupon-texts.ts';
 import { FOOD_TEXTS } from '../../apps/web/src/i18n/food-texts.ts';
 import { SESSION_TEXTS } from '../../apps/web/src/i18n/session-texts.ts';
@@ -56,14 +55,21 @@ const openFilters: Act = async (page) => {
 
 const filterFood = () => localStorage.setItem('food', 'nuts,milk|vegetarian');
 
+/** One call is open at a time, also for the next screenshot. */
+const callWaiter: Act = async (page) => {
+  const name = either(SESSION_TEXTS, ({ requests }) => requests.waiter);
+  const button = page.getByRole('button', { name });
+  if ((await button.count()) > 0 && (await button.isEnabled())) await button.click();
+};
+
 /** Hours, search, coupons, tips, allergens, sold-out items, receipts and requests of tables. */
 export const beyondRoutes: Shot[] = [
   {
     name: 'hours',
-    path: branchPath,
+    path: ({ hoursBranch }) => `/branch/${hoursBranch}`,
     isLayer: true,
     act: (page) =>
-      page.locator('main button[aria-haspopup=dialog]:has(svg)').locator('visible=true').first().click(),
+      page.locator('main button[aria-haspopup=dialog].shrink-0').locator('visible=true').first().click(),
   },
   { name: 'dishes-found', path: () => '/vendors?q=falafel' },
   { name: 'dishes-filtered', path: () => '/vendors?q=%D8%AF%D8%AC%D8%A7%D8%AC&open=1&sort=time' },
@@ -87,7 +93,6 @@ export const beyondRoutes: Shot[] = [
     name: 'waiter',
     path: ({ session }) => `/active/${session}/session`,
     as: 'lina',
-    act: (page: Page) =>
-      page.getByRole('button', { name: either(SESSION_TEXTS, ({ requests }) => requests.waiter) }).click(),
+    act: callWaiter,
   },
 ];

@@ -57,9 +57,8 @@ export function demoAt(url: string) {
     }),
     async ids({ lina }: Tokens): Promise<DemoIds> {
       const { vendors } = await ask('/vendors');
-      const branches: { _id: string; isOpen: boolean; isActive: boolean }[] = vendors.flatMap(
-        (vendor: { branches: [] }) => vendor.branches,
-      );
+      const branches: { _id: string; isOpen: boolean; isActive: boolean; timeZone?: string }[] =
+        vendors.flatMap((vendor: { branches: [] }) => vendor.branches);
       const { vendor } = await ask('/vendor/red-sea-grill');
       const signedIn = { headers: { authorization: `Bearer ${lina}` } };
       const { orders }: { orders: WireOrder[] } = await ask('/active/orders', signedIn);
@@ -77,6 +76,7 @@ export function demoAt(url: string) {
         closedBranch: branches.find(({ isOpen }) => !isOpen)!._id,
         tableOnlyBranch: cafe.branches.find(({ _id }: { _id: string }) => _id !== sitting.branch._id)._id,
         questionsBranch: asking.branches[0]._id,
+        hoursBranch: branches.find(({ isOpen, timeZone }) => isOpen && timeZone !== undefined)!._id,
         order: orders[0]!._id,
         pendingOrder: orders.find(({ status }) => status === 'pending')!._id,
         completedOrder: pastOf('completed'),

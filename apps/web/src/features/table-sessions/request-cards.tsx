@@ -15,6 +15,9 @@ import { useFormatter } from 'use-intl';
 import { useSessionTexts } from '#i18n/use-session-texts.ts';
 import { useTableRequest } from './use-table-request.ts';
 
+/** A time stays on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
+
 const ICONS: Readonly<Record<TableRequestKind, IconName>> = { waiter: 'bell-ringing', bill: 'receipt' };
 
 const LOOKS: Readonly<Record<RequestState, string>> = {
@@ -49,11 +52,13 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
     : (problem ??
       (sent && state === 'called'
         ? t('requests.called', {
-            time: format.dateTime(Date.parse(sent.at), {
-              timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-              hour: 'numeric',
-              minute: '2-digit',
-            }),
+            time: unbroken(
+              format.dateTime(Date.parse(sent.at), {
+                timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+                hour: 'numeric',
+                minute: '2-digit',
+              }),
+            ),
           })
         : t(kind === 'waiter' ? 'requests.waiterText' : 'requests.billText')));
   const icon = state === 'coming' ? 'check-circle-fill' : state === 'called' ? 'clock' : ICONS[kind];
