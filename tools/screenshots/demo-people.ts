@@ -11,6 +11,7 @@ export type DemoIds = Record<
   | 'closedBranch'
   | 'tableOnlyBranch'
   | 'questionsBranch'
+  | 'hoursBranch'
   | 'order'
   | 'pendingOrder'
   | 'completedOrder'
