@@ -107,7 +107,7 @@ try {
   for (const count of [BRANCHES_OF_TOWN, BRANCHES]) {
     await deliverFrom(world.database, count);
     await measure(count);
-    await measureLookup(count);
+    await measureLookup();
   }
 } finally {
   await world.stop();
@@ -126,7 +126,7 @@ async function measure(count: number): Promise<void> {
 }
 
 /** The list of the vendors that deliver to the place, which the app sorts and filters. */
-async function measureLookup(count: number): Promise<void> {
+async function measureLookup(): Promise<void> {
   const times: number[] = [];
   let bytes = 0;
   for (let call = 0; call <= ROUNDS; call += 1) {
