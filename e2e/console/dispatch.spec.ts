@@ -1,22 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { operator, port } from '../operator.ts';
 import { uniqueKey, uniquePhone } from '../unique.ts';
 import { expect, expectAccessible, type PlacedOrder, shortNumber, subscribed } from './console-journey.ts';
 import { test } from './delivery-journey.ts';
 
-const DESK = { width: 1280, height: 860 };
 const origin = `http://127.0.0.1:${port}`;
-
-/** A driver without an account, on shift. */
-async function addDriver({ request }: Page, branchId: string, name: string): Promise<void> {
-  const headers = { origin };
-  const response = await request.post('/service/api/console/drivers', {
-    headers,
-    data: { branchId, name, phone: uniquePhone() },
-  });
-  const { driver } = await response.json();
-  await request.post(`/service/api/console/drivers/${driver.id}`, { headers, data: { isOnShift: true } });
-}
 
 test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys, change the stops, and take one back @ar', async ({
   page,
@@ -27,9 +14,21 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
   language,
 }) => {
   await hire(page, 'Rana', 'branchManager');
+  const addDriver = async (driverName: string) => {
+    const response = await page.request.post('/service/api/console/drivers', {
+      headers: { origin },
+      data: { branchId: branch._id, name: driverName, phone: uniquePhone() },
+    });
+    const { driver } = await response.json();
+    await page.request.post(`/service/api/console/drivers/${driver.id}`, {
+      headers: { origin },
+      data: { isOnShift: true },
+    });
+    return driver.id as string;
+  };
   // Drivers of other journeys belong to every branch.
   const name = `Layth${uniqueKey()}`;
-  await addDriver(page, branch._id, name);
+  await addDriver(name);
   const first = await placeDelivery('first');
 
   const isLive = subscribed(page, `private-dispatch.${branch._id}`);
@@ -88,63 +87,4 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
   await undo.click();
   await expect(cardOf(third)).toBeVisible();
   expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
-});
-
-/** A finger that rests on an element until it is lifted, and puts it down at another one. */
-async function dragByTouch(page: Page, from: Locator, to: Locator) {
-  const devtools = await page.context().newCDPSession(page);
-  const middle = async (target: Locator) => {
-    const box = await target.boundingBox();
-    return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
-  };
-  const touch = (type: 'touchStart' | 'touchMove', point: { x: number; y: number }) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
-  const start = await middle(from);
-  await touch('touchStart', start);
-  await expect(from).toHaveClass(/cursor-grabbing/);
-  const end = await middle(to);
-  for (const share of [0.25, 0.5, 0.75, 1])
-    await touch('touchMove', {
-      x: start.x + (end.x - start.x) * share,
-      y: start.y + (end.y - start.y) * share,
-    });
-  await expect(to).toHaveClass(/ring-primary/);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-test('CON-51 an order is dragged onto a driver by touch and by mouse', async ({
-  openBrowser,
-  branch,
-  hire,
-  placeDelivery,
-  texts,
-}) => {
-  const page = await openBrowser('phone');
-  await hire(page, 'Rana', 'branchManager');
-  const name = `Layth${uniqueKey()}`;
-  await addDriver(page, branch._id, name);
-  const [first, second] = [await placeDelivery('first'), await placeDelivery('second')];
-  await page.goto('/console/dispatch');
-  const cardOf = (order: PlacedOrder) =>
-    page
-      .getByRole('region', { name: texts('dispatch.toAssign') })
-      .getByRole('button', { name: shortNumber(order) });
-  const driver = page
-    .getByRole('region', { name: texts('dispatch.drivers'), exact: true })
-    .getByRole('listitem')
-    .filter({ hasText: name })
-    .first();
-
-  await driver.scrollIntoViewIfNeeded();
-  await dragByTouch(page, cardOf(first), driver);
-  await expect(cardOf(first)).toHaveCount(0);
-  expect((await operator().order(first.id)).driver?.name).toBe(name);
-
-  await page.setViewportSize(DESK);
-  await cardOf(second).hover();
-  await page.mouse.down();
-  await driver.hover();
-  await page.mouse.up();
-  await expect(cardOf(second)).toHaveCount(0);
-  expect((await operator().order(second.id)).driver?.name).toBe(name);
 });

@@ -8,13 +8,15 @@ import {
 } from '@app/contract/endpoints/console/dispatch';
 import { assignTicketDriver, unassignTicketDriver } from '@app/contract/endpoints/console/orders';
 import type { DispatchPage } from '@app/contract/schemas/console/dispatch';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aDelivery, aDispatch, aDriver, aProposal, aShift, stopOf } from '#testing/dispatch.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, SAMI, TARIQ } from '#testing/staff.ts';
 
 const MINUTE_MS = 60_000;
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function openDispatch(page: DispatchPage, language: 'en' | 'ar' = 'en', me = RANA) {
   // No socket, and the map of the list alone: the tests change the page by responses.
@@ -117,6 +119,51 @@ test('CON-51 arrows move through the orders, Enter compares, and a number gives 
     }),
   );
 });
+
+/** The page has no layout here: every driver's row has a place of its own, the cards have another one. */
+function placeRows() {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const rows = [...document.querySelectorAll('.fleet-row')];
+    return new DOMRect(0, 100 + 100 * rows.indexOf(this), 300, 90);
+  });
+}
+
+test.each(['touch', 'mouse'] as const)(
+  'CON-51 an order is dragged onto a driver who is on shift [%s]',
+  async (kind) => {
+    const order = aDelivery();
+    const [sami, rakan] = [aDriver({ isOnShift: false }), aDriver({ name: { en: 'Rakan', ar: 'راكان' } })];
+    const { server } = await openDispatch(aDispatch({ orders: [order], drivers: [sami, rakan] }));
+    server.response(assignTicketDriver, { ticket: order.ticket });
+    placeRows();
+    const card = await cardOf(order);
+    const at = (y: number) => {
+      const point = { clientX: 150, clientY: y };
+      return kind === 'touch' ? { ...point, touches: [point], changedTouches: [point] } : point;
+    };
+    const events = {
+      touch: [fireEvent.touchStart, fireEvent.touchMove, fireEvent.touchEnd],
+      mouse: [fireEvent.mouseDown, fireEvent.mouseMove, fireEvent.mouseUp],
+    } as const;
+    const [start, move, end] = events[kind];
+    const dragTo = async (y: number) => {
+      start(card, at(20));
+      // A finger has to rest first.
+      if (kind === 'mouse') move(card, at(40));
+      await waitFor(() => expect(card.className).toContain('cursor-grabbing'));
+      await act(async () => void move(card, at(y)));
+      await act(async () => void end(card, at(y)));
+      await waitFor(() => expect(card.className).not.toContain('cursor-grabbing'));
+    };
+    // Those on shift come first: Rakan, then Sami.
+    await dragTo(240);
+    expect(server.receivedBy(assignTicketDriver)).toHaveLength(0);
+    await dragTo(140);
+    await waitFor(() =>
+      expect(server.receivedBy(assignTicketDriver)[0]?.body).toEqual({ driverId: rakan.id }),
+    );
+  },
+);
 
 test('CON-52 the stops of a driver are moved by Space and arrows, and Escape puts one back', async () => {
   const [one, two] = [aDelivery(), aDelivery()];
