@@ -12,7 +12,7 @@ import {
   MAX_COPIES,
   useDeviceSettings,
 } from '#features/device-settings/device-settings.ts';
-import { sortStations, stationName } from '#features/kitchen/stations.ts';
+import { sortStations, stationName } from '#ui/stations.ts';
 import { isPrintKind, type PrintKind, stationKind, stationOf } from './print-kind.ts';
 
 /** CON-36 CON-37 How this device prints. Stations are those of the branch, to print a ticket for each. */

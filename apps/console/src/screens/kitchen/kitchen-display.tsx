@@ -11,7 +11,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { OVERVIEW, overviewQuery, readTickets } from '#features/kitchen/kitchen-calls.ts';
-import { sortStations } from '#features/kitchen/stations.ts';
+import { sortStations } from '#ui/stations.ts';
 import { useWakeLock } from '#features/kitchen/use-wake-lock.ts';
 import { realtime } from '#session/realtime.ts';
 import type { ScopeBranch } from '#session/scope.ts';

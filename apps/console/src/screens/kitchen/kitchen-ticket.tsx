@@ -144,7 +144,7 @@ function Clock({
   if (isLater) return <bdi aria-hidden="true">{text}</bdi>;
   return (
     // Of a fixed size, so that a second lays out sixty clocks and not sixty tickets.
-    <bdi aria-hidden="true" dir="ltr" className="kitchen-time" style={{ width: `${text.length}ch` }}>
+    <bdi aria-hidden="true" dir="ltr" className="kitchen-time" style={{ width: `${text.length + 0.3}ch` }}>
       {text}
     </bdi>
   );

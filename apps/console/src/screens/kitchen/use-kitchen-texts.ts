@@ -5,7 +5,7 @@ import type { Language } from '@app/domain/language';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKitchenSettings } from '#features/kitchen/kitchen-settings.ts';
-import { stationName } from '#features/kitchen/stations.ts';
+import { stationName } from '#ui/stations.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { shortTime } from '#session/times.ts';
 
