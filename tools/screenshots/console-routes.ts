@@ -67,7 +67,7 @@ const withDraft: ConsoleAct = async (page) => {
 const fromMenu =
   (nameOf: (texts: ConsoleTexts) => string): ConsoleAct =>
   async (page, texts) => {
-    await page.getByRole('button', { name: texts.menu.more, exact: true }).click();
+    await tap(({ menu }) => menu.more)(page, texts);
     await page.getByRole('button', { name: nameOf(texts), exact: true }).click();
   };
 
@@ -76,7 +76,7 @@ const openItem: ConsoleAct = async (page) => {
   const menu: MenuOf = await call(page, `/branches/${await branchOf(page)}/menu`);
   const items = menu.collections.flatMap(({ id, items: all }) => all.map((item) => ({ ...item, in: id })));
   const [item] = items.toSorted((a, b) => b.preferences.length - a.preferences.length);
-  await page.goto(`/console/menu/${item?.in}/${item?.id}`);
+  await page.goto(new URL(`/console/menu/${item?.in}/${item?.id}`, page.url()).href);
   await page.getByRole('article').waitFor();
 };
 
@@ -128,7 +128,7 @@ const setUp =
         name: { en: 'Marina', ar: 'المارينا' },
         location: { lat: 29.53, lng: 35.0 },
       });
-    await page.goto(`/console/vendors/new/${step}?vendor=${vendor.id}`);
+    await page.goto(new URL(`/console/vendors/new/${step}?vendor=${vendor.id}`, page.url()).href);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   };
 const SETUP_STEPS = ['branch', 'types', 'hours', 'zone', 'menu', 'manager', 'live'];

@@ -50,6 +50,11 @@ const looks = wantedLooks.flat().length > 0 ? wantedLooks.filter((row) => row.le
 const looksOf = ({ staff }: Shot) =>
   looks.filter((row) => staff !== undefined || row.every(({ width }) => width !== 1920));
 
+const consoleTexts = {
+  en: { ...firstEn, ...enMore },
+  ar: { ...firstAr, ...arMore } as unknown as ConsoleTexts,
+};
+
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<DemoStaff, Promise<Session>>();
 
@@ -82,11 +87,6 @@ try {
 
 type Scene = { base: string; shot: Shot; ids: DemoIds; board: BoardIds | null; tokens: Tokens };
 type View = Scene & (typeof looks)[number][number];
-
-const consoleTexts = {
-  en: { ...firstEn, ...enMore },
-  ar: { ...firstAr, ...arMore } as unknown as ConsoleTexts,
-};
 
 async function shoot(scene: Scene) {
   const rows: Buffer[][] = [];

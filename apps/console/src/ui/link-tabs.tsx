@@ -1,12 +1,20 @@
 import { Link } from '@app/ui/actions/link.tsx';
 import { classes } from '@app/ui/classes.ts';
+import { useEffect, useRef } from 'react';
 
 type Tab = { href: string; label: string; isCurrent: boolean };
 
 /** Links to the parts of a screen. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+  // On a phone the current tab may be beyond the edge.
+  useEffect(() => {
+    const tab = nav.current?.querySelector('[aria-current]');
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={nav} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(({ href, label: text, isCurrent }) => (
         <Link
           key={href}

@@ -86,7 +86,8 @@ type ChoiceProps = { preference: MenuPreference; handle: ReactNode };
 function Choice({ preference, handle }: ChoiceProps) {
   const t = useTranslations('menu.choices');
   const { page } = useMenu();
-  const { nameOf } = useMenuTexts(page.branch);
+  const { language, nameOf } = useMenuTexts(page.branch);
+  const other = language === 'en' ? 'ar' : 'en';
   const act = useMenuActions();
   const remove = useRemove();
   const [isOpen, setIsOpen] = useState(false);
@@ -105,11 +106,11 @@ function Choice({ preference, handle }: ChoiceProps) {
         <p
           className={classes('flex min-w-0 flex-1 flex-wrap gap-x-2', state === 'removed' && 'line-through')}
         >
-          <bdi lang="en" className="font-semibold">
-            {name.en}
+          <bdi lang={language} className="font-semibold">
+            {name[language]}
           </bdi>
-          <bdi lang="ar" className="text-ink-2">
-            {name.ar}
+          <bdi lang={other} className="text-ink-2">
+            {name[other]}
           </bdi>
         </p>
         <p className="flex gap-2 max-md:order-last max-md:basis-full max-md:ps-11 max-md:pb-2">

@@ -58,7 +58,7 @@ export function ZoneList({ page, zones, selectedKey, onSelect, onMove }: ZoneLis
               />
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-1.5 font-semibold">
-                  <bdi className="truncate">{nameOf(zone)}</bdi>
+                  <bdi className="wrap-anywhere">{nameOf(zone)}</bdi>
                   {warned.has(zone.key) && (
                     <>
                       <Icon name="warning-fill" size="sm" className="shrink-0 text-warn" />
@@ -70,7 +70,7 @@ export function ZoneList({ page, zones, selectedKey, onSelect, onMove }: ZoneLis
                   <span
                     lang={language === 'en' ? 'ar' : 'en'}
                     dir={language === 'en' ? 'rtl' : 'ltr'}
-                    className="block truncate text-end text-control text-ink-2"
+                    className="block wrap-anywhere text-end text-control text-ink-2"
                   >
                     {other}
                   </span>
