@@ -176,7 +176,7 @@ export const offers: Messages['offers'] = {
     code: 'الرمز',
     codeHint: 'أحرف لاتينية وأرقام وشرطات مفردة. لا يتغيّر لاحقًا.',
     gives: 'يمنح',
-    uses: 'مرات الاستخدام',
+    uses: 'الاستخدام',
     usesOf: '{uses} من {max}',
     state: 'الحالة',
     period: 'المدة',

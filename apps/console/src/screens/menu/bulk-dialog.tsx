@@ -149,7 +149,8 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
               <TextField
                 label={t(kind === 'percent' ? 'bulk.percent' : 'bulk.amount')}
                 placeholder={t(kind === 'percent' ? 'bulk.percentHint' : 'bulk.amountHint')}
-                dir="ltr"
+                // The hint in the empty field runs with the page, the number left to right.
+                dir={number === '' ? undefined : 'ltr'}
                 inputMode="text"
                 autoComplete="off"
                 value={number}

@@ -43,6 +43,7 @@ function OffersOf({ branchId }: { branchId: string }) {
   const chosen = useChosenBranch()?._id ?? null;
   return (
     <main id="main" className="screen-fixed">
+      {offerId !== undefined && <h1 className="sr-only lg:hidden">{t('title')}</h1>}
       <div
         className={classes(
           'flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 pt-2 md:px-5',
