@@ -1,6 +1,6 @@
 import type { Language } from '@app/domain/language';
 
-export type Guest = { name: string; phone: string; language: Language };
+type Guest = { name: string; phone: string; language: Language };
 
 const GIVEN = [
   ['Ahmad', 'أحمد'],

@@ -43,7 +43,7 @@ export type PastOrder = {
   review: PastReview | null;
 };
 
-export type PastReview = {
+type PastReview = {
   rating: number;
   comments: string | null;
   at: Date;

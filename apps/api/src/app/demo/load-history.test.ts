@@ -92,7 +92,7 @@ test('the cash of each shift before today is settled', async () => {
   expect(shifts).toBeGreaterThan(100);
 });
 
-test('CON-108 the ratings have comments in both languages, also low ones that nobody has handled', async () => {
+test('CON-108 the ratings have comments in both languages, also low ones that are not handled', async () => {
   const found = await first(sql<Record<'stars' | 'arabic' | 'english' | 'low', number>>`
     select count(distinct rating) as stars, count(*) filter (where comments ~ '[ء-ي]') as arabic,
       count(*) filter (where comments ~ '[a-z]') as english,
