@@ -47,7 +47,7 @@ type PastReview = {
   rating: number;
   comments: string | null;
   at: Date;
-  handled: { at: Date; note: string } | null;
+  handled: { at: Date; note: string | null } | null;
 };
 
 export const HISTORY_DAYS = 60;
@@ -281,7 +281,13 @@ function pastReview(
   const review = reviewOf(random, { isLate, language });
   const isHandled = random.chance(review.rating <= 2 ? 0.85 : 0.5);
   const handledAt = new Date(at.getTime() + random.between(2, 40) * HOUR_MS);
-  return { ...review, at, handled: isHandled ? { at: handledAt, note: random.pick(HANDLING_NOTES) } : null };
+  return {
+    ...review,
+    at,
+    handled: isHandled
+      ? { at: handledAt, note: review.rating <= 3 ? random.pick(HANDLING_NOTES) : null }
+      : null,
+  };
 }
 
 function linesOf({ items }: Place, random: Random, type: OrderType, minimum: number): DemoLine[] {
