@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { offerTexts as offerAr } from '../../packages/client/src/offers/texts-ar.ts';
 import { offerTexts as offerEn } from '../../packages/client/src/offers/texts-en.ts';
 import { compileMessages } from '../../tools/vite/compile-messages.ts';
-import { withoutSummaries } from '../../tools/vite/without-summaries.ts';
 import { ar } from './src/i18n/ar.ts';
 import { driveAr } from './src/i18n/drive/ar.ts';
 import { driveMoreAr } from './src/i18n/drive/ar-more.ts';
@@ -45,7 +44,6 @@ export default defineConfig({
       '/offers/texts-en.ts': { offerTexts: offerEn },
       '/offers/texts-ar.ts': { offerTexts: offerAr },
     }),
-    withoutSummaries(),
     react(),
     tailwindcss(),
     serviceWorker(),
