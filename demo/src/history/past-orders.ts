@@ -198,7 +198,9 @@ function orderOf(visit: Visit, at: number, table: PastOrder['table']): PastOrder
   const location = type === 'delivery' ? homeOf(guest, place) : null;
   const zone = location && zoneContaining(branch.zones.map(withCoordinates), location);
   const minimum = table ? 0 : Math.max(branch.minimumAmount, zone?.minimumOrderAmount ?? 0);
-  const isLater = !table && branch.minScheduleHours !== null && random.chance(0.03);
+  // An order for later is placed in the daytime.
+  const isAfternoon = ((at + ZONE_OFFSET_MS) % DAY_MS) / HOUR_MS >= 15;
+  const isLater = !table && isAfternoon && branch.minScheduleHours !== null && random.chance(0.05);
   const orderedAt = new Date(isLater ? at - random.between(2, 6) * HOUR_MS : at);
   const cancelled = random.chance(CANCELLED_SHARE) ? cancellationOf(random, type) : null;
   const common = {
