@@ -1,11 +1,8 @@
-import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, quickBrowser } from './e2e/chromium.ts';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, phone, quickBrowser } from './e2e/chromium.ts';
 import { geocoderPort, OPERATIONS_SECRET, port } from './e2e/operator.ts';
 
 export const dataFolder = '.cache/e2e-data';
-
-/** The real phone has seven times as many pixels, which are drawn without a graphics card. */
-export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 
 export default defineConfig({
   testDir: './e2e',

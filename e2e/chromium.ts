@@ -1,4 +1,8 @@
 import { existsSync } from 'node:fs';
+import { devices } from '@playwright/test';
+
+/** The real phone has seven times as many pixels, which are drawn without a graphics card. */
+export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 
 /** Flags for running as root, without a display and without background requests. */
 export const chromiumFlags = [

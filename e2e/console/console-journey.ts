@@ -5,7 +5,7 @@ import { arMore } from '../../apps/console/src/i18n/ar-more.ts';
 import { ar } from '../../apps/console/src/i18n/ar.ts';
 import { enMore } from '../../apps/console/src/i18n/en-more.ts';
 import { en } from '../../apps/console/src/i18n/en.ts';
-import { phone } from '../../playwright.config.ts';
+import { phone } from '../chromium.ts';
 import { addressOf, newCustomer } from '../customer.ts';
 import { expect, test as base } from '../journey.ts';
 import { operator, port } from '../operator.ts';

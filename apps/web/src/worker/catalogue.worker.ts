@@ -1,4 +1,3 @@
-import type { RouteHandlerCallback } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -51,13 +50,16 @@ export function cacheCatalogue(): void {
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && isMenuPicture(url), pictures);
   // Offline, the list of all vendors is the fallback.
-  const lookUp: RouteHandlerCallback = ({ request, event }) => {
-    const all = new Request(vendorsUrl(request.url), { headers: request.headers });
-    if (event instanceof FetchEvent) event.waitUntil(cacheForGuests(all, event));
-    return fetch(request);
-  };
   for (const method of ['GET', 'POST'] as const)
-    registerRoute(({ url }) => isVendorLookup(url), lookUp, method);
+    registerRoute(
+      ({ url }) => isVendorLookup(url),
+      ({ request, event }) => {
+        const all = new Request(vendorsUrl(request.url), { headers: request.headers });
+        if (event instanceof FetchEvent) event.waitUntil(cacheForGuests(all, event));
+        return fetch(request);
+      },
+      method,
+    );
 }
 
 /** Caches what a page loaded before the worker was active. */

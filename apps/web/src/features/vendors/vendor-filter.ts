@@ -8,7 +8,7 @@ export const SORTS = ['distance', 'time', 'fee'] as const;
 type Sort = (typeof SORTS)[number];
 
 export const SHOWN = ['open', 'free', 'offers'] as const;
-export type Shown = (typeof SHOWN)[number];
+type Shown = (typeof SHOWN)[number];
 
 /** FIND-03 The filters of the vendors, as they are in the URL. */
 export type VendorFilter = Record<Shown, boolean> & { tags: readonly string[]; sort: Sort };
