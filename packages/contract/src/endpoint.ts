@@ -42,7 +42,6 @@ export type EndpointName = keyof typeof SCHEMAS;
 /** One call of the API, used by the route adapter of the server and by the clients. */
 export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> = {
   name: string;
-  summary: string;
   method: 'GET' | 'POST' | 'DELETE';
   base: Base;
   path: `/${string}`;
@@ -52,7 +51,7 @@ export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who exte
   types?: Schemas;
 };
 
-type Definition<Name, Who> = Pick<Endpoint, 'summary' | 'method' | 'path'> &
+type Definition<Name, Who> = Pick<Endpoint, 'method' | 'path'> &
   Partial<Pick<Endpoint, 'base' | 'encoding'>> & { name: Name; access: Who };
 
 /** Types come from the schemas of the same name (schemas/by-endpoint.ts). */

@@ -1,5 +1,6 @@
 import { type Endpoint, isStaffAccess } from '@app/contract/endpoint';
 import { errorsOf } from '@app/contract/endpoint-errors';
+import { summaryOf } from '@app/contract/endpoint-summaries';
 import type { ErrorCode } from '@app/contract/errors';
 import { ErrorBody } from '@app/contract/schemas/errors';
 import { schemasOf } from '@app/contract/schemas/by-endpoint';
@@ -74,7 +75,7 @@ function operation(endpoint: Endpoint) {
   const { params, query, response } = schemasOf(endpoint);
   return {
     operationId: endpoint.name,
-    summary: endpoint.summary,
+    summary: summaryOf(endpoint),
     tags: [tagOf(endpoint)],
     parameters: [
       ...parameters(params, 'path'),

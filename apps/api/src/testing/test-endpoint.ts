@@ -13,7 +13,6 @@ export function testEndpoint<const Who extends Access, Schemas extends EndpointS
   const endpoint: Endpoint<Schemas, Who> = {
     base: '/service/api/customer',
     encoding: 'json',
-    summary: '',
     ...definition,
   };
   return { endpoint, schemas };

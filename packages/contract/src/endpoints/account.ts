@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint.ts';
 
 export const showUser = endpoint({
   name: 'showUser',
-  summary: 'Who is signed in',
   method: 'GET',
   path: '/user',
   access: 'customer',
@@ -10,7 +9,6 @@ export const showUser = endpoint({
 
 export const updateProfile = endpoint({
   name: 'updateProfile',
-  summary: 'Change name and picture',
   method: 'POST',
   path: '/profile/update',
   access: 'customer',
@@ -19,7 +17,6 @@ export const updateProfile = endpoint({
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  summary: 'Change the password; other sessions end',
   method: 'POST',
   path: '/password/change',
   access: 'customer',
@@ -27,7 +24,6 @@ export const changePassword = endpoint({
 
 export const updateEmail = endpoint({
   name: 'updateEmail',
-  summary: 'Set or change the email; it has to be verified again',
   method: 'POST',
   path: '/email/update',
   access: 'customer',
@@ -35,7 +31,6 @@ export const updateEmail = endpoint({
 
 export const sendEmailCode = endpoint({
   name: 'sendEmailCode',
-  summary: 'Send a code to the email',
   method: 'POST',
   path: '/email/otp',
   access: 'customer',
@@ -43,7 +38,6 @@ export const sendEmailCode = endpoint({
 
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
-  summary: 'Verify the email by its code',
   method: 'POST',
   path: '/email/verify',
   access: 'customer',
@@ -51,7 +45,6 @@ export const verifyEmail = endpoint({
 
 export const sendPhoneCode = endpoint({
   name: 'sendPhoneCode',
-  summary: 'Send a code to the phone',
   method: 'POST',
   path: '/send/otp',
   access: 'customer',
@@ -59,7 +52,6 @@ export const sendPhoneCode = endpoint({
 
 export const verifyPhone = endpoint({
   name: 'verifyPhone',
-  summary: 'Verify the phone by its code',
   method: 'POST',
   path: '/verify',
   access: 'customer',
@@ -67,7 +59,6 @@ export const verifyPhone = endpoint({
 
 export const updateLanguage = endpoint({
   name: 'updateLanguage',
-  summary: 'The language of messages to this customer',
   method: 'POST',
   path: '/update/language',
   access: 'customer',
@@ -75,7 +66,6 @@ export const updateLanguage = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
-  summary: 'Erase the account for good',
   method: 'POST',
   path: '/account/delete',
   access: 'customer',

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 /** If the request has the token of a session, the new session replaces it. */
 export const login = endpoint({
   name: 'login',
-  summary: 'Sign in by phone and password',
   method: 'POST',
   path: '/login',
   access: 'public',
@@ -11,7 +10,6 @@ export const login = endpoint({
 
 export const register = endpoint({
   name: 'register',
-  summary: 'Open an account',
   method: 'POST',
   path: '/register',
   access: 'public',
@@ -19,7 +17,6 @@ export const register = endpoint({
 
 export const refresh = endpoint({
   name: 'refresh',
-  summary: 'Exchange the (expired) token for a new one',
   method: 'POST',
   path: '/refresh',
   access: 'public',
@@ -27,7 +24,6 @@ export const refresh = endpoint({
 
 export const logout = endpoint({
   name: 'logout',
-  summary: 'End this session, and push on this device',
   method: 'POST',
   path: '/logout',
   access: 'customer',
@@ -35,7 +31,6 @@ export const logout = endpoint({
 
 export const listDevices = endpoint({
   name: 'listDevices',
-  summary: 'List the devices of the customer, the current one first',
   method: 'GET',
   path: '/devices',
   access: 'customer',
@@ -43,7 +38,6 @@ export const listDevices = endpoint({
 
 export const endDevice = endpoint({
   name: 'endDevice',
-  summary: 'Log one device out',
   method: 'DELETE',
   path: '/devices/:deviceId',
   access: 'customer',
@@ -51,7 +45,6 @@ export const endDevice = endpoint({
 
 export const endOtherDevices = endpoint({
   name: 'endOtherDevices',
-  summary: 'Log all other devices out',
   method: 'POST',
   path: '/devices/end-others',
   access: 'customer',
@@ -59,7 +52,6 @@ export const endOtherDevices = endpoint({
 
 export const sendResetLink = endpoint({
   name: 'sendResetLink',
-  summary: 'Mail a link to choose a new password',
   method: 'POST',
   path: '/password/reset-link',
   access: 'public',
@@ -67,7 +59,6 @@ export const sendResetLink = endpoint({
 
 export const resetPassword = endpoint({
   name: 'resetPassword',
-  summary: 'Choose a new password by the mailed link; every session ends',
   method: 'POST',
   path: '/password/reset',
   access: 'public',
@@ -75,7 +66,6 @@ export const resetPassword = endpoint({
 
 export const sendRecoveryCode = endpoint({
   name: 'sendRecoveryCode',
-  summary: 'Send a code to a verified phone to reset the password; the response is the same for every number',
   method: 'POST',
   path: '/password/phone-code',
   access: 'public',
@@ -83,7 +73,6 @@ export const sendRecoveryCode = endpoint({
 
 export const resetPasswordByPhone = endpoint({
   name: 'resetPasswordByPhone',
-  summary: 'Choose a new password by the code; every session ends',
   method: 'POST',
   path: '/password/phone-reset',
   access: 'public',

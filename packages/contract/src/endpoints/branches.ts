@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint.ts';
 
 export const showBranch = endpoint({
   name: 'showBranch',
-  summary: 'A branch with its menu, offers and zones; with the code of a table, the table too',
   method: 'GET',
   path: '/branch/:branchId',
   access: 'optional',
@@ -10,7 +9,6 @@ export const showBranch = endpoint({
 
 export const listSiblings = endpoint({
   name: 'listSiblings',
-  summary: 'The other branches of the same vendor',
   method: 'GET',
   path: '/branch/:branchId/siblings',
   access: 'public',
@@ -18,7 +16,6 @@ export const listSiblings = endpoint({
 
 export const showBranchPhone = endpoint({
   name: 'showBranchPhone',
-  summary: 'The number to call',
   method: 'GET',
   path: '/branch/:branchId/phone',
   access: 'public',
@@ -26,7 +23,6 @@ export const showBranchPhone = endpoint({
 
 export const showBranchLocation = endpoint({
   name: 'showBranchLocation',
-  summary: 'Where the branch is',
   method: 'GET',
   path: '/branch/:branchId/location',
   access: 'public',
@@ -34,7 +30,6 @@ export const showBranchLocation = endpoint({
 
 export const sendFeedback = endpoint({
   name: 'sendFeedback',
-  summary: 'Rate a branch from 1 to 5',
   method: 'POST',
   path: '/branch/:branchId/feedback',
   access: 'verified',
@@ -42,7 +37,6 @@ export const sendFeedback = endpoint({
 
 export const saveBranch = endpoint({
   name: 'saveBranch',
-  summary: 'Save the branch, or take it off the saved ones',
   method: 'POST',
   path: '/branch/:branchId/save',
   access: 'customer',
@@ -50,7 +44,6 @@ export const saveBranch = endpoint({
 
 export const listSavedBranches = endpoint({
   name: 'listSavedBranches',
-  summary: 'The branches this customer saved, newest first',
   method: 'GET',
   path: '/branches/saved',
   access: 'customer',
@@ -58,7 +51,6 @@ export const listSavedBranches = endpoint({
 
 export const showItem = endpoint({
   name: 'showItem',
-  summary: 'One item of a menu',
   method: 'GET',
   path: '/item/:itemId',
   access: 'public',

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 /** Clients round coordinates to four decimals, so that they do not identify a door. */
 export const reverseGeocode = endpoint({
   name: 'reverseGeocode',
-  summary: 'The name of a place, through a caching proxy',
   method: 'GET',
   path: '/geocode/reverse',
   access: 'public',
@@ -12,7 +11,6 @@ export const reverseGeocode = endpoint({
 /** FIND-04 Answers 404 if the server has no geocoder. */
 export const searchAddress = endpoint({
   name: 'searchAddress',
-  summary: 'The places that match an address, through a caching proxy',
   method: 'GET',
   path: '/geocode/search',
   access: 'public',

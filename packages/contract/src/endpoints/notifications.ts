@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint.ts';
 
 export const subscribeToPush = endpoint({
   name: 'subscribeToPush',
-  summary: 'Send order updates to this device',
   method: 'POST',
   path: '/web/push',
   access: 'customer',
@@ -10,7 +9,6 @@ export const subscribeToPush = endpoint({
 
 export const listNotifications = endpoint({
   name: 'listNotifications',
-  summary: 'List the notifications of the customer, newest first',
   method: 'GET',
   path: '/notifications',
   access: 'customer',
@@ -18,7 +16,6 @@ export const listNotifications = endpoint({
 
 export const markNotificationsRead = endpoint({
   name: 'markNotificationsRead',
-  summary: 'Mark all notifications as read',
   method: 'POST',
   path: '/notifications/read',
   access: 'customer',

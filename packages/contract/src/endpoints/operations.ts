@@ -4,7 +4,6 @@ const base = '/service/api/operations';
 
 export const listBranches = endpoint({
   name: 'listBranches',
-  summary: 'Every branch, and whether it takes orders',
   method: 'GET',
   base,
   path: '/branches',
@@ -13,7 +12,6 @@ export const listBranches = endpoint({
 
 export const switchBranch = endpoint({
   name: 'switchBranch',
-  summary: 'Open, pause (busy) or close a branch',
   method: 'POST',
   base,
   path: '/branches/:branchId/availability',
@@ -22,7 +20,6 @@ export const switchBranch = endpoint({
 
 export const showHours = endpoint({
   name: 'showHours',
-  summary: 'The opening hours of a branch; null if its switch alone decides',
   method: 'GET',
   base,
   path: '/branches/:branchId/hours',
@@ -31,7 +28,6 @@ export const showHours = endpoint({
 
 export const setHours = endpoint({
   name: 'setHours',
-  summary: 'Replace the opening hours of a branch; null removes them',
   method: 'POST',
   base,
   path: '/branches/:branchId/hours',
@@ -40,7 +36,6 @@ export const setHours = endpoint({
 
 export const listItems = endpoint({
   name: 'listItems',
-  summary: 'The menu of a branch, with what is sold out',
   method: 'GET',
   base,
   path: '/branches/:branchId/items',
@@ -49,7 +44,6 @@ export const listItems = endpoint({
 
 export const switchItem = endpoint({
   name: 'switchItem',
-  summary: 'Take an item off the menu for a while, or put it back',
   method: 'POST',
   base,
   path: '/items/:itemId/availability',
@@ -58,7 +52,6 @@ export const switchItem = endpoint({
 
 export const listOpenSessions = endpoint({
   name: 'listOpenSessions',
-  summary: 'List the open table sessions of a branch',
   method: 'GET',
   base,
   path: '/branches/:branchId/sessions',
@@ -67,7 +60,6 @@ export const listOpenSessions = endpoint({
 
 export const listTables = endpoint({
   name: 'listTables',
-  summary: 'The tables of a branch, with the links for their QR codes',
   method: 'GET',
   base,
   path: '/branches/:branchId/tables',
@@ -76,7 +68,6 @@ export const listTables = endpoint({
 
 export const renewTableCode = endpoint({
   name: 'renewTableCode',
-  summary: 'Give a table a new code in place of the present one; a repeat changes nothing',
   method: 'POST',
   base,
   path: '/branches/:branchId/tables/:tableId/code',
@@ -85,7 +76,6 @@ export const renewTableCode = endpoint({
 
 export const closeSession = endpoint({
   name: 'closeSession',
-  summary: 'Close a table: the next order there opens another session',
   method: 'POST',
   base,
   path: '/sessions/:sessionId/close',
@@ -94,7 +84,6 @@ export const closeSession = endpoint({
 
 export const listOrders = endpoint({
   name: 'listOrders',
-  summary: 'Orders, newest first, a hundred to a page',
   method: 'GET',
   base,
   path: '/orders',
@@ -103,7 +92,6 @@ export const listOrders = endpoint({
 
 export const showStaffOrder = endpoint({
   name: 'showStaffOrder',
-  summary: 'One order, by its id or its number',
   method: 'GET',
   base,
   path: '/orders/:order',
@@ -112,7 +100,6 @@ export const showStaffOrder = endpoint({
 
 export const moveOrder = endpoint({
   name: 'moveOrder',
-  summary: 'Move an order to its next status; a repeat changes nothing',
   method: 'POST',
   base,
   path: '/orders/:order/status',
@@ -121,7 +108,6 @@ export const moveOrder = endpoint({
 
 export const acceptOrder = endpoint({
   name: 'acceptOrder',
-  summary: 'Accept an order with a promise in minutes; without them the proposed ones are taken',
   method: 'POST',
   base,
   path: '/orders/:order/accept',
@@ -130,7 +116,6 @@ export const acceptOrder = endpoint({
 
 export const refuseOrder = endpoint({
   name: 'refuseOrder',
-  summary: 'Refuse a pending order with a reason that the customer reads',
   method: 'POST',
   base,
   path: '/orders/:order/refuse',
@@ -139,7 +124,6 @@ export const refuseOrder = endpoint({
 
 export const cancelStaffOrder = endpoint({
   name: 'cancelStaffOrder',
-  summary: 'Cancel an accepted or shipped order with a reason that the customer reads',
   method: 'POST',
   base,
   path: '/orders/:order/cancel',
@@ -148,7 +132,6 @@ export const cancelStaffOrder = endpoint({
 
 export const postponeOrder = endpoint({
   name: 'postponeOrder',
-  summary: 'Put the promise of an accepted order off',
   method: 'POST',
   base,
   path: '/orders/:order/promise',
@@ -157,7 +140,6 @@ export const postponeOrder = endpoint({
 
 export const markOrderReady = endpoint({
   name: 'markOrderReady',
-  summary: 'Mark an order as ready; a repeat changes nothing',
   method: 'POST',
   base,
   path: '/orders/:order/ready',
@@ -166,7 +148,6 @@ export const markOrderReady = endpoint({
 
 export const undoOrderReady = endpoint({
   name: 'undoOrderReady',
-  summary: 'Mark an order as not ready yet',
   method: 'DELETE',
   base,
   path: '/orders/:order/ready',
@@ -175,7 +156,6 @@ export const undoOrderReady = endpoint({
 
 export const assignDriver = endpoint({
   name: 'assignDriver',
-  summary: 'Assign a driver to an order',
   method: 'POST',
   base,
   path: '/orders/:order/driver',
@@ -184,7 +164,6 @@ export const assignDriver = endpoint({
 
 export const markOrderPaid = endpoint({
   name: 'markOrderPaid',
-  summary: 'Mark an order as paid',
   method: 'POST',
   base,
   path: '/orders/:order/paid',
@@ -193,7 +172,6 @@ export const markOrderPaid = endpoint({
 
 export const listDrivers = endpoint({
   name: 'listDrivers',
-  summary: 'Every driver, with the last position',
   method: 'GET',
   base,
   path: '/drivers',
@@ -202,7 +180,6 @@ export const listDrivers = endpoint({
 
 export const addDriver = endpoint({
   name: 'addDriver',
-  summary: 'Add a driver',
   method: 'POST',
   base,
   path: '/drivers',
@@ -211,7 +188,6 @@ export const addDriver = endpoint({
 
 export const reportPosition = endpoint({
   name: 'reportPosition',
-  summary: 'Report the position of a driver',
   method: 'POST',
   base,
   path: '/drivers/:driverId/position',
@@ -220,7 +196,6 @@ export const reportPosition = endpoint({
 
 export const readLog = endpoint({
   name: 'readLog',
-  summary: 'List the changes by operators, newest first, a hundred per page',
   method: 'GET',
   base,
   path: '/log',

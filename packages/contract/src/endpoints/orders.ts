@@ -2,7 +2,6 @@ import { endpoint } from '../endpoint.ts';
 
 export const summariseOrder = endpoint({
   name: 'summariseOrder',
-  summary: 'What this cart would cost',
   method: 'POST',
   path: '/order/:branchId/summary',
   access: 'customer',
@@ -10,7 +9,6 @@ export const summariseOrder = endpoint({
 
 export const placeOrder = endpoint({
   name: 'placeOrder',
-  summary: 'Place the order, once for each Idempotency-Key',
   method: 'POST',
   path: '/order/:branchId/place',
   access: 'verified',
@@ -18,7 +16,6 @@ export const placeOrder = endpoint({
 
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
-  summary: 'Take back an order that the branch has not accepted yet',
   method: 'POST',
   path: '/order/:orderId/cancel',
   access: 'customer',
@@ -26,7 +23,6 @@ export const cancelOrder = endpoint({
 
 export const showOrder = endpoint({
   name: 'showOrder',
-  summary: 'One order of this customer',
   method: 'GET',
   path: '/orders/:orderId/show',
   access: 'customer',
@@ -34,7 +30,6 @@ export const showOrder = endpoint({
 
 export const listActiveOrders = endpoint({
   name: 'listActiveOrders',
-  summary: 'Orders under way, newest first',
   method: 'GET',
   path: '/active/orders',
   access: 'customer',
@@ -42,7 +37,6 @@ export const listActiveOrders = endpoint({
 
 export const listPastOrders = endpoint({
   name: 'listPastOrders',
-  summary: 'Completed and cancelled orders, newest first',
   method: 'GET',
   path: '/orders',
   access: 'customer',

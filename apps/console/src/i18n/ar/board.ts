@@ -23,7 +23,6 @@ export const board: Messages['board'] = {
   promiseNow:
     'الوعد الآن <b>{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}</b>',
   doneToday: 'انتهى اليوم {count}',
-  showDone: 'عرض الطلبات المنتهية',
   keys: 'لوحة المفاتيح',
   types: { delivery: 'توصيل', pickup: 'استلام', table_session: 'طاولة {table}' },
   typeNames: { delivery: 'توصيل', pickup: 'استلام', table_session: 'طاولة' },

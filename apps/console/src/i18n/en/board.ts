@@ -20,7 +20,6 @@ export const board = {
   clear: 'Clear',
   promiseNow: 'Promise now <b>{minutes} min</b>',
   doneToday: 'Done today {count}',
-  showDone: 'Show the orders that are done',
   keys: 'Keyboard',
   types: { delivery: 'Delivery', pickup: 'Pickup', table_session: 'Table {table}' },
   typeNames: { delivery: 'Delivery', pickup: 'Pickup', table_session: 'Table' },

@@ -80,7 +80,6 @@ export const first: Texts<typeof english> = {
   footer: {
     label: 'عن «{app}»',
     privacy: 'سياسة الخصوصية',
-    social: 'حساباتنا',
     instagram: 'إنستغرام',
     facebook: 'فيسبوك',
     x: 'إكس',
@@ -250,7 +249,6 @@ export const first: Texts<typeof english> = {
     notATable: 'هذا ليس رمز طاولة.',
   },
   itemColl: {
-    addToCart: 'إضافة إلى السلة',
     add: 'إضافة',
     addItem: 'إضافة {name}',
     takeItem: 'إزالة واحد من {name}',
@@ -276,7 +274,6 @@ export const first: Texts<typeof english> = {
   cart: {
     title: 'السلة',
     empty: 'السلة فارغة. نختار شي طيّب؟',
-    emptyShort: 'لا شيء هنا بعد. نختار شي طيّب؟',
     backToMenu: 'العودة إلى القائمة',
     clear: 'تفريغ',
     clearConfirm: 'تفريغ السلة بالكامل؟',
@@ -326,7 +323,6 @@ export const first: Texts<typeof english> = {
     unknown: 'الموقع المختار',
     defaultName: 'عنوان {number}',
     isDefault: 'الافتراضي',
-    makeDefault: 'جعله الافتراضي',
     rename: 'تغيير الاسم',
     delete: 'حذف العنوان «{name}»',
     confirm: 'تأكيد العنوان',
@@ -408,15 +404,6 @@ export const first: Texts<typeof english> = {
     notYours: 'الرقم ليس رقمك؟',
     needed: 'رقم هاتفك غير مؤكّد بعد.',
   },
-  accountInfo: {
-    title: 'معلومات الحساب',
-    name: 'الاسم',
-    phone: 'رقم الهاتف',
-    email: 'البريد الإلكتروني',
-    verified: 'مؤكّد',
-    unverified: 'غير مؤكّد',
-    noEmail: 'لا يوجد بريد إلكتروني',
-  },
   share: {
     title: 'مشاركة',
     qr: 'رمز QR لفرع {name}',
@@ -459,6 +446,5 @@ export const first: Texts<typeof english> = {
     offlineAccount: 'هذه الصفحة من حسابك وتحتاج إلى الإنترنت. القوائم التي سبق فتحها متاحة بدون إنترنت.',
     notFound: 'عذرًا، هذه الصفحة غير موجودة في تطبيقنا.',
     backHome: 'العودة إلى الصفحة الرئيسية',
-    notYet: 'هذا القسم من «{app}» يُفتح قريبًا.',
   },
 };

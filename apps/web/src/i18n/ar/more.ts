@@ -88,6 +88,15 @@ export const more: Texts<typeof english> = {
     rate: 'تقييم هذا الطلب',
     justNow: 'الآن',
   },
+  accountInfo: {
+    title: 'معلومات الحساب',
+    name: 'الاسم',
+    phone: 'رقم الهاتف',
+    email: 'البريد الإلكتروني',
+    verified: 'مؤكّد',
+    unverified: 'غير مؤكّد',
+    noEmail: 'لا يوجد بريد إلكتروني',
+  },
   feedback: {
     title: 'التقييم',
     lead: 'كيف كانت تجربتك مع {name}؟',

@@ -78,7 +78,6 @@ export const first = {
   footer: {
     label: 'About {app}',
     privacy: 'Privacy Policy',
-    social: 'Follow us',
     instagram: 'Instagram',
     facebook: 'Facebook',
     x: 'X',
@@ -241,7 +240,6 @@ export const first = {
     notATable: 'This is not the code of a table.',
   },
   itemColl: {
-    addToCart: 'Add to cart',
     add: 'Add',
     addItem: 'Add {name}',
     takeItem: 'One less of {name}',
@@ -266,7 +264,6 @@ export const first = {
   cart: {
     title: 'Your cart',
     empty: 'Your cart is empty. Pick something good.',
-    emptyShort: 'Nothing here yet. Pick something good.',
     backToMenu: 'Back to the menu',
     clear: 'Clear',
     clearConfirm: 'Take everything out of the cart?',
@@ -314,7 +311,6 @@ export const first = {
     unknown: 'Chosen place',
     defaultName: 'Address {number}',
     isDefault: 'Default',
-    makeDefault: 'Make default',
     rename: 'Rename',
     delete: 'Delete {name}',
     confirm: 'Confirm address',
@@ -395,15 +391,6 @@ export const first = {
     notYours: 'Not your number?',
     needed: 'Your phone number is not verified yet.',
   },
-  accountInfo: {
-    title: 'Account info',
-    name: 'Name',
-    phone: 'Phone',
-    email: 'Email',
-    verified: 'Verified',
-    unverified: 'Not verified',
-    noEmail: 'No email',
-  },
   share: {
     title: 'Share',
     qr: 'QR code for {name}',
@@ -447,6 +434,5 @@ export const first = {
       'This page belongs to your account and needs a connection. Menus you have seen can be read without one.',
     notFound: 'Sorry, this page does not exist in our application.',
     backHome: 'Back to home',
-    notYet: 'This part of {app} opens soon.',
   },
 } as const;

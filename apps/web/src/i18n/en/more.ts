@@ -86,6 +86,15 @@ export const more = {
     rate: 'Rate this order',
     justNow: 'just now',
   },
+  accountInfo: {
+    title: 'Account info',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    verified: 'Verified',
+    unverified: 'Not verified',
+    noEmail: 'No email',
+  },
   feedback: {
     title: 'Feedback',
     lead: 'How was {name}?',

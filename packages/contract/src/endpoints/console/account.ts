@@ -4,7 +4,6 @@ const base = '/service/api/console';
 
 export const signInStaff = endpoint({
   name: 'signInStaff',
-  summary: 'Sign in by phone or email and password; the session is a cookie',
   method: 'POST',
   base,
   path: '/sign-in',
@@ -13,7 +12,6 @@ export const signInStaff = endpoint({
 
 export const signOutStaff = endpoint({
   name: 'signOutStaff',
-  summary: 'End this session',
   method: 'POST',
   base,
   path: '/sign-out',
@@ -22,7 +20,6 @@ export const signOutStaff = endpoint({
 
 export const changeStaffPassword = endpoint({
   name: 'changeStaffPassword',
-  summary: 'Choose a new password; every other session ends',
   method: 'POST',
   base,
   path: '/password',
@@ -31,7 +28,6 @@ export const changeStaffPassword = endpoint({
 
 export const showMe = endpoint({
   name: 'showMe',
-  summary: 'The account, screen or key of the call, with its roles and branches',
   method: 'GET',
   base,
   path: '/me',
@@ -40,7 +36,6 @@ export const showMe = endpoint({
 
 export const showInvitation = endpoint({
   name: 'showInvitation',
-  summary: 'What a link is for',
   method: 'GET',
   base,
   path: '/invitations/:token',
@@ -50,7 +45,6 @@ export const showInvitation = endpoint({
 /** A person who joins also sends name, phone or email, and language; a new password needs nothing else. */
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
-  summary: 'Join, or choose a new password, by a link; signs in',
   method: 'POST',
   base,
   path: '/invitations/:token/accept',

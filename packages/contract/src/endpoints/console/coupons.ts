@@ -6,7 +6,6 @@ const access = { staff: 'vendorManager' } as const;
 
 export const listCoupons = endpoint({
   name: 'listCoupons',
-  summary: 'The coupons of a vendor with their uses, and the branches and targets to choose from',
   method: 'GET',
   base,
   path: '/vendors/:vendorId/coupons',
@@ -15,7 +14,6 @@ export const listCoupons = endpoint({
 
 export const addCoupon = endpoint({
   name: 'addCoupon',
-  summary: 'Add a coupon; its code cannot be changed later',
   method: 'POST',
   base,
   path: '/vendors/:vendorId/coupons',
@@ -25,7 +23,6 @@ export const addCoupon = endpoint({
 /** Only what the body names is changed. */
 export const changeCoupon = endpoint({
   name: 'changeCoupon',
-  summary: 'Change the terms of a coupon, or switch it on or off',
   method: 'POST',
   base,
   path: '/coupons/:couponId',

@@ -6,7 +6,6 @@ const access = { staff: 'branchManager' } as const;
 /** Sets the cookie with which the screen is authenticated once it is paired. */
 export const requestPairingCode = endpoint({
   name: 'requestPairingCode',
-  summary: 'A code that a manager enters to pair this screen',
   method: 'POST',
   base,
   path: '/devices/code',
@@ -15,7 +14,6 @@ export const requestPairingCode = endpoint({
 
 export const showPairingState = endpoint({
   name: 'showPairingState',
-  summary: 'Whether this screen is paired; only for the screen that requested the code',
   method: 'GET',
   base,
   path: '/devices/code/:code/state',
@@ -24,7 +22,6 @@ export const showPairingState = endpoint({
 
 export const listScreens = endpoint({
   name: 'listScreens',
-  summary: 'The paired screens',
   method: 'GET',
   base,
   path: '/devices',
@@ -33,7 +30,6 @@ export const listScreens = endpoint({
 
 export const pairDevice = endpoint({
   name: 'pairDevice',
-  summary: 'Pair the screen that shows this code with a branch',
   method: 'POST',
   base,
   path: '/devices',
@@ -42,7 +38,6 @@ export const pairDevice = endpoint({
 
 export const removeDevice = endpoint({
   name: 'removeDevice',
-  summary: 'Unpair a screen',
   method: 'DELETE',
   base,
   path: '/devices/:deviceId',

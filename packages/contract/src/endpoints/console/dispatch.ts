@@ -8,7 +8,6 @@ const MANAGE_CASH = { staff: 'branchManager' } as const;
 
 export const readDispatch = endpoint({
   name: 'readDispatch',
-  summary: 'The deliveries and drivers of a branch, with its zones',
   method: 'GET',
   base,
   path: '/dispatch',
@@ -17,7 +16,6 @@ export const readDispatch = endpoint({
 
 export const addBranchDriver = endpoint({
   name: 'addBranchDriver',
-  summary: 'Add a driver without an account to a branch',
   method: 'POST',
   base,
   path: '/drivers',
@@ -26,7 +24,6 @@ export const addBranchDriver = endpoint({
 
 export const changeDriver = endpoint({
   name: 'changeDriver',
-  summary: 'Change the vehicle, the phone or the shift of a driver',
   method: 'POST',
   base,
   path: '/drivers/:driverId',
@@ -35,7 +32,6 @@ export const changeDriver = endpoint({
 
 export const sequenceStops = endpoint({
   name: 'sequenceStops',
-  summary: "Change the sequence of a driver's deliveries",
   method: 'POST',
   base,
   path: '/drivers/:driverId/sequence',
@@ -44,7 +40,6 @@ export const sequenceStops = endpoint({
 
 export const listDriverProposals = endpoint({
   name: 'listDriverProposals',
-  summary: 'The drivers for an order, by the predicted time at the door',
   method: 'GET',
   base,
   path: '/orders/:orderId/driver-proposals',
@@ -53,7 +48,6 @@ export const listDriverProposals = endpoint({
 
 export const listShifts = endpoint({
   name: 'listShifts',
-  summary: 'The shifts of the drivers of a branch with their cash: open, to settle, and of the last days',
   method: 'GET',
   base,
   path: '/shifts',
@@ -62,7 +56,6 @@ export const listShifts = endpoint({
 
 export const settleShift = endpoint({
   name: 'settleShift',
-  summary: 'Confirm the counted cash of an ended shift',
   method: 'POST',
   base,
   path: '/shifts/:shiftId/settle',

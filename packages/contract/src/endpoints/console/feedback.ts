@@ -5,7 +5,6 @@ const access = { staff: 'branchManager' } as const;
 
 export const listFeedback = endpoint({
   name: 'listFeedback',
-  summary: 'The ratings of branches, newest first, fifty per page, with the averages of the last weeks',
   method: 'GET',
   base,
   path: '/feedback',
@@ -14,7 +13,6 @@ export const listFeedback = endpoint({
 
 export const handleFeedback = endpoint({
   name: 'handleFeedback',
-  summary: 'Mark a rating as handled, with a note',
   method: 'POST',
   base,
   path: '/feedback/:feedbackId/handled',

@@ -5,7 +5,6 @@ const access = { staff: 'vendorManager' } as const;
 
 export const listKeys = endpoint({
   name: 'listKeys',
-  summary: 'The API keys, without their secrets',
   method: 'GET',
   base,
   path: '/keys',
@@ -14,7 +13,6 @@ export const listKeys = endpoint({
 
 export const addKey = endpoint({
   name: 'addKey',
-  summary: 'Make an API key; only this response has its secret',
   method: 'POST',
   base,
   path: '/keys',
@@ -23,7 +21,6 @@ export const addKey = endpoint({
 
 export const removeKey = endpoint({
   name: 'removeKey',
-  summary: 'Remove an API key; its calls answer 401 at once',
   method: 'DELETE',
   base,
   path: '/keys/:keyId',

@@ -5,7 +5,6 @@ const access = { staff: 'branchStaff', kitchen: true } as const;
 
 export const readKitchen = endpoint({
   name: 'readKitchen',
-  summary: 'The active orders of a branch for kitchen screens, or the changes since a cursor',
   method: 'GET',
   base,
   path: '/kitchen',
@@ -14,7 +13,6 @@ export const readKitchen = endpoint({
 
 export const showKitchenOverview = endpoint({
   name: 'showKitchenOverview',
-  summary: 'The stations of a branch, its items that are sold out, and the orders that were ready last',
   method: 'GET',
   base,
   path: '/kitchen/overview',
@@ -23,7 +21,6 @@ export const showKitchenOverview = endpoint({
 
 export const tickLine = endpoint({
   name: 'tickLine',
-  summary: 'Tick a line of an order off',
   method: 'POST',
   base,
   path: '/orders/:orderId/lines/:lineId/done',
@@ -32,7 +29,6 @@ export const tickLine = endpoint({
 
 export const untickLine = endpoint({
   name: 'untickLine',
-  summary: 'Take the tick of a line back',
   method: 'DELETE',
   base,
   path: '/orders/:orderId/lines/:lineId/done',
@@ -41,7 +37,6 @@ export const untickLine = endpoint({
 
 export const markSoldOut = endpoint({
   name: 'markSoldOut',
-  summary: 'Take an item off the menu until a time, or until it is put back',
   method: 'POST',
   base,
   path: '/items/:itemId/sold-out',
@@ -50,7 +45,6 @@ export const markSoldOut = endpoint({
 
 export const putBack = endpoint({
   name: 'putBack',
-  summary: 'Put an item that is sold out back on the menu',
   method: 'DELETE',
   base,
   path: '/items/:itemId/sold-out',

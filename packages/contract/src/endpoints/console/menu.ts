@@ -6,7 +6,6 @@ const CATALOGUE = { staff: 'vendorManager', key: 'catalogue:write' } as const;
 
 export const readMenu = endpoint({
   name: 'readMenu',
-  summary: 'The menu of a branch with the changes of its draft',
   method: 'GET',
   base,
   path: '/branches/:branchId/menu',
@@ -15,7 +14,6 @@ export const readMenu = endpoint({
 
 export const changeMenuDraft = endpoint({
   name: 'changeMenuDraft',
-  summary: 'Add, change, move, copy, remove or restore one thing of the menu in the draft',
   method: 'POST',
   base,
   path: '/branches/:branchId/menu/entries',
@@ -24,7 +22,6 @@ export const changeMenuDraft = endpoint({
 
 export const discardMenuDraft = endpoint({
   name: 'discardMenuDraft',
-  summary: 'Remove the draft of a branch',
   method: 'DELETE',
   base,
   path: '/branches/:branchId/menu/draft',
@@ -33,7 +30,6 @@ export const discardMenuDraft = endpoint({
 
 export const showMenuDiff = endpoint({
   name: 'showMenuDiff',
-  summary: 'What publishing the draft would change, prices first',
   method: 'GET',
   base,
   path: '/branches/:branchId/menu/diff',
@@ -42,7 +38,6 @@ export const showMenuDiff = endpoint({
 
 export const publishMenu = endpoint({
   name: 'publishMenu',
-  summary: 'Apply the draft to the menu',
   method: 'POST',
   base,
   path: '/branches/:branchId/menu/publish',
@@ -51,7 +46,6 @@ export const publishMenu = endpoint({
 
 export const listMenuPublications = endpoint({
   name: 'listMenuPublications',
-  summary: 'The last 20 publications of a menu, newest first',
   method: 'GET',
   base,
   path: '/branches/:branchId/menu/publications',
@@ -60,7 +54,6 @@ export const listMenuPublications = endpoint({
 
 export const showMenuPublication = endpoint({
   name: 'showMenuPublication',
-  summary: 'What a publication changed',
   method: 'GET',
   base,
   path: '/branches/:branchId/menu/publications/:publicationId',
@@ -69,7 +62,6 @@ export const showMenuPublication = endpoint({
 
 export const restoreMenuPublication = endpoint({
   name: 'restoreMenuPublication',
-  summary: 'Put the menu as it was before or after a publication into the draft',
   method: 'POST',
   base,
   path: '/branches/:branchId/menu/publications/:publicationId/draft',
@@ -78,7 +70,6 @@ export const restoreMenuPublication = endpoint({
 
 export const copyMenu = endpoint({
   name: 'copyMenu',
-  summary: 'Copy the menu, or parts of it, into the drafts of other branches',
   method: 'POST',
   base,
   path: '/branches/:branchId/menu/copy',
@@ -87,7 +78,6 @@ export const copyMenu = endpoint({
 
 export const changeItemsInBulk = endpoint({
   name: 'changeItemsInBulk',
-  summary: 'Change the price, the order types, the station or the sold-out state of several items',
   method: 'POST',
   base,
   path: '/branches/:branchId/menu/bulk',
@@ -96,7 +86,6 @@ export const changeItemsInBulk = endpoint({
 
 export const exportVendorCatalogue = endpoint({
   name: 'exportVendorCatalogue',
-  summary: 'The catalogue of a vendor as a file that can be imported again',
   method: 'GET',
   base,
   path: '/vendors/:vendorId/catalogue',
@@ -105,7 +94,6 @@ export const exportVendorCatalogue = endpoint({
 
 export const importVendorCatalogue = endpoint({
   name: 'importVendorCatalogue',
-  summary: 'Import the catalogue of a vendor; `dryRun=true` only answers what would change',
   method: 'POST',
   base,
   path: '/vendors/:vendorId/catalogue',
@@ -115,7 +103,6 @@ export const importVendorCatalogue = endpoint({
 /** The file is the field `picture`. */
 export const uploadPicture = endpoint({
   name: 'uploadPicture',
-  summary: 'Store a picture for an item, a logo or a cover',
   method: 'POST',
   base,
   path: '/pictures',

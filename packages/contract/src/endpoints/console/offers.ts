@@ -5,7 +5,6 @@ const access = { staff: 'branchManager' } as const;
 
 export const listOffers = endpoint({
   name: 'listOffers',
-  summary: 'The offers of a branch, also those that are off or over, with the menu and zones to try them out',
   method: 'GET',
   base,
   path: '/branches/:branchId/offers',
@@ -14,7 +13,6 @@ export const listOffers = endpoint({
 
 export const addOffer = endpoint({
   name: 'addOffer',
-  summary: 'Add an offer at the end of the list',
   method: 'POST',
   base,
   path: '/branches/:branchId/offers',
@@ -24,7 +22,6 @@ export const addOffer = endpoint({
 /** Only what the body names is changed. */
 export const changeOffer = endpoint({
   name: 'changeOffer',
-  summary: 'Change the terms of an offer, switch it on or off, or move it in the list',
   method: 'POST',
   base,
   path: '/offers/:offerId',
@@ -33,7 +30,6 @@ export const changeOffer = endpoint({
 
 export const copyOffer = endpoint({
   name: 'copyOffer',
-  summary: 'Add a copy of an offer below it; the copy is off',
   method: 'POST',
   base,
   path: '/offers/:offerId/copy',
@@ -42,7 +38,6 @@ export const copyOffer = endpoint({
 
 export const removeOffer = endpoint({
   name: 'removeOffer',
-  summary: 'Remove an offer; orders keep what they had',
   method: 'DELETE',
   base,
   path: '/offers/:offerId',
@@ -51,7 +46,6 @@ export const removeOffer = endpoint({
 
 export const estimateOffer = endpoint({
   name: 'estimateOffer',
-  summary: 'What an offer would have cost: the orders of the last 30 days, priced again with it',
   method: 'POST',
   base,
   path: '/branches/:branchId/offers/estimate',

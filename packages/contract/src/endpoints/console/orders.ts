@@ -7,7 +7,6 @@ const PREPARE = { ...CHANGE, kitchen: true } as const;
 
 export const readBoard = endpoint({
   name: 'readBoard',
-  summary: 'The active orders of branches, or those that have changed since a cursor',
   method: 'GET',
   base,
   path: '/board',
@@ -16,7 +15,6 @@ export const readBoard = endpoint({
 
 export const listTickets = endpoint({
   name: 'listTickets',
-  summary: 'Past orders of branches, newest first, a hundred per page',
   method: 'GET',
   base,
   path: '/orders',
@@ -25,7 +23,6 @@ export const listTickets = endpoint({
 
 export const showTicket = endpoint({
   name: 'showTicket',
-  summary: 'An order with its customer, prices and location',
   method: 'GET',
   base,
   path: '/orders/:orderId',
@@ -34,7 +31,6 @@ export const showTicket = endpoint({
 
 export const listTicketHistory = endpoint({
   name: 'listTicketHistory',
-  summary: 'What happened to an order, by whom, oldest first',
   method: 'GET',
   base,
   path: '/orders/:orderId/history',
@@ -43,7 +39,6 @@ export const listTicketHistory = endpoint({
 
 export const listBoardDrivers = endpoint({
   name: 'listBoardDrivers',
-  summary: 'The drivers, nearest to the branch first',
   method: 'GET',
   base,
   path: '/drivers',
@@ -52,7 +47,6 @@ export const listBoardDrivers = endpoint({
 
 export const markTicketSeen = endpoint({
   name: 'markTicketSeen',
-  summary: 'A person has opened a new order; it no longer rings',
   method: 'POST',
   base,
   path: '/orders/:orderId/seen',
@@ -61,7 +55,6 @@ export const markTicketSeen = endpoint({
 
 export const acceptTicket = endpoint({
   name: 'acceptTicket',
-  summary: 'Accept an order with a promise; without minutes the proposed ones',
   method: 'POST',
   base,
   path: '/orders/:orderId/accept',
@@ -70,7 +63,6 @@ export const acceptTicket = endpoint({
 
 export const refuseTicket = endpoint({
   name: 'refuseTicket',
-  summary: 'Refuse a new order with a reason that the customer reads',
   method: 'POST',
   base,
   path: '/orders/:orderId/refuse',
@@ -79,7 +71,6 @@ export const refuseTicket = endpoint({
 
 export const cancelTicket = endpoint({
   name: 'cancelTicket',
-  summary: 'Cancel an accepted or shipped order with a reason',
   method: 'POST',
   base,
   path: '/orders/:orderId/cancel',
@@ -88,7 +79,6 @@ export const cancelTicket = endpoint({
 
 export const postponeTicket = endpoint({
   name: 'postponeTicket',
-  summary: 'Put the promise of an order off',
   method: 'POST',
   base,
   path: '/orders/:orderId/promise',
@@ -97,7 +87,6 @@ export const postponeTicket = endpoint({
 
 export const startTicket = endpoint({
   name: 'startTicket',
-  summary: 'Start the preparation of an order for later',
   method: 'POST',
   base,
   path: '/orders/:orderId/start',
@@ -106,7 +95,6 @@ export const startTicket = endpoint({
 
 export const markTicketReady = endpoint({
   name: 'markTicketReady',
-  summary: 'The order is ready',
   method: 'POST',
   base,
   path: '/orders/:orderId/ready',
@@ -115,7 +103,6 @@ export const markTicketReady = endpoint({
 
 export const undoTicketReady = endpoint({
   name: 'undoTicketReady',
-  summary: 'The order is not ready after all',
   method: 'DELETE',
   base,
   path: '/orders/:orderId/ready',
@@ -124,7 +111,6 @@ export const undoTicketReady = endpoint({
 
 export const handOverTicket = endpoint({
   name: 'handOverTicket',
-  summary: 'Give a delivery to its driver, or complete a pickup or table order',
   method: 'POST',
   base,
   path: '/orders/:orderId/hand-over',
@@ -133,7 +119,6 @@ export const handOverTicket = endpoint({
 
 export const completeTicket = endpoint({
   name: 'completeTicket',
-  summary: 'The order has reached the customer',
   method: 'POST',
   base,
   path: '/orders/:orderId/complete',
@@ -142,7 +127,6 @@ export const completeTicket = endpoint({
 
 export const assignTicketDriver = endpoint({
   name: 'assignTicketDriver',
-  summary: 'Assign or change the driver',
   method: 'POST',
   base,
   path: '/orders/:orderId/driver',
@@ -151,7 +135,6 @@ export const assignTicketDriver = endpoint({
 
 export const unassignTicketDriver = endpoint({
   name: 'unassignTicketDriver',
-  summary: 'Take the order from its driver',
   method: 'DELETE',
   base,
   path: '/orders/:orderId/driver',
@@ -160,7 +143,6 @@ export const unassignTicketDriver = endpoint({
 
 export const markTicketPaid = endpoint({
   name: 'markTicketPaid',
-  summary: 'The amount due was taken',
   method: 'POST',
   base,
   path: '/orders/:orderId/paid',
@@ -169,7 +151,6 @@ export const markTicketPaid = endpoint({
 
 export const undoTicketPaid = endpoint({
   name: 'undoTicketPaid',
-  summary: 'Take a payment back; after a minute a manager does, with a reason',
   method: 'DELETE',
   base,
   path: '/orders/:orderId/paid',
@@ -178,7 +159,6 @@ export const undoTicketPaid = endpoint({
 
 export const claimPrint = endpoint({
   name: 'claimPrint',
-  summary: 'Reserve a print of an order, so that one device prints it once',
   method: 'POST',
   base,
   path: '/orders/:orderId/print-claims',

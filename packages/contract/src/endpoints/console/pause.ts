@@ -6,7 +6,6 @@ const access = { staff: 'branchStaff' } as const;
 
 export const showBranchState = endpoint({
   name: 'showBranchState',
-  summary: 'Whether a branch takes orders, until when, and its pause',
   method: 'GET',
   base,
   path: '/branches/:branchId/state',
@@ -15,7 +14,6 @@ export const showBranchState = endpoint({
 
 export const pauseBranch = endpoint({
   name: 'pauseBranch',
-  summary: 'Take no new orders for a while; a pause that runs gets the new end',
   method: 'POST',
   base,
   path,
@@ -24,7 +22,6 @@ export const pauseBranch = endpoint({
 
 export const resumeBranch = endpoint({
   name: 'resumeBranch',
-  summary: 'End the pause of a branch',
   method: 'DELETE',
   base,
   path,

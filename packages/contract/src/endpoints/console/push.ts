@@ -5,7 +5,6 @@ const access = { staff: 'branchStaff' } as const;
 
 export const subscribeStaffToPush = endpoint({
   name: 'subscribeStaffToPush',
-  summary: 'Send new orders to this device, also while no page is open',
   method: 'POST',
   base,
   path: '/push',
@@ -14,7 +13,6 @@ export const subscribeStaffToPush = endpoint({
 
 export const unsubscribeStaffFromPush = endpoint({
   name: 'unsubscribeStaffFromPush',
-  summary: 'Send no more push messages to the devices of this session',
   method: 'DELETE',
   base,
   path: '/push',

@@ -6,7 +6,6 @@ const access = { staff: 'branchManager', key: 'reports:read' } as const;
 
 export const reportToday = endpoint({
   name: 'reportToday',
-  summary: 'The orders of the local day: by status, sales, times and unpaid cash',
   method,
   base,
   path: '/reports/today',
@@ -15,7 +14,6 @@ export const reportToday = endpoint({
 
 export const reportSales = endpoint({
   name: 'reportSales',
-  summary: 'Sales and orders against the days before, by day, week, month, hour, weekday, type or branch',
   method,
   base,
   path: '/reports/sales',
@@ -24,7 +22,6 @@ export const reportSales = endpoint({
 
 export const reportItems = endpoint({
   name: 'reportItems',
-  summary: 'Sold items, options and collections, and the items of the menu that sell least',
   method,
   base,
   path: '/reports/items',
@@ -33,7 +30,6 @@ export const reportItems = endpoint({
 
 export const reportTimes = endpoint({
   name: 'reportTimes',
-  summary: 'Minutes to accept, to ready, waiting for a driver, on the ride and late, by type, hour or driver',
   method,
   base,
   path: '/reports/times',
@@ -42,7 +38,6 @@ export const reportTimes = endpoint({
 
 export const reportCancellations = endpoint({
   name: 'reportCancellations',
-  summary: 'Cancelled orders by reason and actor',
   method,
   base,
   path: '/reports/cancellations',
@@ -51,7 +46,6 @@ export const reportCancellations = endpoint({
 
 export const reportOffers = endpoint({
   name: 'reportOffers',
-  summary: 'The cost of offers, the orders with them, and the credit that is owed',
   method,
   base,
   path: '/reports/offers',
@@ -60,7 +54,6 @@ export const reportOffers = endpoint({
 
 export const reportCash = endpoint({
   name: 'reportCash',
-  summary: 'Cash by driver and shift from the ledger, and the cash at the branch',
   method,
   base,
   path: '/reports/cash',

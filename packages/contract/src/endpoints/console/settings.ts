@@ -5,7 +5,6 @@ const access = { staff: 'branchManager' } as const;
 
 export const showBranchSettings = endpoint({
   name: 'showBranchSettings',
-  summary: 'The settings of a branch, with their revision',
   method: 'GET',
   base,
   path: '/branches/:branchId/settings',
@@ -15,7 +14,6 @@ export const showBranchSettings = endpoint({
 /** Taxes and the currency are for vendor managers, the platform fee is for platform admins. */
 export const saveBranchSettings = endpoint({
   name: 'saveBranchSettings',
-  summary: 'Change some settings of a branch; an old revision answers 409 with the settings of now',
   method: 'POST',
   base,
   path: '/branches/:branchId/settings',
@@ -24,7 +22,6 @@ export const saveBranchSettings = endpoint({
 
 export const showBranchHours = endpoint({
   name: 'showBranchHours',
-  summary: 'The opening hours of a branch and its switch, with their revision',
   method: 'GET',
   base,
   path: '/branches/:branchId/hours',
@@ -33,7 +30,6 @@ export const showBranchHours = endpoint({
 
 export const saveBranchHours = endpoint({
   name: 'saveBranchHours',
-  summary: 'Replace the opening hours, or close by hand; an old revision answers 409 with the hours of now',
   method: 'POST',
   base,
   path: '/branches/:branchId/hours',

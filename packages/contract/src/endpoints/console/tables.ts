@@ -6,7 +6,6 @@ const staff = { staff: 'branchStaff' } as const;
 
 export const listDiningTables = endpoint({
   name: 'listDiningTables',
-  summary: 'The tables of a branch with their codes',
   method: 'GET',
   base,
   path: '/branches/:branchId/tables',
@@ -15,7 +14,6 @@ export const listDiningTables = endpoint({
 
 export const addDiningTables = endpoint({
   name: 'addDiningTables',
-  summary: 'Add a table, or a range of them',
   method: 'POST',
   base,
   path: '/branches/:branchId/tables',
@@ -24,7 +22,6 @@ export const addDiningTables = endpoint({
 
 export const changeDiningTable = endpoint({
   name: 'changeDiningTable',
-  summary: 'Change the section or the seats of a table',
   method: 'POST',
   base,
   path: '/tables/:tableId',
@@ -33,7 +30,6 @@ export const changeDiningTable = endpoint({
 
 export const renewDiningTableCode = endpoint({
   name: 'renewDiningTableCode',
-  summary: 'Give a table a new code; the replaced one no longer works',
   method: 'POST',
   base,
   path: '/tables/:tableId/code',
@@ -42,7 +38,6 @@ export const renewDiningTableCode = endpoint({
 
 export const removeDiningTable = endpoint({
   name: 'removeDiningTable',
-  summary: 'Remove a table without an open session',
   method: 'DELETE',
   base,
   path: '/tables/:tableId',
@@ -51,7 +46,6 @@ export const removeDiningTable = endpoint({
 
 export const readFloor = endpoint({
   name: 'readFloor',
-  summary: 'The tables of a branch with what happens at them',
   method: 'GET',
   base,
   path: '/branches/:branchId/floor',
@@ -60,7 +54,6 @@ export const readFloor = endpoint({
 
 export const showFloorTable = endpoint({
   name: 'showFloorTable',
-  summary: 'A table with its open sessions, their rounds and bills',
   method: 'GET',
   base,
   path: '/tables/:tableId',
@@ -69,7 +62,6 @@ export const showFloorTable = endpoint({
 
 export const moveTableSession = endpoint({
   name: 'moveTableSession',
-  summary: 'Move a session with its open orders to another table of the branch',
   method: 'POST',
   base,
   path: '/sessions/:tableSessionId/move',
@@ -78,7 +70,6 @@ export const moveTableSession = endpoint({
 
 export const closeTableSession = endpoint({
   name: 'closeTableSession',
-  summary: 'Close a session; with `paid` its rounds are marked as paid',
   method: 'POST',
   base,
   path: '/sessions/:tableSessionId/close',
@@ -87,7 +78,6 @@ export const closeTableSession = endpoint({
 
 export const answerTableRequest = endpoint({
   name: 'answerTableRequest',
-  summary: 'Tell the guests that somebody is on the way',
   method: 'POST',
   base,
   path: '/table-requests/:requestId/answer',

@@ -5,7 +5,6 @@ const access = { staff: 'branchManager' } as const;
 
 export const listTeam = endpoint({
   name: 'listTeam',
-  summary: 'The people with a role in the scope of the manager',
   method: 'GET',
   base,
   path: '/team',
@@ -14,7 +13,6 @@ export const listTeam = endpoint({
 
 export const inviteStaff = endpoint({
   name: 'inviteStaff',
-  summary: 'Invite a person; the response has the link',
   method: 'POST',
   base,
   path: '/team',
@@ -23,7 +21,6 @@ export const inviteStaff = endpoint({
 
 export const listTeamDrivers = endpoint({
   name: 'listTeamDrivers',
-  summary: 'The drivers in the scope of the manager, with vehicle, phone and shift',
   method: 'GET',
   base,
   path: '/team/drivers',
@@ -33,7 +30,6 @@ export const listTeamDrivers = endpoint({
 /** Roles outside of the manager's scope stay as they are. */
 export const changeStaff = endpoint({
   name: 'changeStaff',
-  summary: 'Change the roles of a person, suspend them or end the suspension',
   method: 'POST',
   base,
   path: '/team/:staffId',
@@ -42,7 +38,6 @@ export const changeStaff = endpoint({
 
 export const removeStaff = endpoint({
   name: 'removeStaff',
-  summary: 'Remove a person; the log stays',
   method: 'DELETE',
   base,
   path: '/team/:staffId',
@@ -52,7 +47,6 @@ export const removeStaff = endpoint({
 /** Replaces the person's earlier link. */
 export const renewInvitation = endpoint({
   name: 'renewInvitation',
-  summary: 'Another link to join, or a link to choose a new password',
   method: 'POST',
   base,
   path: '/team/:staffId/invite',
@@ -61,7 +55,6 @@ export const renewInvitation = endpoint({
 
 export const revokeInvitation = endpoint({
   name: 'revokeInvitation',
-  summary: 'Revoke the open link of a person',
   method: 'DELETE',
   base,
   path: '/team/:staffId/invite',
@@ -70,7 +63,6 @@ export const revokeInvitation = endpoint({
 
 export const listStaffSessions = endpoint({
   name: 'listStaffSessions',
-  summary: 'The sessions of a person, newest use first',
   method: 'GET',
   base,
   path: '/team/:staffId/sessions',
@@ -79,7 +71,6 @@ export const listStaffSessions = endpoint({
 
 export const endStaffSessions = endpoint({
   name: 'endStaffSessions',
-  summary: 'End all sessions of a person',
   method: 'DELETE',
   base,
   path: '/team/:staffId/sessions',
@@ -88,7 +79,6 @@ export const endStaffSessions = endpoint({
 
 export const endStaffSession = endpoint({
   name: 'endStaffSession',
-  summary: 'End one session of a person',
   method: 'DELETE',
   base,
   path: '/sessions/:sessionId',

@@ -5,7 +5,6 @@ const access = { staff: 'driver' } as const;
 
 export const startShift = endpoint({
   name: 'startShift',
-  summary: 'Start the own shift; started already it stays as it is',
   method: 'POST',
   base,
   path: '/shift',
@@ -14,7 +13,6 @@ export const startShift = endpoint({
 
 export const endShift = endpoint({
   name: 'endShift',
-  summary: 'End the own shift, with the cash that the driver has counted',
   method: 'DELETE',
   base,
   path: '/shift',
@@ -23,7 +21,6 @@ export const endShift = endpoint({
 
 export const listDeliveries = endpoint({
   name: 'listDeliveries',
-  summary: 'The own shift, cash and deliveries in sequence',
   method: 'GET',
   base,
   path: '/deliveries',
@@ -32,7 +29,6 @@ export const listDeliveries = endpoint({
 
 export const takeStep = endpoint({
   name: 'takeStep',
-  summary: 'A step of a delivery, with the time by the clock of the phone',
   method: 'POST',
   base,
   path: '/deliveries/:orderId/step',
@@ -41,7 +37,6 @@ export const takeStep = endpoint({
 
 export const reportProblem = endpoint({
   name: 'reportProblem',
-  summary: 'The delivery is not possible; dispatch decides',
   method: 'POST',
   base,
   path: '/deliveries/:orderId/problem',
@@ -50,7 +45,6 @@ export const reportProblem = endpoint({
 
 export const sendPosition = endpoint({
   name: 'sendPosition',
-  summary: 'The own position during a shift; only the last one is stored',
   method: 'POST',
   base,
   path: '/position',
@@ -59,7 +53,6 @@ export const sendPosition = endpoint({
 
 export const showDriverCash = endpoint({
   name: 'showDriverCash',
-  summary: 'The own cash: in hand, and the entries since the last settlement',
   method: 'GET',
   base,
   path: '/cash',

@@ -3,7 +3,6 @@ import { endpoint } from '@app/contract/endpoint';
 /** Form-encoded, as the Pusher client sends it. */
 export const authoriseDriverChannel = endpoint({
   name: 'authoriseDriverChannel',
-  summary: 'Sign the own channel of a driver for one socket',
   method: 'POST',
   base: '/service/api/drive',
   path: '/broadcasting/auth',
