@@ -45,6 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   /** Runs the same tests with the iterations of a nightly run. */
   async soak(args) {
     ensureServers();
+    await buildWeb();
     await shOrExit('vitest', ['run', '--project', 'api', '--project', 'load', ...args], {
       env: { SOAK: process.env.SOAK ?? '1' },
     });

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { connect } from '#db/connect.ts';
+import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { startTestApp } from '#testing/test-app.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+
+const database = await createTestDatabase();
+await seedFixtures(database.db);
+
+/** The app reaches the database by this port alone. */
+const sockets = new Set<Socket>();
+const forwarder = createServer((socket) => {
+  const { host, port } = database.connection;
+  const server = connectSocket(`${host}/.s.PGSQL.${port}`);
+  for (const end of [socket, server]) {
+    sockets.add(end);
+    end.on('error', () => {}).on('close', () => sockets.delete(end));
+  }
+  socket.pipe(server).pipe(socket);
+});
+forwarder.listen(0, '127.0.0.1');
+await once(forwarder, 'listening');
+
+/** Ends all connections to the database and refuses new ones. */
+const disconnect = () => {
+  forwarder.close();
+  for (const socket of sockets) socket.destroy();
+};
+
+const { port } = forwarder.address() as AddressInfo;
+const connection = { ...database.connection, host: '127.0.0.1', port };
+const { db, pool, close } = connect(connection);
+const { app, close: closeApp } = await startTestApp({ database: { connection, db, pool, close } });
+afterAll(async () => {
+  await closeApp();
+  await close();
+  disconnect();
+  await database.close();
+});
+
+async function read(url: string, accept = '*/*') {
+  const { statusCode, headers, body } = await app.inject({ url, headers: { accept } });
+  return { statusCode, warning: headers['warning'], body };
+}
+
+/* The page needs the built web app. */
+test('T6 guests read the menu and open the page of a branch while the database is away', async () => {
+  const menu = `/service/api/customer/branch/${fixtures.grillMarket}`;
+  const page = `/branch/${fixtures.grillMarket}`;
+  const isReady = async () => (await read('/readyz')).statusCode === 200;
+  await expect.poll(isReady).toBe(true);
+  const shown = await read(menu);
+  expect([shown.statusCode, shown.warning]).toEqual([200, undefined]);
+  const preview = await read(page, 'text/html');
+  expect([preview.statusCode, preview.body]).toEqual([200, expect.stringContaining('Red Sea Grill')]);
+
+  disconnect();
+  await expect.poll(isReady).toBe(false);
+  expect(await read(menu)).toEqual({ ...shown, warning: '110 - "Response is Stale"' });
+  const document = await read(page, 'text/html');
+  expect([document.statusCode, document.body]).toEqual([
+    200,
+    expect.stringContaining('<script type="module"'),
+  ]);
+  // A menu that was never read cannot be shown.
+  expect((await read(`/service/api/customer/branch/${fixtures.bakeryCorner}`)).statusCode).toBe(503);
+});
