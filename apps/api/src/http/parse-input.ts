@@ -7,8 +7,23 @@ type Issue = z.core.$ZodIssue;
 /** The parsed input, or 422 with the problems by field path. */
 export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = z.safeParse(schema, input, { reportInput: true });
-  if (result.success) return result.data;
-  throw new AppError('request.invalid', {}, { fields: fieldIssues(result.error.issues) });
+  if (!result.success) {
+    throw new AppError('request.invalid', {}, { fields: fieldIssues(result.error.issues) });
+  }
+  const isRead = schema.def.type !== 'unknown';
+  const unstorable = isRead ? unstorableFields(result.data) : [];
+  if (unstorable.length === 0) return result.data;
+  const fields = Object.fromEntries(unstorable.map((path) => [path, [{ problem: 'invalid' as const }]]));
+  throw new AppError('request.invalid', {}, { fields });
+}
+
+/** The paths of texts that PostgreSQL cannot store: with U+0000 or half a surrogate pair. */
+function unstorableFields(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? [path.join('.') || 'body'] : [];
+  }
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => unstorableFields(inner, [...path, name]));
 }
 
 function fieldIssues(issues: readonly Issue[]): FieldIssues {
