@@ -68,6 +68,15 @@ const caddy: Program = {
   isInstallable: false,
 };
 
+const promtool: Program = {
+  name: 'promtool',
+  variable: 'PROMTOOL',
+  places: ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'],
+  packages: ['prometheus'],
+  binary: 'usr/bin/promtool',
+  isInstallable: false,
+};
+
 /** Finds a Chromium for the journeys: an installed one, else Playwright's, else Debian's. */
 export async function ensureBrowser() {
   if (!find(chromium)) await findOrInstallPlaywrightBrowser();
@@ -93,7 +102,7 @@ const canReach = (url: string) =>
 
 /** Tests of several processes and of the deployment use the real programs. */
 export function ensureServers() {
-  for (const program of [redis, pgbouncer, nginx, caddy]) ensure(program);
+  for (const program of [redis, pgbouncer, nginx, caddy, promtool]) ensure(program);
 }
 
 /** Finds an installed program, else fetches Debian's package, else exits with an error. */

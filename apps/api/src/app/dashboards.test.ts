@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../../deploy');
@@ -70,4 +72,20 @@ test('there are alerts for orders, errors, latency, jobs, connections and codes'
       'FewSmsCodesVerified',
     ]),
   );
+});
+
+const promtool = (...args: string[]) =>
+  execFileSync(process.env['PROMTOOL'] ?? '/usr/bin/promtool', args, { encoding: 'utf8', stdio: 'pipe' });
+
+test('E promtool accepts the alerts and the queries of the dashboard, and the alerts pass their tests', async () => {
+  expect(promtool('check', 'rules', join(DEPLOY, 'prometheus/alerts.yml'))).toContain(
+    `${rules.length} rules`,
+  );
+  const folder = await temporaryFolder();
+  onTestFinished(folder.remove);
+  const asRules = queries.map((expr, index) => ({ record: `query${index}`, expr }));
+  const file = join(folder.path, 'queries.yml');
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: asRules }] }));
+  expect(promtool('check', 'rules', file)).toContain(`${queries.length} rules`);
+  expect(promtool('test', 'rules', join(DEPLOY, 'prometheus/alerts.test.yml'))).toContain('SUCCESS');
 });
