@@ -133,7 +133,7 @@ function requestsTo(endpoint: Endpoint): Sent[] {
   for (const name of Object.keys(jsonSchemaOf(query).properties ?? {})) {
     for (const value of ['-1', 'x'.repeat(2_000), UNSTORABLE]) {
       const isWrong = refuses(query, { [name]: value });
-      const search = new URLSearchParams({ [name]: value });
+      const search = new URLSearchParams({ [name]: value }).toString();
       sent.push({ what: `query ${name}`, isWrong, request: { method, url: `${url}?${search}` } });
     }
     sent.push({
