@@ -29,7 +29,7 @@ test('API-33 ADDR-06 returns a saved address with its id and with the user', asy
   expect(await placesOf(token)).toEqual([address]);
 });
 
-test('D-037 there is always exactly one default address', async () => {
+test('API-34 D-037 there is always exactly one default address', async () => {
   const token = await newCustomer();
   await add(token, 'Home');
   expect(await defaultsOf(token)).toEqual(['Home']);

@@ -1,7 +1,7 @@
 import { listSiblings, showBranch, showItem } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
@@ -32,6 +32,9 @@ const TEXTS = {
     busyText:
       'Unfortunately, the selected branch is currently busy. Please feel free to explore other nearby branches.',
     others: 'See other branches',
+    share: 'Share',
+    copy: 'Copy link',
+    copied: 'Link copied.',
     scan: 'Scan the code on your table to order here.',
     here: 'You are here',
     delivery: 'Delivery',
@@ -43,6 +46,9 @@ const TEXTS = {
     busy: 'الفرع مشغول',
     busyText: 'للأسف، الفرع المختار مشغول حاليًا. يمكن تصفّح الفروع القريبة الأخرى.',
     others: 'عرض الفروع الأخرى',
+    share: 'مشاركة',
+    copy: 'نسخ الرابط',
+    copied: 'تم نسخ الرابط.',
     scan: 'الطلب هنا يبدأ بمسح الرمز الموجود على الطاولة.',
     here: 'الفرع الحالي',
     delivery: 'توصيل',
@@ -88,10 +94,12 @@ for (const language of ['en', 'ar'] as const) {
     `BRANCH-19 BRANCH-20 BRANCH-21 BRANCH-22 D-050 reports a %s branch %j and links to others [${language}]`,
     async (state, flags) => {
       const { user, container } = await openBranch(flags, { language });
-      const pause = within(await screen.findByRole('dialog', { name: texts[state] }));
+      const dialog = await screen.findByRole('dialog', { name: texts[state] });
+      const pause = within(dialog);
       expect(pause.getByText(texts[`${state}Text`])).toBeTruthy();
-      // The overlay on the picture, under the dialog.
-      expect(within(container).getAllByText(texts[state]).length).toBeGreaterThan(0);
+      // Under the dialog: the label on the picture, hidden below 768 px, and the notice.
+      const shown = () => within(container).getAllByText(texts[state]);
+      await expect.poll(() => shown().filter((text) => !dialog.contains(text))).toHaveLength(2);
       await user.click(pause.getByRole('button', { name: texts.others }));
       expect(await screen.findByText('Harbour')).toBeTruthy();
     },
@@ -151,6 +159,43 @@ for (const language of ['en', 'ar'] as const) {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Shut/ }).disabled).toBe(true);
     const current = screen.getByText(texts.here).closest('[aria-current="true"]');
     expect(current?.textContent).toContain('Corniche');
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+for (const language of ['en', 'ar'] as const) {
+  const texts = TEXTS[language];
+
+  /** Opens the share dialog of a branch and taps "Copy link". */
+  async function copyLink(writeText: (text: string) => Promise<void>) {
+    const alert = vi.fn<(text: string) => void>();
+    const { user } = await openBranch({}, { language });
+    vi.stubGlobal('alert', alert);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await user.click(await screen.findByRole('button', { name: texts.share }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.share }));
+    await user.click(dialog.getByRole('button', { name: texts.copy }));
+    return { alert, dialog, url: new URL(`/branch/${idOf(last)}`, window.location.origin).href };
+  }
+
+  test(`ERR-03 alerts the link if copying fails [${language}]`, async () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    const { alert, dialog, url } = await copyLink(() => Promise.reject(new Error('denied')));
+    await expect.poll(() => alert.mock.calls).toEqual([[url]]);
+    expect(logged).toHaveBeenCalledWith('share: copying the link failed', expect.anything());
+    expect(dialog.queryByText(texts.copied)).toBeNull();
+  });
+
+  test(`BRANCH-06 copies the link and says so [${language}]`, async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    const { alert, dialog, url } = await copyLink(writeText);
+    expect(await dialog.findByText(texts.copied)).toBeTruthy();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
+    expect(alert).not.toHaveBeenCalled();
   });
 }
 
