@@ -542,7 +542,8 @@ test('MAP-08 MAP-12 D-037 an address is added on the map and becomes the default
   const customer = await newCustomer(request, language);
   await standInForTiles(page);
   await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 29.532, longitude: 35.006 });
+  // Not the default position.
+  await context.setGeolocation({ latitude: 29.5285, longitude: 35.0043 });
   await signedIn(page, customer.token);
   await page.goto('/addresses');
   await page.getByRole('link', { name: t('addressColl.add') }).click();
@@ -560,7 +561,11 @@ test('MAP-08 MAP-12 D-037 an address is added on the map and becomes the default
   await expect(page).toHaveURL('/addresses');
   await expect(page.getByRole('radio', { name: 'Sea view' })).toBeChecked();
   const [address] = (await customer.user()).addresses;
-  expect(address).toMatchObject({ name: 'Sea view', isDefault: true });
+  expect(address).toMatchObject({
+    name: 'Sea view',
+    isDefault: true,
+    coordinates: { lat: 29.5285, lng: 35.0043 },
+  });
 });
 
 test('ERR-01 ERR-02 an address outside all zones cannot be confirmed @en', async ({

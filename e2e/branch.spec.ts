@@ -2,9 +2,11 @@ import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
 import type { Locator, Page } from '@playwright/test';
 import { newCustomer, signedIn } from './customer.ts';
 import { expect, expectAccessible, tabTo, test } from './journey.ts';
+import { operator } from './operator.ts';
 
 const AQABA_CENTRE = { lat: 29.532, lng: 35.006 };
-const SEVEN = { _id: '0190c9d2-7d0c-7000-8000-000000000007', number: 7, images: [] };
+/** In the zone with the highest fee and minimum. */
+const TALA_BAY = { lat: 29.412, lng: 34.978 };
 
 const itemsOf = (branch: WireBranch) => branch.menu.collections.flatMap(({ items }) => items);
 const isRequired = ({ validation }: WireItem['preferences'][number]) => validation === 'required';
@@ -34,6 +36,12 @@ const chooseType = (page: Page, label: string) =>
 
 const storePlace = (page: Page, place: object) =>
   page.addInitScript((stored) => localStorage.setItem('location', JSON.stringify(stored)), place);
+
+/** The code of a table and the number on it. */
+async function tableOf({ _id }: WireBranch) {
+  const { code, number } = (await operator().tables(_id)).at(-1)!;
+  return { code, number: String(number) };
+}
 
 /** The More sheet, or the dialog of one of its rows. */
 async function openMore(page: Page, row?: string) {
@@ -98,14 +106,14 @@ test('D-122 BRANCH-18 the first dish is visible above the cart bar on a small ph
   await storePlace(page, AQABA_CENTRE);
   await changeBranch(page, (response) => {
     response.credit = 0;
-    if (page.url().includes('table=')) response.table = SEVEN;
   });
+  const { code } = await tableOf(branch);
   const bar = page.getByRole('link', { name: t('branch.viewCart') });
   const tabs = page.getByRole('navigation', { name: t('branch.sections') });
   const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
 
   for (const type of ['pickup', 'delivery', 'tableType'] as const) {
-    await page.goto(`/branch/${branch._id}${type === 'tableType' ? `?table=${SEVEN._id}` : ''}`);
+    await page.goto(`/branch/${branch._id}${type === 'tableType' ? `?table=${code}` : ''}`);
     await page.evaluate(() => [localStorage.removeItem('cart'), localStorage.removeItem('carts')]);
     await page.reload();
     if (type !== 'tableType') await chooseType(page, t(`branch.${type}`));
@@ -242,7 +250,8 @@ test('TYPE-07 BRANCH-16 delivery uses the picked location and the terms of its z
   world,
 }) => {
   const branch = await world.redSeaMarina();
-  await storePlace(page, AQABA_CENTRE);
+  const zone = branch.zones.toSorted((a, b) => b.deliveryFee - a.deliveryFee)[0]!;
+  await storePlace(page, TALA_BAY);
   await page.goto(`/branch/${branch._id}`);
   // D-124: a chosen location that the branch serves opens its menu in delivery.
   await expect(page.getByRole('radio', { name: t('branch.delivery') })).toBeChecked();
@@ -250,8 +259,9 @@ test('TYPE-07 BRANCH-16 delivery uses the picked location and the terms of its z
     'href',
     `/addresses?branch=${branch._id}`,
   );
-  const facts = page.getByRole('listitem').filter({ hasText: t('branch.feeShort') });
-  await expect(facts.first()).toContainText(branch.zones[0]!.deliveryFee.toFixed(2));
+  const fact = (label: string) => page.getByRole('listitem').filter({ hasText: label }).first();
+  await expect(fact(t('branch.feeShort'))).toContainText(zone.deliveryFee.toFixed(2));
+  await expect(fact(t('branch.minimumShort'))).toContainText(zone.minimumOrderAmount.toFixed(2));
   await expectAccessible(page);
 });
 
@@ -430,7 +440,7 @@ for (const [by, tag] of [
   });
 }
 
-test('CART-01 CART-09 CART-10 the bar shows the amount missing to the minimum, then asks a guest to sign in @en', async ({
+test('CART-01 CART-09 CART-10 the empty cart shows the minimum, the bar what is missing, and a guest is asked to sign in @en', async ({
   page,
   t,
   world,
@@ -439,9 +449,15 @@ test('CART-01 CART-09 CART-10 the bar shows the amount missing to the minimum, t
   const cheap = itemsOf(branch)
     .filter(({ preferences, price }) => !preferences.some(isRequired) && price < branch.minimumAmount)
     .toSorted((a, b) => a.price - b.price)[0]!;
+  const phone = page.viewportSize()!;
+  // Beside the menu, the empty cart has the hint.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/branch/${branch._id}`);
-  const minimum = page.getByRole('listitem').filter({ hasText: t('branch.minimumShort') });
-  await expect(minimum).toContainText(branch.minimumAmount.toFixed(2));
+  const cart = page.getByRole('region', { name: t('cart.title') });
+  await expect(cart.getByText(t('cart.empty'))).toBeVisible();
+  const amount = `JD\u00A0${branch.minimumAmount.toFixed(2)}`;
+  await expect(cart.getByText(t('cart.minimumHint', { amount }))).toBeVisible();
+  await page.setViewportSize(phone);
 
   const add = page.getByRole('button', { name: t('itemColl.addItem', { name: cheap.name }) });
   await add.click();
@@ -529,6 +545,9 @@ for (const [state, tag, isWanted] of [
       await expect(page.getByRole('button', { name: t('branch.otherBranches') })).toHaveCount(0);
     }
 
+    const label = page.getByText(t(`branch.${state}`), { exact: true }).filter({ visible: true });
+    await expect(label).toHaveCount(1);
+
     const [item] = itemsOf(branch);
     await expect(page.getByRole('button', { name: t('itemColl.addItem', { name: item!.name }) })).toHaveCount(
       0,
@@ -581,11 +600,9 @@ test('D-046 BRANCH-10 a table link starts a table order; an unknown one shows an
   await expect(page.getByRole('radio', { name: t('branch.pickup') })).toBeChecked();
   await expect(page.getByRole('alert').filter({ hasText: t('branch.unknownTable') })).toBeVisible();
 
-  await changeBranch(page, (response) => {
-    response.table = SEVEN;
-  });
-  await page.goto(`/branch/${branch._id}?table=${SEVEN._id}`);
-  await expect(page.getByText(t('branch.table', { number: '7' }))).toBeVisible();
+  const { code, number } = await tableOf(branch);
+  await page.goto(`/branch/${branch._id}?table=${code}`);
+  await expect(page.getByText(t('branch.table', { number }))).toBeVisible();
   await expect(page.getByRole('radio', { name: t('branch.tableType') })).toBeChecked();
   const item = itemsOf(branch).find(
     ({ preferences, isDineinEnabled }) => isDineinEnabled && !preferences.some(isRequired),
@@ -599,6 +616,7 @@ test('D-046 BRANCH-10 a table link starts a table order; an unknown one shows an
 
 test('scanning accepts only codes of tables @en', async ({ page, t, world }) => {
   const branch = await world.redSeaMarina();
+  const { code, number } = await tableOf(branch);
   await page.addInitScript((table) => {
     const elsewhere = 'https://elsewhere.example/';
     let looks = 0;
@@ -614,15 +632,12 @@ test('scanning accepts only codes of tables @en', async ({ page, t, world }) => 
     Object.assign(window, { BarcodeDetector });
     Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices });
     HTMLMediaElement.prototype.play = async () => undefined;
-  }, SEVEN._id);
+  }, code);
   await page.goto(`/branch/${branch._id}`);
   await chooseType(page, t('branch.tableType'));
-  await changeBranch(page, (response) => {
-    response.table = SEVEN;
-  });
   await page.getByRole('button', { name: t('scan.open') }).click();
   await expect(page.getByText(t('scan.notATable'))).toBeVisible();
-  await expect(page.getByText(t('branch.table', { number: '7' }))).toBeVisible();
+  await expect(page.getByText(t('branch.table', { number }))).toBeVisible();
 });
 
 test('BRANCH-12 the search ignores case, and in Arabic hamza, ta marbuta and vowel marks', async ({

@@ -15,6 +15,11 @@ test('BRANCH-18 the cart bar stays at the bottom while scrolling and leads to th
     .first()
     .click();
   const bar = page.getByRole('link', { name: t('branch.viewCart') });
+  // The message about the item is at the top, so that it covers neither the bar nor the next "+".
+  const message = page.getByRole('status').filter({ hasText: name }).locator('div').first();
+  const { y: top, height: tall } = (await message.boundingBox())!;
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top + tall).toBeLessThan(130);
   await expect(bar).toHaveAttribute('href', `/cart/${branch._id}`);
   const { height } = page.viewportSize()!;
   const gap = async () => {
@@ -26,6 +31,64 @@ test('BRANCH-18 the cart bar stays at the bottom while scrolling and leads to th
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect.poll(gap).toBeLessThan(40);
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
+test('C4 tablets name the actions, landscape phones have the map beside its panel, and the phone field has its ring around it @en', async ({
+  page,
+  context,
+  t,
+  world,
+}) => {
+  const branch = await world.redSeaMarina();
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/branch/${branch._id}`);
+    const actions = page.getByRole('group', { name: t('branch.actions') }).getByRole('button');
+    await expect(actions).toHaveCount(5);
+    const labels = await actions.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const [outer, text] = [button, button.lastElementChild!].map((one) => one.getBoundingClientRect());
+        return { y: outer!.y, isInside: text!.width > 16 && text!.width <= outer!.width };
+      }),
+    );
+    expect(new Set(labels.map(({ y }) => y)).size, `at ${width}`).toBe(1);
+    expect(
+      labels.every(({ isInside }) => isInside),
+      `at ${width}`,
+    ).toBe(true);
+  }
+
+  await page.setViewportSize({ width: 780, height: 360 });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 29.532, longitude: 35.006 });
+  await page.goto('/');
+  await page.getByRole('button', { name: t('home.orderNow') }).click();
+  const map = page.getByRole('dialog', { name: t('homeMap.title') });
+  const deliver = map.getByRole('button', { name: t('homeMap.deliverHere') });
+  await expect(deliver).toBeEnabled();
+  const panel = (await map.locator('.map-modal > :last-child').boundingBox())!;
+  for (const name of [t('homeMap.zoomIn'), t('homeMap.zoomOut'), t('homeMap.locateMe')]) {
+    const control = (await map.getByRole('button', { name }).boundingBox())!;
+    expect(control.x + control.width, name).toBeLessThanOrEqual(panel.x);
+    expect(control.y + control.height, name).toBeLessThanOrEqual(360);
+  }
+  await expect(deliver).toBeInViewport({ ratio: 1 });
+
+  await page.goto('/login');
+  const ringOf = async (label: string) => {
+    const control = page.getByLabel(label, { exact: true });
+    await control.focus();
+    return control.evaluate((input) => {
+      const { outlineStyle, outlineWidth, outlineOffset, borderRadius } = getComputedStyle(
+        input.closest('.field-box')!,
+      );
+      const inner = getComputedStyle(input).outlineStyle;
+      return { inner, outlineStyle, outlineWidth, outlineOffset, borderRadius };
+    });
+  };
+  const ring = await ringOf(t('auth.phone'));
+  expect(ring).toMatchObject({ inner: 'none', outlineStyle: 'solid', outlineOffset: '2px' });
+  expect(ring).toEqual(await ringOf(t('auth.password')));
 });
 
 following(

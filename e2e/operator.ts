@@ -1,4 +1,10 @@
-import type { StaffBranch, StaffDriver, StaffOrder, StaffSession } from '@app/contract/schemas/operations';
+import type {
+  StaffBranch,
+  StaffDriver,
+  StaffOrder,
+  StaffSession,
+  StaffTable,
+} from '@app/contract/schemas/operations';
 import type { LatLng } from '@app/contract/schemas/vocabulary';
 import type { StaffReason } from '@app/domain/order/cancel-reason';
 import type { OrderStatus } from '@app/domain/order/order-status';
@@ -38,6 +44,8 @@ export function operator() {
       call<{ driver: StaffDriver }>('POST', `/drivers/${driverId}/position`, { location }),
     sessions: async (branchId: string) =>
       (await call<{ sessions: StaffSession[] }>('GET', `/branches/${branchId}/sessions`)).sessions,
+    tables: async (branchId: string) =>
+      (await call<{ tables: StaffTable[] }>('GET', `/branches/${branchId}/tables`)).tables,
     closeSession: (sessionId: string) => call('POST', `/sessions/${sessionId}/close`),
     switchBranch: (branchId: string, availability: StaffBranch['availability']) =>
       call('POST', `/branches/${branchId}/availability`, { availability }),

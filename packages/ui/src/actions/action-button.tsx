@@ -13,7 +13,7 @@ type ActionButtonProps = {
   iconClass?: string;
 };
 
-/** A round icon on phones, with its label beside it from 768 px. */
+/** A round icon on phones, with its label below it on tablets and beside it on wide screens. */
 export function ActionButton({ icon, label, onPress, busy = false, iconClass }: ActionButtonProps) {
   return (
     <button
@@ -23,11 +23,12 @@ export function ActionButton({ icon, label, onPress, busy = false, iconClass }: 
       onClick={busy ? undefined : onPress}
       className={buttonClass({
         variant: 'soft',
-        className: 'size-11 rounded-full! p-0! md:h-11 md:w-auto md:rounded-control! md:px-3! xl:px-4!',
+        className:
+          'size-11 rounded-full! p-0! md:h-14 md:w-16 md:flex-col md:gap-0.5 md:rounded-control! xl:h-11 xl:w-auto xl:flex-row xl:gap-2 xl:px-4!',
       })}
     >
-      {busy ? <Spinner /> : <Icon name={icon} size="md" className={classes('max-md:size-6', iconClass)} />}
-      <span className="sr-only md:not-sr-only">{label}</span>
+      {busy ? <Spinner /> : <Icon name={icon} size="md" className={classes('max-xl:size-6', iconClass)} />}
+      <span className="sr-only md:not-sr-only md:max-xl:text-caption">{label}</span>
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function BranchActions(props: BranchActionsProps) {
   const failure = (states.call === 'failed' && t('callFailed')) || (state === 'failed' && t('saveFailed'));
   return (
     <div className="mt-3 xl:mt-0">
-      <div role="group" aria-label={t('actions')} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t('actions')} className="flex flex-wrap gap-2 md:max-xl:gap-1.5">
         <ActionButton
           icon="phone"
           busy={states.call === 'busy'}

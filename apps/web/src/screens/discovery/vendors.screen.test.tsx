@@ -91,6 +91,26 @@ test.each([
   },
 );
 
+test('a card without a bio has no empty line for it', async () => {
+  const server = createTestServer();
+  const [first, second] = vendors;
+  server.response(findVendorsAt, {
+    vendors: [
+      { ...first!, tags: [], bio: 'Falafel since 1967.' },
+      { ...second!, tags: [], bio: null },
+    ],
+    deliveryZone: { name: 'Aqaba Centre', coordinates: [] },
+  });
+  await openVendors('/vendors', 'en', server);
+  const linesOf = async (name: string) => {
+    const link = await screen.findByRole('link', { name });
+    const lines = document.getElementById(link.getAttribute('aria-describedby') ?? '')?.children ?? [];
+    return [...lines].map(({ textContent }) => textContent);
+  };
+  expect(await linesOf('Abu Yazan')).toContain('Falafel since 1967.');
+  expect(await linesOf('Red Sea Grill')).not.toContain('');
+});
+
 test('FIND-03 a chip filters the vendors, and the URL has the filter', async () => {
   const { user, router } = await openVendors();
   await user.click(await screen.findByRole('button', { name: 'Free delivery' }));
