@@ -41,7 +41,7 @@ export function historyLedger() {
       const entry = { customer_id: account.customerId, vendor_id: account.vendorId, order_id: orderId };
       const { usedCredit, cashback } = priced;
       if (usedCredit > ZERO) {
-        entries.push({ ...entry, kind: 'spend', amount: subtract(ZERO, usedCredit), created_at: orderedAt });
+        entries.push({ ...entry, kind: 'spend', amount: 0 - usedCredit, created_at: orderedAt });
         if (!isCompleted) entries.push({ ...entry, kind: 'refund', amount: usedCredit, created_at: endedAt });
       }
       if (isCompleted && cashback > ZERO)
