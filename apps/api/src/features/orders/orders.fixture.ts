@@ -59,14 +59,17 @@ export function people(db: Db, clock: Clock = systemClock) {
 
 async function grant(db: Db, given: { customerId: string; vendorId: string; amount: number }) {
   const account = { customer_id: given.customerId, vendor_id: given.vendorId };
-  await db
-    .insertInto('credit_balance')
-    .values({ ...account, balance: given.amount })
-    .execute();
-  await db
-    .insertInto('credit_entry')
-    .values({ ...account, kind: 'grant', amount: given.amount })
-    .execute();
+  // One transaction, because a backup may be taken at any moment.
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('credit_balance')
+      .values({ ...account, balance: given.amount })
+      .execute();
+    await tx
+      .insertInto('credit_entry')
+      .values({ ...account, kind: 'grant', amount: given.amount })
+      .execute();
+  });
 }
 
 type Sending = {
