@@ -313,7 +313,7 @@ function linesOf({ items }: Place, random: Random, type: OrderType, minimum: num
   return [...lines.values()];
 }
 
-/** The first options are the usual ones; what is not required is seldom chosen. */
+/** The first options are chosen most, optional ones seldom. */
 function chosenIn({ preferences }: CatalogueItem, random: Random): Record<string, string[]> {
   return Object.fromEntries(
     preferences

@@ -24,7 +24,7 @@ type TryOutLineRowProps = {
   onChange: (line: TryOutLine | null) => void;
 };
 
-/** CON-84 A line of the try-out cart: quantity, options and what is saved on it. */
+/** CON-84 A line of the try-out cart: quantity, options and discount. */
 export function TryOutLineRow({ item, line, amounts, currency, onChange }: TryOutLineRowProps) {
   const t = useTranslations('offers.tryOut');
   const language = useLanguage();

@@ -8,7 +8,7 @@ export function BranchSkeleton({ label }: { label: string }) {
       <main id="main">
         <SkeletonGroup label={label} className="branch-columns md:wrap">
           <div className="[grid-area:cover] md:mt-5 xl:mt-6">
-            <Skeleton className="h-24 rounded-none md:aspect-21/9 md:h-auto md:rounded-card xl:aspect-auto xl:h-55" />
+            <Skeleton className="h-27 rounded-none md:aspect-21/9 md:h-auto md:rounded-card xl:aspect-auto xl:h-55" />
           </div>
           <BranchHeadSkeleton />
           <div className="hidden gap-1 self-start [grid-area:rail] xl:grid">

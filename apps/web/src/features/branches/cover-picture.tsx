@@ -22,10 +22,10 @@ export function CoverPicture({ src, isOpen, ...art }: CoverPictureProps) {
           height={500}
           sizes="(min-width: 80rem) 1200px, (min-width: 48rem) 60vw, 100vw"
           priority="high"
-          className="h-24 md:aspect-21/9 md:h-auto xl:aspect-auto xl:h-55"
+          className="h-27 md:aspect-21/9 md:h-auto xl:aspect-auto xl:h-55"
         />
       ) : (
-        <div className="tonal star-motif h-24 md:h-36 xl:h-55" />
+        <div className="tonal star-motif h-27 md:h-36 xl:h-55" />
       )}
     </div>
   );

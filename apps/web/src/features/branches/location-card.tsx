@@ -38,8 +38,8 @@ function FactLine({ branch, orderType, zone, estimate }: Where) {
   const facts = useFacts({ branch, orderType, zone, isShort: true });
   if (facts.length === 0 && estimate === null) return null;
   return (
-    <div className="border-t border-line px-2.5 py-1.5">
-      <ul className="type-caption dotted min-h-6 items-center text-ink-2">
+    <div className="border-t border-line px-2.5 py-1">
+      <ul className="type-caption dotted min-h-7 items-center leading-4.5 text-ink-2">
         {estimate && (
           <li className={`${FACT} items-center font-medium text-primary-ink`}>
             <Icon name="clock" size="sm" />
