@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newCustomer, signedIn } from './customer.ts';
 import { expect, expectAccessible, tabTo, test } from './journey.ts';
 import { operator } from './operator.ts';
+import { changeBranch } from './ordering.ts';
 
 const AQABA_CENTRE = { lat: 29.532, lng: 35.006 };
 /** In the zone with the highest fee and minimum. */
@@ -51,15 +52,6 @@ async function openMore(page: Page, row?: string) {
   if (row !== undefined) await sheet.getByRole('button', { name: row }).click();
   return sheet;
 }
-
-/** Changes the server's response. */
-const changeBranch = (page: Page, change: (branch: WireBranch) => void) =>
-  page.route('**/service/api/customer/branch/*', async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    change(json.branch);
-    await route.fulfill({ response, json });
-  });
 
 test('P12 the document shows the branch header in its final position without scripts', async ({
   page,

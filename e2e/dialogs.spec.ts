@@ -6,7 +6,7 @@ import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
 import { PASSWORD } from './customer.ts';
 import { order, test as following } from './following.ts';
 import { expect, test } from './journey.ts';
-import { AQABA_CENTRE, fillCart, orderAt, read, simpleItem } from './ordering.ts';
+import { AQABA_CENTRE, changeBranch, fillCart, orderAt, read, simpleItem } from './ordering.ts';
 import { uniquePhone } from './unique.ts';
 
 /* A small phone, where long content scrolls. Other journeys wait for the motion of dialogs. */
@@ -150,6 +150,10 @@ test('every dialog of a branch can be scrolled to its end by touch and by keyboa
   const longest = await world.branch(branches.find(({ isOpen, isActive }) => isOpen && isActive)!._id);
   const branch = await world.redSeaMarina();
   const closed = await world.branchWhere(({ isOpen }) => !isOpen);
+  const { hours } = await world.branchWhere(({ timeZone }) => timeZone !== undefined);
+  await changeBranch(page, (response) => {
+    if (response._id === branch._id) response.hours = hours;
+  });
   await page.addInitScript(deviceWithCamera);
   const layer = page.getByRole('dialog');
   const close = async () => {
@@ -175,8 +179,8 @@ test('every dialog of a branch can be scrolled to its end by touch and by keyboa
   await close();
   await page.getByRole('button', { name: t('common.more'), exact: true }).click();
   await expectWithinReach(page, layer, 'more');
-  const hours = HOURS_TEXTS[language].title;
-  for (const name of [t('branch.share'), t('branch.others'), t('branch.location'), hours]) {
+  const rows = [t('branch.share'), t('branch.others'), t('branch.location'), HOURS_TEXTS[language].title];
+  for (const name of rows) {
     const row = layer.getByRole('button', { name });
     await row.click();
     await expect(row).toHaveCount(0);

@@ -101,3 +101,12 @@ export const linesInCart = (page: Page): Promise<number> =>
 /** The text of the amount beside a label of a summary. */
 export const amountAt = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).last().locator('xpath=following-sibling::dd').last();
+
+/** Changes the server's response for a branch. */
+export const changeBranch = (page: Page, change: (branch: WireBranch) => void) =>
+  page.route('**/service/api/customer/branch/*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    change(json.branch);
+    await route.fulfill({ response, json });
+  });

@@ -58,7 +58,6 @@ test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves
 
   const guest = await openBrowser('phone');
   await signedIn(guest, customer.token);
-  await guest.goto('/');
   const follows = subscribed(guest, `private-order.${orderId}`);
   const sessions = await guest.request.get('/service/api/customer/active/sessions', {
     headers: { authorization: `Bearer ${customer.token}` },

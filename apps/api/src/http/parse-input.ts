@@ -17,8 +17,12 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): 
   throw new AppError('request.invalid', {}, { fields });
 }
 
+/* Only its hash is stored (T47). */
+const PASSWORD = /password/i;
+
 /** The paths of texts that PostgreSQL cannot store: with U+0000 or half a surrogate pair. */
 function unstorableFields(value: unknown, path: readonly string[] = []): string[] {
+  if (PASSWORD.test(path.at(-1) ?? '')) return [];
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? [path.join('.') || 'body'] : [];
   }

@@ -37,10 +37,12 @@ export async function startNginx(servers: Ports): Promise<Proxy & { certificate:
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${inFolder('tmp')}/${name};`,
   );
+  // After 1,000 requests nginx ends an HTTP/2 connection. Browsers send what was in flight again; Node's fetch fails.
+  const unlimited = 'keepalive_requests 1000000;';
   await writeFile(
     inFolder('nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${inFolder('nginx.pid')}; error_log stderr warn;
-     events {} http { access_log off; ${temporary.join(' ')} include ${inFolder('hana.conf')}; }`,
+     events {} http { access_log off; ${unlimited} ${temporary.join(' ')} include ${inFolder('hana.conf')}; }`,
   );
   const args = ['-p', folder.path, '-c', inFolder('nginx.conf'), '-e', 'stderr'];
   const end = await run(process.env['NGINX'] ?? '/usr/sbin/nginx', args, port);
