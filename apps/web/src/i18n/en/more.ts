@@ -86,6 +86,11 @@ export const more = {
     rate: 'Rate this order',
     justNow: 'just now',
   },
+  /* Texts of the specification that no page shows. */
+  specified: {
+    thisRequired: 'this required "{name}".',
+    noToken: 'No access token',
+  },
   accountInfo: {
     title: 'Account info',
     name: 'Name',
