@@ -1,30 +1,22 @@
 import type { MenuDiff, MenuPage } from '@app/contract/schemas/console/menu';
 import { importLargeMenu } from './large-menu.ts';
 import { percentile, report } from './report.ts';
-import { startWorld } from './world.ts';
+import { managerCalls, startWorld } from './world.ts';
 
 /* CON-82: the menu editor with 1,000 items, of which all prices change. */
 const PORT = 4_342;
 const ITEMS = 1_000;
 const ROUNDS = 15;
 const PUBLICATIONS = 6;
-const PASSWORD = 'welcome-to-hana';
 const TARGETS = { treeMs: 300, diffMs: 500, publishMs: 2_000 };
 
 Object.assign(process.env, { PUBLIC_URL: `http://127.0.0.1:${PORT}` });
 const world = await startWorld(PORT);
-const base = `${world.app.url}/service/api/console`;
 try {
   const branchId = await importLargeMenu(world.app, world.folder, ITEMS);
-  const cookie = await signIn();
-  const menu = `${base}/branches/${branchId}/menu`;
-  const call = async <Response>(path: string, body?: object): Promise<Response> => {
-    const headers = { cookie, origin: world.app.url, 'content-type': 'application/json' };
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const response = await fetch(menu + path, init);
-    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
-    return response.json() as Promise<Response>;
-  };
+  const manager = await managerCalls(world.app.url);
+  const call = <Response>(path: string, body?: object) =>
+    manager<Response>(`/branches/${branchId}/menu${path}`, body);
 
   const { collections } = await call<MenuPage>('');
   const itemIds = collections.flatMap(({ items }) => items.map(({ id }) => id));
@@ -63,17 +55,6 @@ try {
 }
 
 type Times = { ours: number[]; ceiling: number[] };
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${base}/sign-in`, {
-    method: 'POST',
-    headers: { origin: world.app.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'amal@example.com', password: PASSWORD }),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (!response.ok || cookie === undefined) throw new Error(`sign-in responded with ${response.status}`);
-  return cookie;
-}
 
 /** The least that the tree needs: the rows of the menu as JSON. */
 async function readRows(branchId: string): Promise<void> {

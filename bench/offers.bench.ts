@@ -1,7 +1,7 @@
 import type { WireEstimate, WireOffersPage } from '@app/contract/schemas/console/offers';
 import { importLargeMenu } from './large-menu.ts';
 import { percentile, report } from './report.ts';
-import { startWorld } from './world.ts';
+import { managerCalls, startWorld } from './world.ts';
 
 /* CON-87: the estimate of an offer over 20,000 orders of three lines, beside ten other offers. */
 const PORT = 4_343;
@@ -10,23 +10,15 @@ const ORDERS = 20_000;
 const OFFERS = 10;
 const ROUNDS = 8;
 const MAX_MS = 2_000;
-const PASSWORD = 'welcome-to-hana';
 
 Object.assign(process.env, { PUBLIC_URL: `http://127.0.0.1:${PORT}` });
 const world = await startWorld(PORT);
-const base = `${world.app.url}/service/api/console`;
 try {
   const branchId = await importLargeMenu(world.app, world.folder, ITEMS);
   await addOrders(branchId);
-  const cookie = await signIn();
-  const offers = `${base}/branches/${branchId}/offers`;
-  const call = async <Response>(path: string, body?: object): Promise<Response> => {
-    const headers = { cookie, origin: world.app.url, 'content-type': 'application/json' };
-    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const response = await fetch(offers + path, init);
-    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
-    return response.json() as Promise<Response>;
-  };
+  const manager = await managerCalls(world.app.url);
+  const call = <Response>(path: string, body?: object) =>
+    manager<Response>(`/branches/${branchId}/offers${path}`, body);
   const { collections } = await call<WireOffersPage>('');
   const terms = (percent: number, collection?: string) => ({
     name: { en: `${percent} off`, ar: `خصم ${percent}` },
@@ -55,17 +47,6 @@ try {
   report('CON-87 an estimate over 20,000 orders, p95', percentile(times, 0.95), MAX_MS, 'ms', detail);
 } finally {
   await world.stop();
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(`${base}/sign-in`, {
-    method: 'POST',
-    headers: { origin: world.app.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'amal@example.com', password: PASSWORD }),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (!response.ok || cookie === undefined) throw new Error(`sign-in responded with ${response.status}`);
-  return cookie;
 }
 
 /** Completed pickups of the last 29 days. */

@@ -43,3 +43,22 @@ export async function newCustomer(base: string): Promise<{ id: string; token: st
   const { user, authorization } = await response.json();
   return { id: user._id, token: authorization.token };
 }
+
+/** Calls of a signed-in manager of the demo, below a path of the console. */
+export async function managerCalls(serverUrl: string) {
+  const base = `${serverUrl}/service/api/console`;
+  const headers = { origin: serverUrl, 'content-type': 'application/json' };
+  const signedIn = await fetch(`${base}/sign-in`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ login: 'amal@example.com', password: 'welcome-to-hana' }),
+  });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0];
+  if (!signedIn.ok || cookie === undefined) throw new Error(`sign-in responded with ${signedIn.status}`);
+  return async <Response>(path: string, body?: object): Promise<Response> => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const response = await fetch(base + path, { ...init, headers: { ...headers, cookie } });
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
+    return response.json() as Promise<Response>;
+  };
+}

@@ -27,6 +27,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const ROOT = join(import.meta.dirname, '../../../..');
 const CUSTOMER = '/service/api/customer';
 const EVENT_WITHIN_MS = 2_000;
+const LOST_AFTER_MS = 20_000;
 
 const cleanUp = new AsyncDisposableStack();
 afterAll(() => cleanUp.disposeAsync());
@@ -112,12 +113,14 @@ test.each(proxies)('a customer reaches the shop through $url', async ({ url }) =
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
 });
 
-const accept = ({ url, orderId }: { url: string; orderId: string }) =>
-  fetch(`${url}/service/api/operations/orders/${orderId}/status`, {
+async function accept({ url, orderId }: { url: string; orderId: string }) {
+  const response = await fetch(`${url}/service/api/operations/orders/${orderId}/status`, {
     method: 'POST',
     headers: { authorization: `Bearer ${env['OPERATIONS_SECRET']}`, 'content-type': 'application/json' },
     body: JSON.stringify({ status: 'processing' }),
   });
+  if (!response.ok) throw new Error(`accept: ${response.status} ${await response.text()}`);
+}
 
 /* Caddy checks every second, so it knows the new process before the next one stops. docs/operations.md */
 const NEXT_AFTER_MS = 3_000;
@@ -155,9 +158,12 @@ async function openOrderPage({ url, port }: (typeof proxies)[number]) {
   const { orderId } = ((await placed.json()) as { data: { orderId: string } }).data;
   const pusher = browser(port, by, { url });
   const channel = pusher.subscribe(orderChannel(orderId));
-  await joined(channel);
+  expect(await joined(channel)).toBeNull();
   const shown = Promise.withResolvers<number>();
   channel.bind(ORDER_UPDATED, () => shown.resolve(performance.now()));
+  channel.bind('pusher:subscription_error', (error: unknown) =>
+    shown.reject(new Error('the page lost its channel', { cause: error })),
+  );
   channel.bind('pusher:subscription_succeeded', async () => {
     const response = await fetch(`${url}${CUSTOMER}/orders/${orderId}/show`, { headers: asCustomer(by) });
     const { order } = (await response.json()) as { order: { status: string } };
@@ -186,7 +192,7 @@ test.runIf(isStress)('a rolling restart under load fails no request and misses n
           .then(() => accept(page))
           .then(async () => {
             const began = performance.now();
-            return (await page.shown) - began;
+            return (await Promise.race([page.shown, sleep(LOST_AFTER_MS, Infinity)])) - began;
           }),
       );
       await sleep(100);

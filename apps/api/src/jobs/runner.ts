@@ -15,7 +15,7 @@ export type Schedule = Readonly<Record<string, 'hourly' | 'minutely'>>;
 
 export type Jobs = { start: () => Promise<void>; stop: () => Promise<void> };
 
-const MAX_CONCURRENT = 4;
+const MAX_CONCURRENT = 10;
 const CRON = { hourly: '7 * * * *', minutely: '* * * * *' } as const;
 /* Less than the shutdown time that is left after all requests have ended. */
 const ABORT_AFTER_MS = 5_000;

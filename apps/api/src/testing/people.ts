@@ -53,17 +53,20 @@ export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
       const message = (await inbox.newest()).find((sent) => sent.to === to && isMatch(sent.text));
       if (message) return message;
     }
-    throw new Error('no matching message was delivered');
+    const waiting = (await inbox.newest()).map(({ text }) => text);
+    throw new Error(`no matching message to ${to}; the inbox has ${JSON.stringify(waiting.slice(0, 3))}`);
+  };
+
+  const succeed = async (path: string, request: Request) => {
+    const response = await call(path, request);
+    if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`);
+    return response;
   };
 
   const register = async (
     phone: string,
     { name = 'Lina Haddad', password = 'olive-tree-9', ip = '203.0.113.1' } = {},
-  ) => {
-    const response = await call('/register', { body: { name, phone, password }, ip });
-    if (response.statusCode !== 200) throw new Error(`register: ${response.statusCode} ${response.body}`);
-    return tokenOf(response);
-  };
+  ) => tokenOf(await succeed('/register', { body: { name, phone, password }, ip }));
 
   const codeSentTo = async (to: string) => {
     const { text } = await received(to, (sent) => /\d{6}/.test(sent));
@@ -72,8 +75,8 @@ export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
 
   const registerVerified = async (phone: string, person: { name?: string; password?: string } = {}) => {
     const token = await register(phone, person);
-    await call('/send/otp', { token });
-    await call('/verify', { token, body: { code: await codeSentTo(phone) } });
+    await succeed('/send/otp', { token });
+    await succeed('/verify', { token, body: { code: await codeSentTo(phone) } });
     return token;
   };
 

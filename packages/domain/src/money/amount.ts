@@ -50,6 +50,11 @@ export function subtract(from: Amount, taken: Amount): Amount {
   return amount(from - taken);
 }
 
+/** The difference as a decimal; negative if more is taken. */
+export function decimalDifference(from: Amount, taken: Amount): number {
+  return (from - taken) / 100;
+}
+
 export function subtractDownToZero(from: Amount, taken: Amount): Amount {
   return taken > from ? ZERO : subtract(from, taken);
 }

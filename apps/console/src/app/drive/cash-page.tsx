@@ -3,10 +3,9 @@ import { refusalOf } from '@app/client/http/refusal.ts';
 import type { ResponseOf } from '@app/contract/endpoint';
 import type { showDriverCash } from '@app/contract/endpoints/drive/deliveries';
 import type { CashSettlement } from '@app/contract/schemas/drive/deliveries';
-import { amount } from '@app/domain/money/amount';
 import { typedAmount } from '@app/domain/text/typed-amount';
 import { Button } from '@app/ui/actions/button.tsx';
-import { Money } from '@app/ui/content/money.tsx';
+import { SignedMoney } from '#ui/signed-money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
@@ -48,7 +47,7 @@ export function CashPage() {
     <SubPage title={t('title')}>
       <section className="card flex items-center justify-between gap-3 p-5">
         <h2 className="text-lead">{first('inHand')}</h2>
-        <SignedMoney value={inHand} currency={currency} className="text-h1 font-bold" />
+        <SignedMoney hundredths={inHand} currency={currency} className="text-h1 font-bold" />
       </section>
       <FormFailure text={failure} />
       {page?.unsettled && (
@@ -80,7 +79,7 @@ function Entries({ cash: { entries, cash } }: { cash: Cash }) {
             <span className="type-small block text-ink-2">{time(at)}</span>
             {note && <bdi className="type-small block text-ink-2 wrap-anywhere">{note}</bdi>}
           </span>
-          <SignedMoney value={value} currency={cash.currency} />
+          <SignedMoney hundredths={value} currency={cash.currency} />
         </li>
       ))}
     </ul>
@@ -122,7 +121,7 @@ function EndOfShift() {
       {counted !== null && counted !== inHand && (
         <p className="flex items-baseline justify-between font-semibold text-warn">
           {t('driveMore.cash.difference')}
-          <SignedMoney value={counted - inHand} currency={currency} />
+          <SignedMoney hundredths={counted - inHand} currency={currency} />
         </p>
       )}
       {(isOpen || isWaiting) && (
@@ -167,7 +166,7 @@ function Receipt({ settlement, currency }: ReceiptProps) {
           <div key={label} className="flex items-baseline justify-between gap-3">
             <dt>{label}</dt>
             <dd>
-              <SignedMoney value={value} currency={currency} />
+              <SignedMoney hundredths={value} currency={currency} />
             </dd>
           </div>
         ))}
@@ -183,17 +182,6 @@ function Receipt({ settlement, currency }: ReceiptProps) {
     </section>
   );
 }
-
-type SignedMoneyProps = { value: number; currency: string; className?: string };
-
-const SignedMoney = ({ value, currency, className }: SignedMoneyProps) => (
-  <Money
-    amount={amount(Math.abs(value))}
-    currency={currency}
-    sign={value < 0 ? 'minus' : undefined}
-    className={className}
-  />
-);
 
 function useMoment(): (at: number) => string {
   const format = useFormatter();

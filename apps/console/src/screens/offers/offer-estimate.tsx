@@ -1,12 +1,11 @@
 import type { OfferTerms, WireEstimate, WireOffersPage } from '@app/contract/schemas/console/offers';
-import { amountFromDecimal } from '@app/domain/money/amount';
 import { Button } from '@app/ui/actions/button.tsx';
-import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useOfferChanges } from '#features/offers/offers-queries.ts';
 import { useFailureText } from '#session/failure-text.ts';
+import { SignedMoney } from '#ui/signed-money.tsx';
 
 type Edited = { offerId: string | null; terms: OfferTerms };
 
@@ -52,16 +51,26 @@ function Result({ estimate, currency }: { estimate: WireEstimate; currency: stri
   return (
     <div className="mt-3 grid gap-2">
       <p>{t('orders', { count: ordersWithOffer, all: orders })}</p>
-      <LeaderLine amount={amountFromDecimal(saved)} currency={currency}>
-        {t('saved')}
-      </LeaderLine>
-      <LeaderLine amount={amountFromDecimal(cashback)} currency={currency}>
-        {t('cashback')}
-      </LeaderLine>
+      <dl className="grid gap-2">
+        <Difference label={t('saved')} decimal={saved} currency={currency} />
+        <Difference label={t('cashback')} decimal={cashback} currency={currency} />
+      </dl>
       {isPartial && <p className="type-small text-ink-2">{t('partial', { all: orders })}</p>}
     </div>
   );
 }
+
+type DifferenceProps = { label: string; decimal: number; currency: string };
+
+/** An offer that lowers the price lowers the cashback of other offers too, so a difference can be negative. */
+const Difference = ({ label, decimal, currency }: DifferenceProps) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt>{label}</dt>
+    <dd>
+      <SignedMoney hundredths={Math.round(decimal * 100)} currency={currency} className="font-medium" />
+    </dd>
+  </div>
+);
 
 /** A name is not needed for a price, but the server asks for one. */
 const named = (terms: OfferTerms): OfferTerms => ({

@@ -192,6 +192,22 @@ test('CON-85 warns of what never counts, of a better offer and of a high percent
   expect(warnings.textContent).toContain(en.offers.warnings.never.cap);
 });
 
+test.each(['en', 'ar'] as const)(
+  'CON-85 the estimate shows discounts, and cashback that falls with them [%s]',
+  async (language) => {
+    const t = CATALOGS[language].offers.estimate;
+    const { user, server } = await open(pathOf(managedOffer()), [managedOffer()], language);
+    const estimate = { orders: 40, ordersWithOffer: 12, saved: 15.6, cashback: -1.56, isPartial: false };
+    server.response(contract.estimateOffer, { estimate });
+    await user.click(screen.getByRole('button', { name: t.make }));
+    const result = within(screen.getByRole('region', { name: t.title }));
+    const amountAt = (label: string) => result.getByText(label).parentElement?.textContent;
+    await result.findByText(t.saved);
+    expect(amountAt(t.saved)).toMatch(/(?<!\u2212.*)15\.60/);
+    expect(amountAt(t.cashback)).toMatch(/\u2212.*1\.56/);
+  },
+);
+
 test('CON-83 makes an offer with times of the branch, and shows refusals under their fields', async () => {
   const { user, server } = await open('/console/offers/new');
   const save = () => user.click(screen.getByRole('button', { name: en.offers.save }));

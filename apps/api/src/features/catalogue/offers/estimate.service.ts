@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { offerFromWire } from '@app/contract/from-wire/offer';
 import type { OfferTerms, WireEstimate } from '@app/contract/schemas/console/offers';
-import { add, type Amount, amount, subtract, toDecimal, ZERO } from '@app/domain/money/amount';
+import { add, type Amount, amount, decimalDifference, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import type { Offer } from '@app/domain/offers/offer';
 import { isRunning } from '@app/domain/offers/period';
@@ -14,8 +14,10 @@ import { offersRepository } from './offers.repository.ts';
 import { toWireManagedOffer } from './offers.wire.ts';
 
 type Draft = { offerId: string | null; terms: OfferTerms };
-type Cost = { saved: Amount; cashback: Amount };
+/** What all orders received, with the draft and without it. */
+type Received = { saved: Amount; cashback: Amount };
 
+const NOTHING: Received = { saved: ZERO, cashback: ZERO };
 const DAYS_MS = 30 * 86_400_000;
 const MAX_ORDERS = 20_000;
 const PAGE_SIZE = 2_000;
@@ -49,24 +51,29 @@ export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
     const { draft, offers } = await offersWith(branchId, given, now);
     const others = offers.filter((offer) => offer !== draft);
     const since = new Date(now.getTime() - DAYS_MS);
-    const sums = { orders: 0, ordersWithOffer: 0, saved: ZERO, cashback: ZERO };
+    const sums = { withDraft: NOTHING, without: NOTHING };
+    const counts = { orders: 0, ordersWithOffer: 0 };
     let before: PastOrder | null = null;
-    while (sums.orders < MAX_ORDERS) {
+    while (counts.orders < MAX_ORDERS) {
       const page = await estimateRepository(db).orders({ branchId, since, before, limit: PAGE_SIZE });
       for (const [index, order] of page.entries()) {
         if (index % ORDERS_PER_TURN === 0) await nextTurn();
-        const cost = costOf(order, draft, { offers, others });
-        if (cost) sums.ordersWithOffer += 1;
-        sums.saved = add(sums.saved, cost?.saved ?? ZERO);
-        sums.cashback = add(sums.cashback, cost?.cashback ?? ZERO);
+        const withDraft = price(order, offers);
+        if (!isApplied(draft, withDraft)) continue;
+        counts.ordersWithOffer += 1;
+        sums.withDraft = addReceived(sums.withDraft, withDraft);
+        sums.without = addReceived(sums.without, price(order, others));
       }
-      sums.orders += page.length;
+      counts.orders += page.length;
       before = page.at(-1) ?? null;
       if (page.length < PAGE_SIZE) break;
     }
-    const { saved, cashback, ...counts } = sums;
-    const isPartial = counts.orders >= MAX_ORDERS;
-    return { ...counts, saved: toDecimal(saved), cashback: toDecimal(cashback), isPartial };
+    return {
+      ...counts,
+      saved: decimalDifference(sums.withDraft.saved, sums.without.saved),
+      cashback: decimalDifference(sums.withDraft.cashback, sums.without.cashback),
+      isPartial: counts.orders >= MAX_ORDERS,
+    };
   };
 
   return {
@@ -78,22 +85,13 @@ export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-/** What the draft adds to an order; null if it does not apply. Another offer that it replaces is not added. */
-function costOf(
-  order: PastOrder,
-  draft: Offer,
-  { offers, others }: { offers: readonly Offer[]; others: readonly Offer[] },
-): Cost | null {
-  const withDraft = price(order, offers);
-  const applied = [...withDraft.saveOffers, ...withDraft.cashbackOffers, withDraft.deliveryOffer];
-  if (!applied.some((award) => award?.offer === draft)) return null;
-  const without = price(order, others);
-  const given = (priced: typeof without) => add(priced.saved, priced.deliveryDiscount);
-  return {
-    saved: subtract(given(withDraft), given(without)),
-    cashback: subtract(withDraft.cashback, without.cashback),
-  };
-}
+const isApplied = (draft: Offer, { saveOffers, cashbackOffers, deliveryOffer }: Priced) =>
+  [...saveOffers, ...cashbackOffers, deliveryOffer].some((award) => award?.offer === draft);
+
+const addReceived = (sum: Received, priced: Priced): Received => ({
+  saved: add(sum.saved, priced.saved, priced.deliveryDiscount),
+  cashback: add(sum.cashback, priced.cashback),
+});
 
 const price = ({ type, delivery_fee: fee, lines }: PastOrder, offers: readonly Offer[]) =>
   priceCart(
@@ -116,6 +114,8 @@ const price = ({ type, delivery_fee: fee, lines }: PastOrder, offers: readonly O
       useCredit: false,
     },
   );
+
+type Priced = ReturnType<typeof price>;
 
 type Terms = Omit<OfferTerms, 'rules' | 'startsAt' | 'endsAt'> & {
   _id: string;

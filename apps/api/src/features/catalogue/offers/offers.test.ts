@@ -354,6 +354,9 @@ test('CON-85 the estimate prices the orders of the last 30 days again', async ()
   expect(await estimate(onKebab)).toMatchObject({ saved: 1.04 });
   expect(await estimate({ ...onKebab, percent: 5 })).toMatchObject({ ordersWithOffer: 0, saved: 0 });
   expect(await estimate(onKebab, other._id)).toMatchObject({ ordersWithOffer: 2, saved: 2.6 });
+  // Cashback is a part of what is paid, so a discount lowers it.
+  await added({ ...onKebab, mode: 'cashback', percent: 10 });
+  expect(await estimate(onKebab)).toMatchObject({ saved: 1.04, cashback: -0.1 });
   clock.passSeconds(31 * 86_400);
   manager = await signedIn(testApp, [ROLES.branchManager]);
   expect(await estimate(onKebab)).toMatchObject({ orders: 0 });

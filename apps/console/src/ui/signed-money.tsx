@@ -1,0 +1,14 @@
+import { amount } from '@app/domain/money/amount';
+import { Money } from '@app/ui/content/money.tsx';
+
+type SignedMoneyProps = { hundredths: number; currency: string; className?: string };
+
+/** A difference of amounts, which may be negative. */
+export const SignedMoney = ({ hundredths, currency, className }: SignedMoneyProps) => (
+  <Money
+    amount={amount(Math.abs(hundredths))}
+    currency={currency}
+    sign={hundredths < 0 ? 'minus' : undefined}
+    className={className}
+  />
+);
