@@ -49,8 +49,8 @@ export async function fillBoard(
   await accepted(15, { isPickup: true });
   await place({ isPickup: true });
   const paid = await accepted(20, {});
-  const { ticket } = await staff.as('rana', `/console/orders/${paid}`);
-  await staff.as('rana', `/console/orders/${paid}/paid`, { amount: ticket.amountDue });
+  const { order } = await staff.as('rana', `/console/orders/${paid}`);
+  await staff.as('rana', `/console/orders/${paid}/paid`, { amount: order.ticket.amountDue });
   const { page } = await staff.as('sami', '/drive/shift', {});
   const carried = await made({ note: 'The bell is broken, please call.' });
   await staff.as('rana', `/console/orders/${carried}/driver`, { driverId: page.driver.id });

@@ -77,7 +77,10 @@ export function demoAt(url: string) {
         closedBranch: branches.find(({ isOpen }) => !isOpen)!._id,
         tableOnlyBranch: cafe.branches.find(({ _id }: { _id: string }) => _id !== sitting.branch._id)._id,
         questionsBranch: asking.branches[0]._id,
-        hoursBranch: branches.find(({ isOpen, timeZone }) => isOpen && timeZone !== undefined)!._id,
+        // At night all branches with hours are closed.
+        hoursBranch: branches
+          .filter(({ timeZone }) => timeZone !== undefined)
+          .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))[0]!._id,
         order: orders[0]!._id,
         pendingOrder: orders.find(({ status }) => status === 'pending')!._id,
         completedOrder: pastOf('completed'),

@@ -164,7 +164,8 @@ export const menu: Messages['menu'] = {
     optionEn: 'الخيار {number} بالإنجليزية',
     optionAr: 'الخيار {number} بالعربية',
     optionPrice: 'السعر الإضافي للخيار «{name}»',
-    deleteOption: 'حذف الخيار «{name}»',
+    moreOption: 'المزيد للخيار «{name}»',
+    deleteOption: 'حذف الخيار',
   },
   saving: {
     saving: 'جارٍ الحفظ…',

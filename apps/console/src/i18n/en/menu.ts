@@ -175,7 +175,8 @@ export const menu = {
     optionEn: 'Option {number} in English',
     optionAr: 'Option {number} in Arabic',
     optionPrice: 'Added price of {name}',
-    deleteOption: 'Delete {name}',
+    moreOption: 'More for the option {name}',
+    deleteOption: 'Delete the option',
   },
   saving: {
     saving: 'Saving…',

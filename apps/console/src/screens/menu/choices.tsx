@@ -265,6 +265,7 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
   const t = useTranslations('menu');
   const { page, editor, state } = useMenu();
   const { nameOf } = useMenuTexts(page.branch);
+  const act = useMenuActions();
   const remove = useRemove();
   const errors = state.saves.get(option.id)?.errors ?? {};
   const ref = { entity: 'option', id: option.id } as const;
@@ -317,13 +318,33 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
           invalid={t('errors.price')}
         />
       </div>
-      <IconButton
-        icon="trash"
-        label={t('choices.deleteOption', { name: label })}
-        onClick={() => remove({ entity: 'option', thing: option, name: label })}
-        iconClass="text-ink-3"
-        className={END}
-      />
+      <span className={END}>
+        <ActionMenu
+          actions={[
+            {
+              key: 'duplicate',
+              label: t('choices.duplicate'),
+              icon: 'copy',
+              onPress: () => void act({ action: 'duplicate', ...ref, revision: option.revision }),
+            },
+            {
+              key: 'delete',
+              label: t('choices.deleteOption'),
+              icon: 'trash',
+              isDanger: true,
+              onPress: () => remove({ entity: 'option', thing: option, name: label }),
+            },
+          ]}
+          trigger={(trigger) => (
+            <IconButton
+              {...trigger}
+              icon="dots-three-bold"
+              label={t('choices.moreOption', { name: label })}
+              iconClass="text-ink-2"
+            />
+          )}
+        />
+      </span>
     </div>
   );
 }

@@ -367,6 +367,21 @@ test('CON-70 CON-82 an item is moved by keys, and its position is announced', as
   );
 });
 
+test.each(['en', 'ar'] as const)('CON-70 an option is duplicated [%s]', async (language) => {
+  const { choices } = CATALOGS[language];
+  const shrak = language === 'en' ? 'Shrak' : 'شراك';
+  const server = menuServer();
+  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, thing: null });
+  const { user } = await open(server, language);
+  await user.click(await screen.findByRole('button', { name: choices.moreOption.replace('{name}', shrak) }));
+  await user.click(screen.getByRole('button', { name: choices.duplicate }));
+  await waitFor(() =>
+    expect(server.receivedBy(changeMenuDraft).map(({ body }) => body)).toEqual([
+      { action: 'duplicate', entity: 'option', id: menuId(500), revision: 'r500' },
+    ]),
+  );
+});
+
 test('CON-70 an item is moved to another collection by name', async () => {
   const server = menuServer();
   server.response(changeMenuDraft, grill({ collectionId: menuId(201) }));

@@ -1,4 +1,5 @@
 import type { ReportTotals } from '@app/contract/schemas/console/reports';
+import { businessHours } from '@app/domain/reports/business-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import {
@@ -188,7 +189,8 @@ export function SalesCard({ report }: { report: SalesReport }) {
   const t = useTranslations('reports');
   const language = useLanguage();
   const { money, currency, keyText, count, days } = useReportTexts(report.currency);
-  const { rows, by, totals } = report;
+  const { by, totals } = report;
+  const rows = by === 'hour' ? shownHours(report) : report.rows;
   const nameOf = (key: string) => rows.find((row) => row.key === key)?.name?.[language] ?? keyText(by, key);
   const best = rows.reduce((most, row) => (row.sales > most.sales ? row : most), rows[0] ?? NO_ROW);
   return (
@@ -244,7 +246,7 @@ function HoursCard({ filter, isToday }: PageProps) {
   return (
     <Card title={t('hoursTitle')}>
       <Loaded query={byHour} part="card">
-        {({ rows }) => <Hours all={rows} />}
+        {(report) => <Hours report={report} />}
       </Loaded>
       <Loaded query={byType} part="card">
         {({ rows }) => <Types rows={rows} />}
@@ -253,18 +255,23 @@ function HoursCard({ filter, isToday }: PageProps) {
   );
 }
 
-function Hours({ all }: { all: SalesReport['rows'] }) {
+/** The hours of one day follow the clock; hours of several days are those of a business day. */
+function shownHours({ rows, period }: SalesReport): SalesReport['rows'] {
+  const isBusy = (row: SalesReport['rows'][number]) => row.orders + row.cancelled + row.ordersBefore > 0;
+  if (period.from !== period.to) return businessHours(rows, isBusy);
+  return rows.slice(rows.findIndex(isBusy), rows.findLastIndex(isBusy) + 1);
+}
+
+function Hours({ report }: { report: SalesReport }) {
   const t = useTranslations('reports');
   const { hour, count } = useReportTexts();
-  const first = all.findIndex(({ orders }) => orders > 0);
-  const last = all.findLastIndex(({ orders }) => orders > 0);
-  const rows = first === -1 ? [] : all.slice(first, last + 1);
+  const rows = shownHours(report);
   const most = Math.max(0, ...rows.map(({ orders }) => orders));
   const peaks = rows
     .filter(({ orders }) => orders > 0 && orders >= most * PEAK_SHARE)
     .toSorted((a, b) => b.orders - a.orders)
     .slice(0, MAX_PEAKS)
-    .toSorted((a, b) => Number(a.key) - Number(b.key));
+    .toSorted((a, b) => rows.indexOf(a) - rows.indexOf(b));
   const hours = peaks.map(({ key }) => hour(key)).join(' · ');
   return (
     <ChartOrTable

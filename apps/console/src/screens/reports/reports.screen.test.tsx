@@ -102,6 +102,40 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test.each(['en', 'ar'] as const)(
+  'CON-113 hours after midnight follow the evening in the orders by hour [%s]',
+  async (language) => {
+    const { reports } = CATALOGS[language];
+    const server = reportServer();
+    const ofHour = { 0: 4, 20: 9, 22: 9, 23: 6 } as Record<number, number>;
+    const hours = Array.from({ length: 24 }, (_, hour) => ({
+      ...ROW,
+      key: String(hour),
+      orders: ofHour[hour] ?? 0,
+      ordersBefore: 0,
+      sales: 0,
+    }));
+    server.response(contract.reportSales, ({ query }) => ({
+      ...HEAD,
+      by: query['by'] === 'hour' ? ('hour' as const) : ('day' as const),
+      totals: TOTALS,
+      totalsBefore: BEFORE,
+      nearestDay: null,
+      rows: query['by'] === 'hour' ? hours : [{ ...ROW, key: '2026-11-13', orders: 28, sales: 0 }],
+    }));
+    const { user } = await renderConsole(PATH, { me: RANA, language, server });
+    const card = within(await screen.findByRole('region', { name: reports.hoursTitle }));
+    await user.click(await card.findByRole('button', { name: reports.asTable }));
+    const table = card.getByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ children }) => children[1]?.textContent),
+    ).toEqual(['9', '0', '9', '6', '4']);
+  },
+);
+
 test('CON-119 the period is in the address, and the file has the same filter', async () => {
   const { user, router } = await renderConsole(PATH, { me: RANA, server: reportServer() });
   await user.click(await screen.findByRole('button', { name: en.reports.csv }));
