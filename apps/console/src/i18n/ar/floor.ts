@@ -78,7 +78,7 @@ export const floor: Messages['floor'] = {
     due: 'المطلوب',
     other: 'فاتورة منفصلة باسم {name}: {amount}.',
     tableTotal: 'كل فواتير الطاولة',
-    move: 'نقل إلى طاولة أخرى',
+    move: 'نقل',
     print: 'طباعة الفاتورة',
     printAll: 'طباعة كل الفواتير',
     markPaid: 'تسجيل الدفع',

@@ -11,7 +11,7 @@ export function OrderTypesField({ value, onChange }: OrderTypesFieldProps) {
   return (
     <fieldset>
       <legend className="sr-only">{t('types')}</legend>
-      <div className="grid gap-x-4 md:grid-cols-3">
+      <div className="grid gap-x-4 gap-y-2 md:grid-cols-3">
         {ORDER_TYPES.map((type) => (
           <CheckRow
             key={type}

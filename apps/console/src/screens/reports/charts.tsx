@@ -21,17 +21,24 @@ const ENDS = { left: 10, right: 10 };
 const MARK = { height: 4, overhang: 3 };
 const SIZE = { width: 640, height: 300 };
 
+/* A chart is laid out from left to right. Its Arabic labels begin with this mark, so that `9 ص` reads from the right. */
+const RIGHT_TO_LEFT_MARK = '\u200F';
+
 function useIsReversed() {
   return directionOf(useLanguage()) === 'rtl';
+}
+
+function useLabelled(rows: readonly SalesRow[], labelOf: (key: string) => string) {
+  const mark = useIsReversed() ? RIGHT_TO_LEFT_MARK : '';
+  return rows.map((row) => ({ ...row, label: mark + labelOf(row.key) }));
 }
 
 /** CON-113 Sales as bars, those of the days before as marks. The time runs in the reading direction. */
 export function SalesChart({ rows, labelOf }: ChartProps) {
   const isReversed = useIsReversed();
   const best = Math.max(...rows.map(({ sales }) => sales));
-  const data = rows.map((row) => ({
+  const data = useLabelled(rows, labelOf).map((row) => ({
     ...row,
-    label: labelOf(row.key),
     now: row.sales / 100,
     before: row.salesBefore / 100,
   }));
@@ -86,7 +93,7 @@ export function SalesChart({ rows, labelOf }: ChartProps) {
 /** Orders by hour. The busiest hours are hatched as well as darker. */
 export function HoursChart({ rows, labelOf, peaks }: ChartProps & { peaks: ReadonlySet<string> }) {
   const isReversed = useIsReversed();
-  const data = rows.map((row) => ({ ...row, label: labelOf(row.key) }));
+  const data = useLabelled(rows, labelOf);
   return (
     <div aria-hidden="true" dir="ltr" className="mt-2 h-40">
       <ResponsiveContainer width="100%" height="100%" initialDimension={SIZE}>

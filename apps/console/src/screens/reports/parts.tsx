@@ -64,7 +64,7 @@ function Info({ name, align, children }: InfoProps) {
           type="button"
           {...props}
           aria-label={t('info', { name })}
-          className="no-print -my-1 grid size-7 shrink-0 place-items-center rounded-full text-ink-3 hover:bg-sunken"
+          className="no-print relative -my-1 grid size-7 shrink-0 before:absolute before:-inset-2 place-items-center rounded-full text-ink-3 hover:bg-sunken"
         >
           <Icon name="info" size="md" />
         </button>
@@ -98,12 +98,12 @@ export function Kpi({ label, definition, value, change = null }: KpiProps) {
         {change && (
           <p
             className={classes(
-              'type-small mt-0.5 flex items-center gap-1.5 font-medium',
+              'type-small mt-0.5 flex items-start gap-1.5 font-medium',
               change.isGood === null ? 'text-ink-2' : change.isGood ? 'text-success' : 'text-danger',
             )}
           >
-            <Icon name={ARROWS[change.direction]} size="sm" />
-            <span className="min-w-0 truncate">{change.text}</span>
+            <Icon name={ARROWS[change.direction]} size="sm" className="mt-1" />
+            <span className="min-w-0">{change.text}</span>
           </p>
         )}
       </div>
@@ -125,7 +125,7 @@ export function Figures({ label, head, rows, foot, empty }: FiguresProps) {
   const cellClass = (index: number) =>
     classes(
       'border-line px-2 py-2.5 first:ps-0 last:pe-0',
-      index === 0 ? 'min-w-24 text-start wrap-break-word' : 'text-end whitespace-nowrap tabular-nums',
+      index === 0 ? 'min-w-20 text-start wrap-break-word' : 'text-end tabular-nums',
     );
   if (rows.length === 0 && empty !== undefined) return <p className="py-6 text-ink-2">{empty}</p>;
   return (
@@ -136,7 +136,11 @@ export function Figures({ label, head, rows, foot, empty }: FiguresProps) {
         <thead>
           <tr className="type-small text-ink-2">
             {head.map((text, index) => (
-              <th key={text} scope="col" className={classes(cellClass(index), 'border-b font-medium')}>
+              <th
+                key={text}
+                scope="col"
+                className={classes(cellClass(index), 'border-b align-bottom font-medium')}
+              >
                 {text}
               </th>
             ))}
@@ -150,7 +154,7 @@ export function Figures({ label, head, rows, foot, empty }: FiguresProps) {
                   key={head[index]}
                   className={classes(
                     cellClass(index),
-                    index > 0 && 'font-semibold',
+                    index > 0 && 'font-semibold whitespace-nowrap',
                     (foot !== undefined || row < rows.length - 1) && 'border-b',
                   )}
                 >
@@ -164,7 +168,7 @@ export function Figures({ label, head, rows, foot, empty }: FiguresProps) {
           <tfoot>
             <tr className="font-semibold">
               {foot.map((cell, index) => (
-                <td key={head[index]} className={cellClass(index)}>
+                <td key={head[index]} className={classes(cellClass(index), index > 0 && 'whitespace-nowrap')}>
                   <bdi>{cell}</bdi>
                 </td>
               ))}

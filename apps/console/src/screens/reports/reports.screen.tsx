@@ -200,7 +200,7 @@ function Filters({ period, today, zone, onChange, children }: FiltersProps) {
         />
       </div>
       {children}
-      <p className="type-small ms-auto text-ink-2">
+      <p className="type-small text-ink-2 md:ms-auto">
         <bdi>{days(period)}</bdi> {t('against', { days: days(periodBefore(period)) })}
         <br />
         {t('zone', { zone: zoneName(zone) })}

@@ -92,11 +92,11 @@ function LoadedFloor({ live, floor, branch, isOffline, lastNewsAt }: LoadedFloor
     <div className="flex min-h-0 flex-1">
       <div className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-8 md:px-5">
         <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 tabIndex={-1} className="type-h1">
+          <h1 tabIndex={-1} className="type-h1 max-md:flex-1">
             {t('title')}
           </h1>
           {tables.length > 0 && (
-            <p className="type-small min-w-0 flex-1 text-ink-2">
+            <p className="type-small min-w-0 flex-1 text-ink-2 max-md:order-last max-md:basis-full">
               {t('summary', { taken: tables.filter(({ guests }) => guests > 0).length, all: tables.length })}
               {' · '}
               {t('waiting', { count: waiting.length })}
