@@ -32,7 +32,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldPro
         size="lg"
         icon={isCopied ? 'check' : 'copy'}
         onClick={() => void copy()}
-        className="grow sm:grow-0"
+        className="grow md:grow-0"
       >
         {isCopied ? copiedLabel : copyLabel}
       </Button>

@@ -22,7 +22,7 @@ export function PrintSettings({ stations = [] }: { stations?: readonly string[] 
   const kinds = new Set<PrintKind>(['kitchen', 'bill', ...sortStations(stations).map(stationKind)]);
   for (const kind of Object.keys(copies)) if (isPrintKind(kind)) kinds.add(kind);
   return (
-    <section className="card p-4 md:p-5">
+    <section className="card p-4 md:px-6 md:py-5">
       <h2 className="type-h2">{t('title')}</h2>
       <div className="mt-3 grid gap-4">
         <Switch

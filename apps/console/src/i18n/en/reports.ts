@@ -99,7 +99,7 @@ export const reports = {
     type: 'Sales by type, {currency}',
     branch: 'Sales by branch, {currency}',
   },
-  salesSummary: '{count, plural, one {# order} other {# orders}}. Most on {best}: {amount}.',
+  salesSummary: '{count, plural, one {# order} other {# orders}}. Most: {best}, {amount}.',
   hoursTitle: 'Orders by hour',
   hoursSummary: 'Most orders end at {hours}.',
   asTable: 'As a table',

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { overviewQuery } from '#features/kitchen/kitchen-calls.ts';
 import { PrintSettings } from '#features/printing/print-settings.tsx';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
+import { sortStations, stationName } from '#ui/stations.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { LoadedSettings, SettingsFormFrame } from './settings-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -32,6 +33,7 @@ export function PrintingScreen() {
 
 function Printing({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
   const t = useTranslations('settings.printing');
+  const kitchen = useTranslations('kitchen');
   const { data } = useQuery(overviewQuery(branchId));
   const form = useSettingsForm<Values>({ name: 'printing', branchId, saved, valuesOf, settingsOf });
   const { stations } = form.values;
@@ -54,7 +56,13 @@ function Printing({ branchId, saved }: { branchId: string; saved: SavedSettings 
           </div>
           {onMenu.length > 0 && (
             <p className="type-small text-ink-2">
-              <bdi>{t('onMenu', { names: onMenu.join(' · ') })}</bdi>
+              <bdi>
+                {t('onMenu', {
+                  names: sortStations(onMenu)
+                    .map((name) => stationName(kitchen, name))
+                    .join(' · '),
+                })}
+              </bdi>
             </p>
           )}
         </SettingsCard>
@@ -71,7 +79,7 @@ function StationList({ stations, onChange }: StationListProps) {
   const t = useTranslations('settings.printing');
   return (
     <div className="grid gap-2">
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {stations.map((name, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the name is being typed
           <li key={index} className="flex items-center gap-2">

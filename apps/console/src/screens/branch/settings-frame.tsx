@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { branchChannel } from '@app/contract/events';
 import { classes } from '@app/ui/classes.ts';
 import { Link } from '@app/ui/actions/link.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannelLiveness } from '#features/live/use-channel-liveness.ts';
 import { paths, withBranch } from '#paths.ts';
@@ -28,6 +28,12 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
   const branch = useBranch();
   useChannelLiveness(branch && branchChannel(branch._id), null);
   useDocumentTitle(t(`tabs.${current}`), t('title'));
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the current part may be beyond the edge.
+  useEffect(() => {
+    const part = nav.current?.querySelector('[aria-current]');
+    part?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <main id="main" className="screen-scrolled flex-1 px-4 pt-3 pb-10 md:px-6 md:pt-4">
       <div className="mx-auto max-w-240">
@@ -36,6 +42,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
             {t('title')}
           </h1>
           <nav
+            ref={nav}
             aria-label={t('parts')}
             className="-mx-4 flex max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
           >

@@ -123,6 +123,7 @@ export function CouponDialog({ vendorId, page, coupon, currency, timeZone, onClo
               label={t('coupon.code')}
               hint={t('coupon.codeHint')}
               dir="ltr"
+              className="rtl:text-end"
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={30}

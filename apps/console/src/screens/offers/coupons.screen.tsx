@@ -71,6 +71,7 @@ function useColumns(
   onOpen: (coupon: WireManagedCoupon) => void,
 ): Column<WireManagedCoupon>[] {
   const t = useTranslations('offers.coupon');
+  const common = useTranslations('offers');
   const failureText = useFailureText();
   const changes = useCouponChanges(vendorId);
   const texts = useOfferTexts({ currency });
@@ -101,7 +102,9 @@ function useColumns(
       label: t('uses'),
       sortBy: ({ uses }) => uses,
       cell: ({ uses, maxUses }) => (
-        <span className="digits">{maxUses === null ? uses : t('usesOf', { uses, max: maxUses })}</span>
+        <span className="digits whitespace-nowrap">
+          {maxUses === null ? uses : t('usesOf', { uses, max: maxUses })}
+        </span>
       ),
     },
     {
@@ -109,7 +112,7 @@ function useColumns(
       label: t('period'),
       className: 'text-ink-2 whitespace-nowrap',
       sortBy: ({ endsAt }) => (endsAt === null ? null : Date.parse(endsAt)),
-      cell: ({ endsAt }) => (endsAt === null ? t('always') : moment(endsAt)),
+      cell: ({ endsAt }) => (endsAt === null ? t('always') : common('until', { time: moment(endsAt) })),
     },
     {
       key: 'state',

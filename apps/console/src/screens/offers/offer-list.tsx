@@ -86,10 +86,10 @@ function OfferRow({ offer, page, isChosen, handle, onSwitch }: OfferRowProps) {
         aria-current={isChosen ? 'page' : undefined}
         className="grid min-h-16 min-w-0 flex-1 content-center rounded-control py-2"
       >
-        <span className="line-clamp-2 font-semibold">
+        <span className="font-semibold wrap-break-word">
           <bdi>{name}</bdi>
         </span>
-        <span className="type-small line-clamp-2 text-ink-2">{texts.summaryOf(offer)}</span>
+        <span className="type-small text-ink-2">{texts.summaryOf(offer)}</span>
         <span className={classes('type-caption truncate', tone)}>{text}</span>
       </Link>
       <SmallSwitch label={t('switchOf', { name })} checked={offer.isActive} onChange={onSwitch} />

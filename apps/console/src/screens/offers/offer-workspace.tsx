@@ -93,7 +93,7 @@ export function OfferWorkspace({ page, offer, cart, onCart, onOpen }: OfferWorks
           </div>
         </div>
       </div>
-      <div className="relative border-line bg-surface px-4 pt-4 pb-8 max-xl:border-t md:px-5 xl:min-h-0 xl:w-85 xl:flex-none xl:overflow-y-auto xl:overscroll-contain xl:border-s 3xl:w-110">
+      <div className="relative border-line bg-surface px-4 pt-4 pb-8 max-xl:border-t md:px-5 xl:min-h-0 xl:w-85 xl:flex-none xl:overflow-y-auto xl:overscroll-contain xl:border-s wide:w-110">
         <TryOutPane {...{ page, cart, onCart, result, edited }} />
       </div>
     </div>

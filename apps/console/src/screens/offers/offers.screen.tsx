@@ -104,7 +104,7 @@ function Loaded({ page, offerId }: { page: WireOffersPage; offerId: string | nul
     <div className="flex min-h-0 flex-1">
       <div
         className={classes(
-          'relative w-full min-w-0 overflow-y-auto overscroll-contain border-line lg:w-75 lg:flex-none lg:border-e 3xl:w-96',
+          'relative w-full min-w-0 overflow-y-auto overscroll-contain border-line lg:w-75 lg:flex-none lg:border-e wide:w-96',
           offerId !== null && 'max-lg:hidden',
         )}
       >

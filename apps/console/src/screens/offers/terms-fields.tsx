@@ -151,7 +151,7 @@ export function NumberField({ onChange, ...rest }: TypedProps) {
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
-      className="digits"
+      className="digits rtl:text-end"
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -211,7 +211,7 @@ function RulesField({ rules, errors, onChange }: RulesFieldProps) {
                     autoComplete="off"
                     value={value}
                     onChange={({ currentTarget }) => set(index, { value: currentTarget.value })}
-                    className="bare-input digits min-h-12 w-full min-w-0 px-3.5"
+                    className="bare-input digits min-h-12 w-full min-w-0 px-3.5 rtl:text-end"
                   />
                 </span>
               )}

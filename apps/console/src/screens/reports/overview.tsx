@@ -190,7 +190,10 @@ export function SalesCard({ report }: { report: SalesReport }) {
   const language = useLanguage();
   const { money, currency, keyText, count, days } = useReportTexts(report.currency);
   const { by, totals } = report;
-  const rows = by === 'hour' ? shownHours(report) : report.rows;
+  const rows =
+    by === 'hour'
+      ? shownHours(report, (row) => row.orders + row.cancelled + row.ordersBefore > 0)
+      : report.rows;
   const nameOf = (key: string) => rows.find((row) => row.key === key)?.name?.[language] ?? keyText(by, key);
   const best = rows.reduce((most, row) => (row.sales > most.sales ? row : most), rows[0] ?? NO_ROW);
   return (
@@ -255,17 +258,19 @@ function HoursCard({ filter, isToday }: PageProps) {
   );
 }
 
+type Row = SalesReport['rows'][number];
+
 /** The hours of one day follow the clock; hours of several days are those of a business day. */
-function shownHours({ rows, period }: SalesReport): SalesReport['rows'] {
-  const isBusy = (row: SalesReport['rows'][number]) => row.orders + row.cancelled + row.ordersBefore > 0;
+function shownHours({ rows, period }: SalesReport, isBusy: (row: Row) => boolean): Row[] {
   if (period.from !== period.to) return businessHours(rows, isBusy);
-  return rows.slice(rows.findIndex(isBusy), rows.findLastIndex(isBusy) + 1);
+  const first = rows.findIndex(isBusy);
+  return first === -1 ? [] : rows.slice(first, rows.findLastIndex(isBusy) + 1);
 }
 
 function Hours({ report }: { report: SalesReport }) {
   const t = useTranslations('reports');
   const { hour, count } = useReportTexts();
-  const rows = shownHours(report);
+  const rows = shownHours(report, ({ orders }) => orders > 0);
   const most = Math.max(0, ...rows.map(({ orders }) => orders));
   const peaks = rows
     .filter(({ orders }) => orders > 0 && orders >= most * PEAK_SHARE)

@@ -90,6 +90,7 @@ function LoadedSheets({ branch, heading, tables }: LoadedSheetsProps) {
           value={text}
           error={problem ?? undefined}
           dir="ltr"
+          className="rtl:text-end"
           autoComplete="off"
           onChange={(event) => set({ isChosen: true, numbers: event.currentTarget.value })}
         />

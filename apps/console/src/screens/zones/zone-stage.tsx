@@ -137,12 +137,16 @@ export function ZoneStage(props: ZoneStageProps) {
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span>{drawn.length === 0 ? t('drawHint') : t('drawCount', { count: drawn.length })}</span>
               {drawn.length > 0 && (
-                <Button variant="quiet" onClick={props.onDropLast}>
+                <Button
+                  variant="quiet"
+                  onClick={props.onDropLast}
+                  className="max-md:order-last max-md:-ms-3 max-md:px-3!"
+                >
                   {t('dropLast')}
                 </Button>
               )}
               {drawn.length > 2 && (
-                <Button variant="soft" onClick={props.onClose}>
+                <Button variant="soft" onClick={props.onClose} className="max-md:ms-auto">
                   {t('finish')}
                 </Button>
               )}

@@ -296,7 +296,7 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
               />
             )}
           </div>
-          <div className="flex items-center gap-1 border-t border-line px-4 py-3 *:max-sm:px-3 sm:gap-2">
+          <div className="flex items-center gap-1 border-t border-line px-4 py-3 *:max-md:px-3 md:gap-2">
             <Button
               variant="danger-quiet"
               disabled={!selected}
