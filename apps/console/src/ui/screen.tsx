@@ -19,7 +19,7 @@ export function Screen({ title, actions, tabs, width = 'list', children }: Scree
     <main id="main" className="screen-scrolled flex-1 px-4 pt-3 pb-10 md:px-5 md:pt-3.5">
       <div className={classes('mx-auto', WIDTHS[width])}>
         <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 tabIndex={-1} className="type-h1 min-w-min flex-1 wrap-break-word">
+          <h1 tabIndex={-1} className="type-h1 min-w-min grow wrap-break-word">
             {title}
           </h1>
           {actions}

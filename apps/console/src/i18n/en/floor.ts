@@ -142,7 +142,7 @@ export const floor = {
     removeTitle: 'Remove table {number}?',
     removeText: 'Its code stops working. Past orders stay.',
     removed: 'Table {number} is removed',
-    taken: 'Guests are at this table',
+    taken: 'Guests seated',
     sectionOf: 'Section of table {number}',
     seatsOf: 'Seats of table {number}',
     actionsOf: 'Table {number}',

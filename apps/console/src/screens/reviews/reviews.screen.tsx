@@ -194,7 +194,7 @@ function Review({ review, onHandle }: ReviewProps) {
           {comments}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {author?.phone && (
           <a
             href={`tel:${author.phone}`}

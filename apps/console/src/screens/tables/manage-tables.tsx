@@ -157,9 +157,18 @@ function AddTables({ branchId, nextNumber, onAdded }: AddTablesProps) {
           label={t('first')}
           placeholder={String(nextNumber)}
           inputMode="numeric"
+          dir="ltr"
+          className="rtl:text-end"
           autoComplete="off"
         />
-        <TextField {...form.text('count')} label={t('count')} inputMode="numeric" autoComplete="off" />
+        <TextField
+          {...form.text('count')}
+          label={t('count')}
+          inputMode="numeric"
+          dir="ltr"
+          className="rtl:text-end"
+          autoComplete="off"
+        />
         <TextField
           {...form.text('section')}
           label={t('section')}
