@@ -251,7 +251,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
                 >
                   <b className="font-semibold">{nameOf(collection.name)}</b>
                 </CheckRow>
-                <div className="ps-6">
+                <div className="grid gap-1 ps-6">
                   {collection.items
                     .filter(({ state }) => state !== 'removed')
                     .map((item) => (

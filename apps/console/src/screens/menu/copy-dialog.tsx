@@ -85,7 +85,7 @@ export function CopyDialog({ collection, item, onClose }: CopyDialogProps) {
             ...(item ? [{ value: 'item', label: t('copy.item', { name: nameOf(item.name) }) }] : []),
           ]}
         />
-        <fieldset>
+        <fieldset className="grid gap-1">
           <legend className="mb-1 text-control font-medium">{t('copy.to')}</legend>
           {branches.length === 0 && <p className="text-ink-2">{t('copy.none')}</p>}
           {branches.map(({ _id, name }) => (
@@ -99,7 +99,7 @@ export function CopyDialog({ collection, item, onClose }: CopyDialogProps) {
             </CheckRow>
           ))}
         </fieldset>
-        <div>
+        <div className="grid gap-1">
           <CheckRow name="prices" checked={withPrices} onChange={setWithPrices}>
             {t('copy.withPrices')}
           </CheckRow>
