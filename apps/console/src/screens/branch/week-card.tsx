@@ -43,7 +43,7 @@ export function WeekCard({ fields, timeZone, save }: WeekCardProps) {
       </div>
       <p className="type-small text-ink-2">{t('weekText')}</p>
       <Axis axis={axis} />
-      <ul>
+      <ul className="max-md:mt-3">
         {WEEK.map((day) => (
           <DayRow
             key={day}
@@ -142,10 +142,8 @@ function DayRow({ day, spans, axis, now, onEdit }: DayRowProps) {
   const { spanText } = useHourTexts();
   const isToday = now !== null;
   return (
-    <li
-      className={classes(ROW, 'min-h-15 py-1 not-first:border-t not-first:border-line max-md:first:border-t')}
-    >
-      <span className={classes('font-semibold', isToday && 'text-primary-ink')}>
+    <li className={classes(ROW, 'min-h-15 py-1 border-line not-first:border-t max-md:first:border-t')}>
+      <span className={classes('font-semibold max-md:text-small', isToday && 'text-primary-ink')}>
         {name}
         {isToday && <span className="sr-only">{`, ${t('today')}`}</span>}
       </span>
