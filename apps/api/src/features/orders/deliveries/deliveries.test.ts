@@ -439,7 +439,10 @@ test('CON-65 the driver counts, the branch settles, and one entry closes the acc
   expect((await entriesOf(driver.id)).map(({ kind }) => kind)).toEqual(['taken', 'settled']);
   const cash = (await driver.get(`${DRIVE}/cash`)).json();
   expect(cash).toMatchObject({ cash: { inHand: 0 }, entries: [], lastSettlement: { counted: due - 5 } });
+  clock.passSeconds(60);
   expect((await driver.post(`${DRIVE}/shift`)).statusCode).toBe(200);
+  // The new shift counts its own deliveries.
+  expect(await shiftOf(driver)).toMatchObject({ state: 'open', expected: 0, deliveries: 0 });
 });
 
 test('CON-65 settling at the same time adds one entry', async () => {

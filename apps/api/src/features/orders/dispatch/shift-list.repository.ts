@@ -36,6 +36,6 @@ const shifts = (db: Db) =>
         where cash_entry.shift_id = driver_shift.id)`.as('expected'),
       sql<number>`(select count(*)::int from customer_order
         where customer_order.driver_id = driver_shift.driver_id and status = 'completed'
-          and customer_order.ended_at >= started_at
+          and customer_order.ended_at >= driver_shift.started_at
           and coalesce(customer_order.ended_at <= driver_shift.ended_at, true))`.as('deliveries'),
     ]);
