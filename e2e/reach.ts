@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** A small phone, where long content scrolls. Other journeys wait for the motion of dialogs. */
+export const smallPhone = {
+  viewport: { width: 360, height: 640 },
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
+/** Swipes with one finger between two heights of the screen. */
+async function swipe(page: Page, from: number, to: number) {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 24, y }] });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8);
+  await touch('touchEnd');
+  await cdp.detach();
+}
+
+/** The remaining scroll distance of a dialog and a point to swipe at. */
+const scrollOf = (layer: Locator) =>
+  layer.evaluate((box) => {
+    const parts = [...box.querySelectorAll('*')].filter(
+      (part) =>
+        /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
+    );
+    const [part] = parts;
+    if (!part) return { left: 0, top: 0, bottom: 0 };
+    const { top, bottom } = part.getBoundingClientRect();
+    const left = Math.round(part.scrollHeight - part.clientHeight - part.scrollTop);
+    return { left, top, bottom: Math.min(bottom, innerHeight) };
+  });
+
+/**
+ * Lists the last scrolled control and the last control of the dialog if they are out of view or covered. Hidden
+ * inputs are located by their label.
+ */
+const outOfReach = (layer: Locator) =>
+  layer.evaluate((box) => {
+    const isSeen = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 0 && at !== null && (element.contains(at) || at.contains(element));
+    };
+    const controls = [...box.querySelectorAll('a[href], button, input, textarea, select')]
+      .filter((control) => !control.matches(':disabled, [type="file"]'))
+      .map((control) => control.closest('label') ?? control)
+      .filter((control) => control.getBoundingClientRect().width > 0);
+    const scrolled = controls.filter((control) => control.closest('.overflow-y-auto, .sheet-content'));
+    return [...new Set([scrolled.at(-1), controls.at(-1)])]
+      .filter((control) => control !== undefined && !isSeen(control))
+      .map((control) => control?.textContent || control?.outerHTML.slice(0, 120));
+  });
+
+/** The focused control, marked if it is covered or outside of the window. */
+const focusIn = (layer: Locator) =>
+  layer.evaluate((box) => {
+    const focused = document.activeElement;
+    if (!focused || focused === box || !box.contains(focused)) return null;
+    const drawn = focused.closest('label') ?? focused;
+    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    const all = [...box.querySelectorAll('*')];
+    const isSeen = at !== null && (drawn.contains(at) || at.contains(drawn));
+    return { place: all.indexOf(focused), covered: isSeen ? null : drawn.outerHTML.slice(0, 120) };
+  });
+
+/** Checks that all content of a dialog is reachable by touch and by keyboard. */
+export async function expectWithinReach(page: Page, layer: Locator, name: string) {
+  await expect(layer, name).toBeVisible();
+  await layer.evaluate(async (box) => {
+    const moving = box.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map((one) => one.finished));
+  });
+  await expect
+    .poll(
+      async () => {
+        const { left, top, bottom } = await scrollOf(layer);
+        if (left > 1) await swipe(page, bottom - (bottom - top) / 3, top + 8);
+        return left;
+      },
+      { message: name, intervals: [50] },
+    )
+    .toBeLessThanOrEqual(1);
+  await expect.poll(() => outOfReach(layer), name).toEqual([]);
+
+  const places = new Set<number>();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await focusIn(layer);
+    if (focus === null || places.has(focus.place)) break;
+    places.add(focus.place);
+    expect(focus.covered, name).toBeNull();
+  }
+  expect(places.size, name).toBeGreaterThan(0);
+}
