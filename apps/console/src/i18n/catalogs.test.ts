@@ -45,3 +45,8 @@ test.each(texts)('CON-128 %s is in Arabic too, with the same placeholders', (key
   expect(FOREIGN.includes(key) || /[\u0600-\u06FF]/.test(arabic)).toBe(true);
   expect(placeholders(arabic)).toEqual(placeholders(text));
 });
+
+test('CON-128 no Arabic text shortens minutes or seconds to a letter', () => {
+  const short = [...arabicTexts].filter(([, text]) => /(^|[\d}] ?)[دث](?![\u0600-\u06FF.])/.test(text));
+  expect(short.map(([key]) => key)).toEqual([]);
+});

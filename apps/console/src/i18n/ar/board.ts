@@ -153,9 +153,9 @@ export const board: Messages['board'] = {
       'يغلق خلال {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     opensAt: 'يفتح {time}',
     choices: {
-      quarter_hour: '15 د',
-      half_hour: '30 د',
-      hour: '60 د',
+      quarter_hour: '15 دقيقة',
+      half_hour: '30 دقيقة',
+      hour: '60 دقيقة',
       closing: 'حتى الإغلاق',
       tomorrow: 'حتى الغد',
     },

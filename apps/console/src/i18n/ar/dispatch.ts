@@ -19,7 +19,7 @@ export const dispatch: Messages['dispatch'] = {
   drivers: 'السائقون',
   driverCount: '{on} في المناوبة · {off} خارجها',
   offDrivers: 'خارج المناوبة',
-  empty: 'لا سائقين بعد',
+  empty: 'لا يوجد سائقون بعد',
   emptyText: 'ينضم السائق برابط على هاتفه.',
   invite: 'دعوة سائق برابط',
   state: {
@@ -36,14 +36,15 @@ export const dispatch: Messages['dispatch'] = {
   comingBackSoon: 'في طريق العودة',
   away: '{km} كم عن {number}',
   seenNow: 'ظهر الآن',
-  seenSeconds: 'ظهر قبل {seconds} ث',
+  seenSeconds:
+    'آخر ظهور قبل {seconds, plural, zero {لحظة} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   lastSeen:
     'آخر ظهور قبل {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   noPosition: 'لا موقع بعد',
   cash: 'نقدًا {amount}',
   call: 'مكالمة مع {name}',
   silent:
-    'لم يظهر {name} منذ {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} وهو في الطريق.',
+    'لا إشارة من السائق {name} منذ {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} أثناء التوصيل.',
   who: 'اختيار سائق للطلب {number}',
   close: 'إغلاق',
   driver: 'السائق',

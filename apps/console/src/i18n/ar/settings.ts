@@ -135,8 +135,8 @@ export const settings: Messages['settings'] = {
     tip: 'المبلغ {number}',
     number: 'يلزم رقم.',
     amount: 'يلزم مبلغ مثل 1.50.',
-    minutes: 'د',
-    hoursUnit: 'س',
+    minutes: 'دقيقة',
+    hoursUnit: 'ساعة',
   },
   fees: {
     taxes: 'الضرائب',

@@ -20,7 +20,7 @@ export const team: Messages['team'] = {
   actionsOf: 'إجراءات {name}',
   you: 'حسابك',
   otherRoles: 'أدوار أخرى خارج نطاقك',
-  invited: 'مدعو',
+  invited: 'تمت الدعوة',
   active: 'مفعّل',
   suspended: 'معلّق',
   linkUntil: 'الرابط صالح حتى {time}',
