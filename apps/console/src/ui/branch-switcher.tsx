@@ -39,7 +39,11 @@ export function BranchSwitcher({ branches, chosen, canShowAll, onChoose }: Branc
           src={(shown ?? only).vendor.logo}
           color={(shown ?? only).vendor.logoColor}
           size={48}
-          className="size-9! rounded-[0.625rem]! md:size-10! md:rounded-control!"
+          className={classes(
+            'size-9! rounded-[0.625rem]! md:size-10! md:rounded-control!',
+            // On a phone the name of the branch needs the space.
+            branches.length > 1 && 'max-md:hidden',
+          )}
         />
       )}
       <span className="grid min-w-0 text-start leading-tight">

@@ -164,11 +164,12 @@ function Cards<Row>({ label, columns, rows, rowKey }: ListProps<Row>) {
               {actions && <div className="-me-2 -mt-2 shrink-0">{actions.cell(row)}</div>}
             </div>
           )}
-          <dl className="mt-3 grid gap-x-4 gap-y-2 text-control first:mt-0 md:grid-cols-2">
+          <dl className="mt-3 grid gap-x-4 gap-y-1 text-control first:mt-0 md:grid-cols-2">
             {facts.map((column) => (
-              <div key={column.key} className="grid grid-cols-[5.5rem_1fr] items-baseline gap-3">
-                <dt className="type-caption text-ink-2">{column.label}</dt>
-                <dd className="min-w-0">{column.cell(row)}</dd>
+              // A value may begin with an icon or be a tag, so that a baseline would differ from the label's.
+              <div key={column.key} className="grid grid-cols-[5.5rem_1fr] items-start gap-3">
+                <dt className="type-caption flex min-h-7 items-center text-ink-2">{column.label}</dt>
+                <dd className="min-h-7 min-w-0 content-center">{column.cell(row)}</dd>
               </div>
             ))}
           </dl>

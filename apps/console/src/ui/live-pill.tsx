@@ -14,7 +14,7 @@ type LivePillProps = {
   label: string;
   /** The time of the last news, shown when it is not now. */
   age?: string | null;
-  /** Only the icon on a phone, where a bar below has the words. */
+  /** A bar below says the rest: on a phone only the icon, and never the time. */
   isShort?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function LivePill({ state, label, age = null, isShort = false }: LivePill
         <Icon name={ICONS[state]} size="sm" />
       )}
       <span className={classes(isShort && 'max-lg:sr-only')}>{label}</span>
-      {state !== 'live' && age !== null && <span className="hidden xl:inline">· {age}</span>}
+      {state !== 'live' && age !== null && !isShort && <span className="hidden xl:inline">· {age}</span>}
     </p>
   );
 }

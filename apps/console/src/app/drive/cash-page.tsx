@@ -77,7 +77,11 @@ function Entries({ cash: { entries, cash } }: { cash: Cash }) {
                 : `${t(`kinds.${kind}`)} · ${t('entry', { number: orderNumber.slice(-4) })}`}
             </span>
             <span className="type-small block text-ink-2">{time(at)}</span>
-            {note && <bdi className="type-small block text-ink-2 wrap-anywhere">{note}</bdi>}
+            {note && (
+              <span className="type-small block text-ink-2 wrap-anywhere">
+                <bdi>{note}</bdi>
+              </span>
+            )}
           </span>
           <SignedMoney hundredths={value} currency={cash.currency} />
         </li>

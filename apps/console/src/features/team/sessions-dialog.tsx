@@ -99,16 +99,15 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const device =
     browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownBrowser'));
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+    <li className="flex items-center gap-3 py-3">
       <Icon name="desktop" className="text-ink-2" />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <bdi>{device}</bdi>
           {isCurrent && <Tag tone="live">{t('currentSession')}</Tag>}
         </p>
-        <p className="type-small text-ink-2">
-          {t('used', { time: ago(lastUsedAt) })} · {t('opened', { time: ago(openedAt) })}
-        </p>
+        <p className="type-small text-ink-2">{t('used', { time: ago(lastUsedAt) })}</p>
+        <p className="type-small text-ink-2">{t('opened', { time: ago(openedAt) })}</p>
       </div>
       <Button variant="secondary" busy={isBusy} onClick={onEnd} aria-label={t('endSessionOf', { device })}>
         {t('endSession')}

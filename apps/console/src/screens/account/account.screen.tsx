@@ -58,8 +58,11 @@ export function AccountScreen() {
             <h2 className="type-h2">{t('account.branches')}</h2>
             <ul className="mt-2 grid gap-1.5">
               {branches.map((branch) => (
-                <li key={branch._id} className="rounded-control bg-sunken px-3.5 py-2.5">
-                  <bdi className="font-medium">{branch.vendor.name}</bdi>{' '}
+                <li
+                  key={branch._id}
+                  className="flex flex-wrap items-baseline gap-x-2 rounded-control bg-sunken px-3.5 py-2.5"
+                >
+                  <bdi className="font-medium">{branch.vendor.name}</bdi>
                   <bdi className="text-ink-2">{branch.name}</bdi>
                 </li>
               ))}

@@ -37,7 +37,7 @@ function Printing({ branchId, saved }: { branchId: string; saved: SavedSettings 
   const { data } = useQuery(overviewQuery(branchId));
   const form = useSettingsForm<Values>({ name: 'printing', branchId, saved, valuesOf, settingsOf });
   const { stations } = form.values;
-  const onMenu = (data?.stations ?? []).filter((name) => !saved.settings.stations.includes(name));
+  const onMenu = sortStations(data?.stations ?? []).filter((name) => !saved.settings.stations.includes(name));
   return (
     <>
       <SettingsFormFrame

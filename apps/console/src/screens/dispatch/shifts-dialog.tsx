@@ -102,7 +102,7 @@ function ShiftRow({ shift, timeZone, onOpen }: { shift: DriverShift; timeZone: s
           </Button>
         )}
         {shift.settlement && (
-          <Button variant="quiet" onClick={onOpen}>
+          <Button variant="quiet" className="-me-3 px-3!" onClick={onOpen}>
             {t('receipt')}
           </Button>
         )}
@@ -184,10 +184,7 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
         <>
           <dl>
             <Line label={t('difference')}>
-              <span className="text-warn">
-                <bdi dir="ltr">{difference > 0 ? '+' : '−'}</bdi>
-                {written(Math.abs(difference))}
-              </span>
+              <Difference value={difference} currency={shift.currency} className="text-warn" />
             </Line>
           </dl>
           <TextField
@@ -211,6 +208,17 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
   );
 }
 
+type DifferenceProps = { value: number; currency: string; className?: string };
+
+const Difference = ({ value, currency, className }: DifferenceProps) => (
+  <Money
+    amount={amount(Math.abs(value))}
+    currency={currency}
+    sign={value < 0 ? 'minus' : 'plus'}
+    className={className}
+  />
+);
+
 type ReceiptProps = { shift: DriverShift; timeZone: string; onDone: () => void };
 
 /** CON-65 What was settled, by whom and when. */
@@ -228,8 +236,7 @@ function Receipt({ shift, timeZone, onDone }: ReceiptProps) {
         <Line label={t('expected')}>{written(settlement.expected)}</Line>
         <Line label={t('counted')}>{written(settlement.counted)}</Line>
         <Line label={t('difference')}>
-          {difference !== 0 && <bdi dir="ltr">{difference > 0 ? '+' : '−'}</bdi>}
-          {written(Math.abs(difference))}
+          <Difference value={difference} currency={currency} />
         </Line>
         {settlement.note !== null && (
           <Line label={t('note')}>

@@ -70,7 +70,7 @@ function PauseButton({ branchId }: { branchId: string }) {
           disabled={isOffline}
           className="min-h-10! px-3!"
         >
-          <span className="max-md:sr-only">{t('pause')}</span>
+          <span className="max-lg:sr-only">{t('pause')}</span>
         </Button>
       )}
     >

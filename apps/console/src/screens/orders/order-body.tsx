@@ -162,7 +162,10 @@ function Place({ order, ticket, location }: PlaceProps) {
             minutes: ticket.rideMinutes,
           })}
         </p>
-        <Link href={directionsLink(location)} className="type-small font-medium text-primary-ink underline">
+        <Link
+          href={directionsLink(location)}
+          className="type-small -me-3 px-3 py-3 font-medium text-primary-ink underline"
+        >
           {t('openMap')}
         </Link>
       </div>
@@ -226,7 +229,7 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
     },
     coupon && { part: coupon.part, amount: amount(coupon.amount) },
   );
-  const offers = order.offers.map(inLanguage).join('، ');
+  const offers = order.offers.map(inLanguage).join(' · ');
   const noteOf = (name: string) => {
     if (name === 'coupon' && coupon) return inLanguage(coupon.name);
     return name === 'saved' && offers !== '' ? offers : undefined;

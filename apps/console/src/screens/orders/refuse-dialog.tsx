@@ -108,7 +108,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
       closeLabel={t('keep')}
       footer={
         <>
-          <Button variant="soft" size="lg" onClick={onClose} className="flex-1">
+          <Button variant="soft" size="lg" onClick={onClose} className="flex-1 px-3!">
             {t('keep')}
           </Button>
           <Button
@@ -116,7 +116,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
             busy={isSending}
             disabled={isOffline}
             onClick={() => void confirm()}
-            className="flex-1"
+            className="flex-1 px-3!"
           >
             {confirmLabel}
           </Button>

@@ -70,9 +70,11 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
         (isUnseen || isSelected) && 'ring-2! ring-primary!',
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-1">
         <OrderNumber number={ticket.orderNumber} short={number} />
-        <TimerChip tone={timer.tone} text={timer.text} />
+        <span className="ms-auto">
+          <TimerChip tone={timer.tone} text={timer.text} />
+        </span>
       </div>
       <Who ticket={ticket} branchName={branchName} />
       {hasLines && <Lines ticket={ticket} hasOptions={density !== 'compact'} />}

@@ -42,10 +42,10 @@ function Card({ offer }: { offer: Undoable }) {
       <Icon name="check-circle-fill" size="md" />
       <p className="text-control min-w-0 flex-1">
         {offer.orderNumber !== null && (
-          <bdi dir="ltr" className="digits me-1 font-semibold">
+          <bdi dir="ltr" className="digits font-semibold">
             {offer.orderNumber.slice(0, 4)} {offer.orderNumber.slice(4)}
           </bdi>
-        )}
+        )}{' '}
         {offer.text}
       </p>
       <button

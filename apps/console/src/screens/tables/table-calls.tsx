@@ -71,20 +71,20 @@ type CallRowProps = { call: TableCall; branchId: string; onAnswered: () => void 
 
 function CallRow({ call: { id, number, kind, at }, branchId, onAnswered }: CallRowProps) {
   const t = useTranslations('floor.call');
-  const { waitOf } = useTableTexts();
-  const wait = useByClock((now) => waitOf(kind, now - at));
+  const { agoOf } = useTableTexts();
+  const ago = useByClock((now) => agoOf(now - at));
   const { answer, isBusy, failure } = useAnswer(id, onAnswered);
   return (
     <li className="table-call flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-5">
       <Icon name={kind === 'bill' ? 'receipt-fill' : 'bell-ringing-fill'} size="md" />
-      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+      <p className="min-w-0 flex-1">
         <Link
           href={withBranch(paths.table(number), branchId)}
-          className="type-item underline-offset-4 hover:underline"
+          className="type-item me-2 py-3 underline-offset-4 hover:underline"
         >
           {t(kind, { number })}
         </Link>
-        <span className="type-small">{failure ?? wait}</span>
+        <span className="type-small">{failure ?? ago}</span>
       </p>
       <button
         type="button"

@@ -11,6 +11,7 @@ const HOUR_MINUTES = 60;
 /** The texts of tables in the language of the page. */
 export function useTableTexts() {
   const t = useTranslations('floor');
+  const board = useTranslations('board');
   const language = useLanguage();
 
   const moneyOf = (hundredths: number, currency: string) =>
@@ -48,6 +49,12 @@ export function useTableTexts() {
       };
       if (state === 'seated') return t('tileSeated', parts);
       return t('tile', { ...parts, state: lowerFirst(t(`states.${state}`)) });
+    },
+
+    /** When the guests called, beside a text that says what for. */
+    agoOf: (ms: number): string => {
+      const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+      return minutes < 1 ? t('now') : board('minutesAgo', { minutes });
     },
 
     /** How long the guests wait for somebody. */

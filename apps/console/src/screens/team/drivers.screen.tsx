@@ -1,4 +1,5 @@
 import type { WireTeamDriver } from '@app/contract/schemas/console/team';
+import { groupPhone } from '@app/domain/text/phone';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +56,11 @@ function useColumns(onEdit: (driver: WireTeamDriver) => void): Column<WireTeamDr
       key: 'phone',
       label: t('phone'),
       className: 'digits',
-      cell: ({ phone }) => <bdi dir="ltr">{phone}</bdi>,
+      cell: ({ phone }) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {groupPhone(phone)}
+        </bdi>
+      ),
     },
     {
       key: 'vehicle',

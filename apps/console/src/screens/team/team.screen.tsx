@@ -1,4 +1,5 @@
 import type { WireLink, WirePerson } from '@app/contract/schemas/console/team';
+import { groupPhone } from '@app/domain/text/phone';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -128,7 +129,7 @@ function useColumns(act: (person: WirePerson, action: PersonAction) => void): Co
 
 function PersonCell({ person: { name, phone, email, isMe } }: { person: WirePerson }) {
   const t = useTranslations('team');
-  const contact = phone ?? email;
+  const contact = phone === null ? email : groupPhone(phone);
   return (
     <div className="flex items-center gap-3">
       <Avatar name={name} />
