@@ -323,6 +323,13 @@ export const consoleRoutes: Shot[] = [
     isLayer: true,
     consoleAct: press('u'),
   },
+  {
+    name: 'console-kitchen-sold-out',
+    path: () => '/console/kitchen',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: press('s'),
+  },
   { name: 'console-pairing', path: () => '/console/kitchen', staff: 'nobody' },
   { name: 'console-team', path: () => '/console/team', staff: 'basil' },
   {
@@ -331,6 +338,16 @@ export const consoleRoutes: Shot[] = [
     staff: 'basil',
     isLayer: true,
     consoleAct: tap(({ team }) => team.invite),
+  },
+  {
+    name: 'console-team-sessions',
+    path: () => '/console/team',
+    staff: 'basil',
+    isLayer: true,
+    consoleAct: async (page, { team }) => {
+      await page.getByRole('button', { name: team.actionsOf.replace('{name}', 'Rana Saleh') }).click();
+      await page.getByRole('button', { name: team.sessions, exact: true }).click();
+    },
   },
   { name: 'console-screens', path: () => '/console/team/devices', staff: 'basil' },
   {

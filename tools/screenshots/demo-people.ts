@@ -60,6 +60,7 @@ export function demoAt(url: string) {
       const { vendors } = await ask('/vendors');
       const branches: { _id: string; isOpen: boolean; isActive: boolean; timeZone?: string }[] =
         vendors.flatMap((vendor: { branches: [] }) => vendor.branches);
+      const withHours = branches.filter(({ timeZone }) => timeZone !== undefined);
       const { vendor } = await ask('/vendor/red-sea-grill');
       const signedIn = { headers: { authorization: `Bearer ${lina}` } };
       const { orders }: { orders: WireOrder[] } = await ask('/active/orders', signedIn);
@@ -77,10 +78,8 @@ export function demoAt(url: string) {
         closedBranch: branches.find(({ isOpen }) => !isOpen)!._id,
         tableOnlyBranch: cafe.branches.find(({ _id }: { _id: string }) => _id !== sitting.branch._id)._id,
         questionsBranch: asking.branches[0]._id,
-        // At night all branches with hours are closed.
-        hoursBranch: branches
-          .filter(({ timeZone }) => timeZone !== undefined)
-          .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))[0]!._id,
+        // At night all of them are closed.
+        hoursBranch: (withHours.find(({ isOpen }) => isOpen) ?? withHours[0])!._id,
         order: orders[0]!._id,
         pendingOrder: orders.find(({ status }) => status === 'pending')!._id,
         completedOrder: pastOf('completed'),

@@ -58,9 +58,7 @@ function Printing({ branchId, saved }: { branchId: string; saved: SavedSettings 
             <p className="type-small text-ink-2">
               <bdi>
                 {t('onMenu', {
-                  names: sortStations(onMenu)
-                    .map((name) => stationName(kitchen, name))
-                    .join(' · '),
+                  names: onMenu.map((name) => stationName(kitchen, name)).join(' · '),
                 })}
               </bdi>
             </p>

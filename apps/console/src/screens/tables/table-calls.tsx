@@ -84,7 +84,7 @@ function CallRow({ call: { id, number, kind, at }, branchId, onAnswered }: CallR
         >
           {t(kind, { number })}
         </Link>
-        <span className="type-small">{failure ?? ago}</span>
+        <span className="type-small inline-block">{failure ?? ago}</span>
       </p>
       <button
         type="button"
