@@ -164,7 +164,7 @@ function Place({ order, ticket, location }: PlaceProps) {
         </p>
         <Link
           href={directionsLink(location)}
-          className="type-small -me-3 px-3 py-3 font-medium text-primary-ink underline"
+          className="type-small -mx-2 -my-3 px-2 py-3 font-medium text-primary-ink underline"
         >
           {t('openMap')}
         </Link>
