@@ -33,6 +33,31 @@ test('GUARD-07 a guest goes from the vendors to a branch and reads its menu', as
   await expectAccessible(page);
 });
 
+test('UX 7.18 the skeleton of a branch has the menu at its final height @en', async ({ page, t, world }) => {
+  const vendor = await world.vendor('red-sea-grill');
+  const branch = await world.branch(vendor.branches[0]!._id);
+  await atAqabaCentre(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const release = Promise.withResolvers<void>();
+    await page.route('**/service/api/customer/branch/*', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto('/vendor/red-sea-grill');
+    await page.getByRole('link', { name: branch.name }).click();
+    await expect(page.getByText(t('branch.menuLoading'))).toBeAttached();
+    const waiting = (await page.locator('main .type-h2:visible').last().boundingBox())!;
+    release.resolve();
+    const [{ name }] = branch.menu.collections as [{ name: string }];
+    const heading = page.getByRole('heading', { level: 2, name, exact: true });
+    await expect(heading).toBeVisible();
+    const { y } = (await heading.boundingBox())!;
+    expect(Math.abs(y - waiting.y), String(width)).toBeLessThanOrEqual(4);
+    await page.unrouteAll();
+  }
+});
+
 test('lists closed vendors last @ar', async ({ page, world }) => {
   await atAqabaCentre(page);
   await page.goto('/vendors');

@@ -141,6 +141,7 @@ test('VENDOR-02 VENDOR-03 the branches of a vendor sort by distance @ar', async 
 
 test('CONST-11 D-031 from 768 px the list has three fifths of the width and the map two', async ({
   page,
+  t,
   language,
 }) => {
   await atAqabaCentre(page);
@@ -159,6 +160,11 @@ test('CONST-11 D-031 from 768 px the list has three fifths of the width and the 
     expect(isListFirst).toBe(language === 'en');
     expect(columns.map.top).toBeLessThan(columns.list.bottom);
   }
+  // On a phone the message about hidden branches covers no pins.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const map = (await page.locator('.map-frame').boundingBox())!;
+  const message = (await page.getByRole('button', { name: t('vendor.showAll') }).boundingBox())!;
+  expect(message.y + message.height).toBeLessThan(map.y);
 });
 
 test('ERR-16 sorting by distance shows an error without a position @en', async ({ page, t }) => {

@@ -55,6 +55,10 @@ test('HOME-01 HOME-02 HOME-03 a guest sees the hero, the promo blocks and the fo
   await expect(page.getByRole('link', { name: t('home.careers') })).toHaveAttribute('href', /^https:/);
   await expect(page.getByRole('link', { name: t('footer.instagram') })).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const social = (await page.getByRole('link', { name: t('footer.instagram') }).boundingBox())!;
+  const privacy = (await page.getByRole('link', { name: t('footer.privacy') }).boundingBox())!;
+  expect(privacy.y, 'the footer has one row').toBeLessThan(social.y + social.height);
   await page.getByRole('link', { name: t('footer.privacy') }).click();
   await expect(page).toHaveURL('/pravicy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.privacy'));

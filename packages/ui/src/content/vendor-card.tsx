@@ -34,7 +34,7 @@ export function VendorCard(props: VendorCardProps) {
       <span
         style={tileStyle(color)}
         className={classes(
-          'relative w-29 shrink-0 md:h-32 md:w-auto',
+          'relative w-24 shrink-0 min-[24rem]:w-29 md:h-32 md:w-auto',
           status.kind === 'closed' && 'saturate-[.12]',
           picture ? '' : 'tonal',
         )}
@@ -96,7 +96,7 @@ export function VendorCard(props: VendorCardProps) {
           {offer !== undefined && (
             <p className="mt-1 md:sr-only">
               <Tag tone="offer" icon="seal-percent-fill">
-                <bdi>{offer}</bdi>
+                <bdi className="line-clamp-2">{offer}</bdi>
               </Tag>
             </p>
           )}

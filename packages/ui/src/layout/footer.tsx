@@ -9,7 +9,7 @@ export function Footer({ socials, links }: FooterProps) {
   return (
     <footer className="border-t border-line">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2 sm:gap-x-6">
-        <div className="-ms-2.5 flex">
+        <div className="-mx-2.5 flex">
           {socials.map(({ icon, label, href }) => (
             <a
               key={icon}
@@ -17,13 +17,13 @@ export function Footer({ socials, links }: FooterProps) {
               target="_blank"
               rel="noreferrer"
               aria-label={label}
-              className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+              className="grid h-11 w-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
             >
               <Icon name={icon} />
             </a>
           ))}
         </div>
-        <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
+        <div className="flex flex-wrap gap-x-3 sm:gap-x-6">
           {links.map(({ label, href }) => (
             <span key={href} className="flex min-h-11 items-center">
               <Link href={href} className="link hit">

@@ -120,7 +120,7 @@ function WideHeader(props: BranchHeaderProps) {
         start={
           <>
             <BackButton label={t('common.back')} onBack={goBack} className="-ms-2.5" />
-            <Link href={home} aria-label={t('common.home')} className="rounded-control">
+            <Link href={home} aria-label={t('common.home')} className="hit rounded-control">
               <Mark />
             </Link>
           </>

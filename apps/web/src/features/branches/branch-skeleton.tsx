@@ -42,9 +42,9 @@ function BranchHeadSkeleton() {
             <Skeleton className="mt-2 h-3 w-1/2 max-w-72 rounded-[0.25rem] max-md:hidden" />
           </div>
         </div>
-        <div className="mt-3 hidden gap-2 md:flex xl:mt-0">
+        <div className="mt-3 hidden gap-1.5 md:flex xl:mt-0 xl:gap-2">
           {repeat(5, (index) => (
-            <Skeleton key={index} className="size-11 rounded-full xl:w-25 xl:rounded-control" />
+            <Skeleton key={index} className="h-14 w-15 rounded-control xl:h-11 xl:w-25" />
           ))}
         </div>
       </div>
@@ -56,11 +56,19 @@ export function BranchMenuSkeleton() {
   return (
     <div className="min-w-0 px-(--gutter) pt-3 [grid-area:menu] md:px-0 md:pt-4 xl:pt-0">
       <Skeleton className="h-11 rounded-full md:h-12" />
-      <Skeleton className="mt-2.5 h-20 rounded-card md:mt-3 md:h-7 md:w-32 md:rounded-chip" />
+      <div className="mt-3 hidden h-11 md:grid">
+        <SkeletonLine type="w-full" width="w-1/3" />
+      </div>
+      <Skeleton className="mt-2.5 h-20.25 rounded-card md:mt-3 md:h-7 md:w-32 md:rounded-chip max-[25rem]:rtl:h-22.25" />
       <Skeleton className="type-small mt-3 h-9 rounded-control md:mt-5.5 md:h-[calc(2lh+1.25rem)] md:rounded-card" />
       <div className="-mx-(--gutter) mt-1.5 flex h-12 items-center gap-5 border-b border-line px-(--gutter) md:mx-0 md:mt-3.5 md:h-[calc(2.75rem+1px)] md:px-0 xl:hidden">
         {repeat(4, (index) => (
           <Skeleton key={index} className="h-3 w-14 rounded-[0.25rem]" />
+        ))}
+      </div>
+      <div className="hidden h-13 items-center gap-2 md:flex">
+        {repeat(3, (index) => (
+          <Skeleton key={index} className="h-9 w-24 rounded-full" />
         ))}
       </div>
       <div className="pt-3.5 md:pt-6 xl:pt-9.5">
@@ -106,15 +114,16 @@ function ItemCardSkeleton() {
   );
 }
 
-/** Name and two lines of description. */
+/** Name, two lines of description, and the diets. */
 function ItemTextSkeleton() {
   return (
     <>
       <SkeletonLine type="type-item" width="w-1/2" />
-      <div className="mt-0.5">
+      <div className="mt-0.5 mb-2">
         <SkeletonLine type="type-small" width="w-full" />
-        <SkeletonLine type="type-small" width="w-2/3" />
+        <SkeletonLine type="type-small md:max-xl:hidden!" width="w-2/3" />
       </div>
+      <SkeletonLine type="type-caption" width="w-1/3" />
     </>
   );
 }

@@ -47,7 +47,7 @@ export function ItemCard(item: ItemProps) {
       <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">
         {item.description && <bdi>{item.description}</bdi>}
       </p>
-      {item.marks && <div className="mt-1 min-h-5">{item.marks}</div>}
+      {item.marks && <div className="type-caption mt-1 min-h-[1lh]">{item.marks}</div>}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-2">
         <ItemPrice {...item} />
         {item.minutes && <span className="type-caption ms-auto text-ink-2">{item.minutes}</span>}

@@ -58,7 +58,7 @@ function ItemRowText(item: ItemProps) {
           <bdi>{item.description}</bdi>
         </p>
       )}
-      {item.marks && <div className="mt-0.5 min-h-4.5">{item.marks}</div>}
+      {item.marks && <div className="type-caption mt-0.5 min-h-[1lh]">{item.marks}</div>}
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
         <ItemPrice {...item} />
         {item.minutes && <span className="type-caption text-ink-2">{item.minutes}</span>}

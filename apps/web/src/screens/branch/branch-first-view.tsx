@@ -18,7 +18,7 @@ export function BranchFirstView({ vendor, name, cover, isOpen }: BranchFirstView
         <div className="[grid-area:cover] md:mt-5 xl:mt-6">
           <CoverPicture src={null} {...cover} isOpen={isOpen} />
         </div>
-        <div className="branch-head h-24 overflow-hidden md:h-44 xl:h-29">
+        <div className="branch-head h-24 overflow-hidden md:h-auto md:max-xl:pb-25.5 xl:h-29">
           <BranchTitle vendor={vendor} name={name} />
         </div>
         <div aria-hidden="true" className="animate-late [grid-area:menu]">

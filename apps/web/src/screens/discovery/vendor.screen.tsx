@@ -196,7 +196,7 @@ type VendorMapProps = {
   label: string;
 };
 
-/** Branches far from the location are hidden until requested. */
+/** Branches far from the location are hidden until requested. On a phone the map has no room for the message. */
 function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProps) {
   const t = useTranslations('vendor');
   const [isWhole, setIsWhole] = useState(false);
@@ -207,16 +207,9 @@ function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProp
   const shown = isWhole || near.length === 0 ? pins : near;
   const hidden = pins.filter((pin) => !shown.includes(pin));
   return (
-    <div className="relative h-60 overflow-clip rounded-card bg-(--map-land) md:h-[min(42rem,100dvh-7rem)]">
-      <Suspense fallback={null}>
-        <BranchMap
-          key={`${shown.length} ${zone !== null}`}
-          pins={shown}
-          {...{ zone, raisedId, label, isLow }}
-        />
-      </Suspense>
+    <div className="relative">
       {hidden.length > 0 && (
-        <p className="map-cover absolute inset-x-3 top-3 z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2">
+        <p className="map-cover z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2 max-md:mb-3 md:absolute md:inset-x-3 md:top-3">
           <span className="line-clamp-2 min-w-0">
             {t('notShown', { names: hidden.map(({ name }) => isolated(name)).join(t('separator')) })}
           </span>
@@ -225,6 +218,15 @@ function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProp
           </button>
         </p>
       )}
+      <div className="h-60 overflow-clip rounded-card bg-(--map-land) md:h-[min(42rem,100dvh-7rem)]">
+        <Suspense fallback={null}>
+          <BranchMap
+            key={`${shown.length} ${zone !== null}`}
+            pins={shown}
+            {...{ zone, raisedId, label, isLow }}
+          />
+        </Suspense>
+      </div>
     </div>
   );
 }
