@@ -44,6 +44,7 @@ const MESSAGE_KINDS = {
   recoveryCode: true,
   emailCode: true,
   resetLink: true,
+  staffResetLink: true,
   passwordChanged: true,
   emailReplaced: true,
   emailVerified: true,

@@ -360,6 +360,7 @@ test('CON-01 the console has endpoints, and every one is public on purpose or na
   expect(ofStaff.length).toBeGreaterThan(15);
   expect(endpoints.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual([
     'signInStaff',
+    'sendStaffResetLink',
     'showInvitation',
     'acceptInvitation',
     'requestPairingCode',

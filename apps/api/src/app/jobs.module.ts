@@ -8,6 +8,7 @@ import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswer
 import { pauseService } from '#features/pause/pause.service.ts';
 import { silentBranches } from '#features/silent-branches/silent-branches.service.ts';
 import type { Db } from '#db/connect.ts';
+import { resetMailTask } from '#features/staff/accounts/reset-mail.ts';
 import { foldSales, scheduleFold } from '#features/reports/fold-sales.task.ts';
 import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
@@ -16,6 +17,7 @@ import type { Secrets } from '#ports/secrets.ts';
 import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from '#jobs/deliver.ts';
 import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
+import type { Outbox } from '#jobs/outbox.ts';
 import { createJobs, type Jobs, type Schedule, type Task } from '#jobs/runner.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
 
@@ -31,6 +33,7 @@ type Notifications = {
 type JobsDeps = Deps & {
   files: Files;
   secrets: Secrets;
+  outbox: Outbox;
   listeners: Listeners;
   notifications: Notifications;
   noticeSilentDrivers: () => Promise<void>;
@@ -69,6 +72,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     staff_feedback_push: deps.notifications.feedbackPush,
     staff_order_late: deps.notifications.staffOrderLate,
     staff_branch_silent: deps.notifications.staffBranchSilent,
+    staff_reset_mail: resetMailTask({ ...deps, publicUrl: deps.config.publicUrl }),
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
     silent_drivers: deps.noticeSilentDrivers,
     silent_branches: silentBranchesOf(deps),

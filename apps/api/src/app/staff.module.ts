@@ -41,7 +41,9 @@ import { staffActionsService } from '#features/orders/staff-actions/staff-action
 import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import { accountsRoutes } from '#features/staff/accounts/accounts.routes.ts';
 import { meService } from '#features/staff/accounts/me.service.ts';
+import { resetMailService } from '#features/staff/accounts/reset-mail.ts';
 import { signInService } from '#features/staff/accounts/sign-in.service.ts';
+import { staffEmailService } from '#features/staff/accounts/staff-email.service.ts';
 import { staffPasswordService } from '#features/staff/accounts/staff-password.service.ts';
 import { devicesRoutes } from '#features/staff/devices/devices.routes.ts';
 import { devicesService } from '#features/staff/devices/devices.service.ts';
@@ -55,12 +57,19 @@ import { teamRoutes } from '#features/staff/team/team.routes.ts';
 import { teamService } from '#features/staff/team/team.service.ts';
 import type { Route } from '#http/route.ts';
 import type { StaffGate } from '#http/staff-gate.ts';
+import type { Outbox } from '#jobs/outbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
 import type { Files } from '#ports/files/files.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
-type StaffDeps = Deps & { secrets: Secrets; quotas: Quotas; files: Files; operationsSecret: string | null };
+type StaffDeps = Deps & {
+  secrets: Secrets;
+  quotas: Quotas;
+  outbox: Outbox;
+  files: Files;
+  operationsSecret: string | null;
+};
 
 /** Wires accounts, devices and keys of the console. */
 export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate } {
@@ -75,6 +84,8 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
     ...accountsRoutes({
       signIns: signInService(common),
       passwords: staffPasswordService(common),
+      emails: staffEmailService({ ...common, invitations }),
+      resetMails: resetMailService(deps),
       me: meService(deps),
       invitations,
       endSession: async (sessionId) => void (await sessions.end(deps.db, sessionId)),

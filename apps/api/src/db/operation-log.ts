@@ -63,6 +63,8 @@ export type Action =
   | 'staff.link_renewed'
   | 'staff.link_revoked'
   | 'staff.password_changed'
+  | 'staff.email_changed'
+  | 'staff.email_verified'
   | 'staff.roles_changed'
   | 'staff.suspended'
   | 'staff.resumed'

@@ -660,12 +660,13 @@ export interface OrderStatusChange {
 export interface OutgoingMessage {
   channel: OutgoingMessageChannel;
   created_at: Timestamp;
-  customer_id: string;
+  customer_id: string | null;
   expires_at: Timestamp;
   failed_at: Timestamp | null;
   failure: string | null;
   id: string;
   sealed: Buffer | null;
+  staff_id: string | null;
 }
 
 export interface PairingCode {
@@ -781,11 +782,19 @@ export interface Staff {
   created_at: Timestamp;
   email: string | null;
   id: string;
+  is_email_verified: Generated<boolean>;
   language: Generated<StaffLanguage>;
   name: string;
   password_hash: string | null;
   phone: string | null;
   suspended_at: Timestamp | null;
+}
+
+export interface StaffEmailCode {
+  digest: Buffer;
+  expires_at: Timestamp;
+  staff_id: string;
+  tries: Generated<number>;
 }
 
 export interface StaffInvitation {
@@ -947,6 +956,7 @@ export interface DB {
   silent_branch: SilentBranch;
   sms_code_event: SmsCodeEvent;
   staff: Staff;
+  staff_email_code: StaffEmailCode;
   staff_invitation: StaffInvitation;
   staff_push: StaffPush;
   staff_request: StaffRequest;

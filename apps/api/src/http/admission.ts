@@ -119,6 +119,7 @@ const LOGIN = matcher(
   account.changePassword,
   consoleAccount.signInStaff,
   consoleAccount.changeStaffPassword,
+  consoleAccount.changeStaffEmail,
   consoleAccount.acceptInvitation,
 );
 const UPLOADS = matcher(account.updateProfile);

@@ -39,6 +39,24 @@ test('logs sign-ins of staff by phone and email, with equal digests for equal lo
     expect(lines.join('')).not.toContain(secret);
 });
 
+test('CON-04 logs a request for a link with the digest of the login, and a changed email', async () => {
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const { email } = staff.person;
+  const guest = staffBrowser(testApp, { ip: '198.51.100.10' });
+  lines.length = 0;
+  await guest.signIn(email, 'wrong-one-1');
+  for (const sent of [email, 'unknown@example.com'])
+    await guest.post('/password/reset-link', { email: sent });
+  await staff.post('/email', { email: 'other@example.com', current_password: PASSWORD });
+  await expect
+    .poll(events)
+    .toEqual(['staff_login_failed', 'staff_reset_requested', 'staff_reset_requested', 'staff_email_changed']);
+  const [failed, known, unknown] = security();
+  expect(known?.subject).toBe(failed?.subject);
+  expect(unknown?.subject).not.toBe(known?.subject);
+  expect(lines.join('')).not.toContain('example.com');
+});
+
 test('logs invitations, changed roles, keys and their removal with the actor', async () => {
   const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
   lines.length = 0;

@@ -22,6 +22,9 @@ export type StaffSecurityLog = (response: Response) => void;
 const CHANGES: ReadonlyMap<string, string> = new Map([
   ['signOutStaff', 'staff_session_ended'],
   ['changeStaffPassword', 'staff_password_changed'],
+  ['changeStaffEmail', 'staff_email_changed'],
+  ['verifyStaffEmail', 'staff_email_verified'],
+  ['sendStaffResetLink', 'staff_reset_requested'],
   ['acceptInvitation', 'staff_link_used'],
   ['inviteStaff', 'staff_invited'],
   ['renewInvitation', 'staff_link_created'],
@@ -87,7 +90,7 @@ function subjectOf({ params, body }: FastifyRequest): string | null {
   if (staffId !== null) return `staff ${staffId}`;
   const keyId = textIn(params, 'keyId');
   if (keyId !== null) return `key ${keyId}`;
-  const login = textIn(body, 'login');
+  const login = textIn(body, 'login') ?? textIn(body, 'email');
   return login === null ? null : `login ${readPhone(login) ?? login.trim().toLowerCase()}`;
 }
 

@@ -440,6 +440,8 @@ const done: Catalog['done'] = {
   subscribeToPush: 'ستصل إشعارات الطلبات إلى هذا الجهاز.',
   markNotificationsRead: 'أصبحت كل الإشعارات مقروءة.',
   cancelOrder: 'تم إلغاء طلبك.',
+  sendStaffResetLink:
+    'إذا كان هذا البريد الإلكتروني مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رابطًا صالحًا لمدة 72 ساعة.',
   signOutStaff: 'تم تسجيل خروجك.',
   removeStaff: 'تمت إزالة الشخص من الفريق.',
   revokeInvitation: 'تم إلغاء الرابط.',

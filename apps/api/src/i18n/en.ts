@@ -441,6 +441,8 @@ const done = {
   subscribeToPush: 'This device will receive order updates.',
   markNotificationsRead: 'All notifications are marked as read.',
   cancelOrder: 'Your order has been cancelled.',
+  sendStaffResetLink:
+    'If this email is verified in an account, we have sent a link to it. It is valid for 72 hours.',
   signOutStaff: 'You are signed out.',
   removeStaff: 'The person has been removed.',
   revokeInvitation: 'The link has been revoked.',

@@ -17,6 +17,10 @@ const TEXTS = {
       subject: 'Choose a new {app} password',
       text: 'Open this link within 60 minutes to choose a new password:\n\n{link}\n\nIf you did not ask for it, ignore this email: your password stays as it is.',
     },
+    staffResetLink: {
+      subject: 'Choose a new {app} password',
+      text: 'Open this link within 72 hours to choose a new password for the console:\n\n{link}\n\nAll your devices will be signed out. If you did not ask for it, ignore this email: your password stays as it is.',
+    },
     passwordChanged: {
       subject: 'Your {app} password was changed',
       text: 'Your password was just changed. If it was not you, choose a new one at once:\n\n{link}',
@@ -37,6 +41,10 @@ const TEXTS = {
     resetLink: {
       subject: 'كلمة مرور جديدة لحسابك في «{app}»',
       text: 'هذا الرابط صالح 60 دقيقة لاختيار كلمة مرور جديدة:\n\n{link}\n\nإذا لم يُطلب من طرفك، يُرجى تجاهل هذه الرسالة، وستبقى كلمة المرور كما هي.',
+    },
+    staffResetLink: {
+      subject: 'كلمة مرور جديدة لحسابك في «{app}»',
+      text: 'هذا الرابط صالح 72 ساعة لاختيار كلمة مرور جديدة للوحة التحكم:\n\n{link}\n\nبعدها يُسجَّل الخروج من كل أجهزتك. إذا لم يُطلب من طرفك، يُرجى تجاهل هذه الرسالة، وستبقى كلمة المرور كما هي.',
     },
     passwordChanged: {
       subject: 'تم تغيير كلمة مرورك في «{app}»',

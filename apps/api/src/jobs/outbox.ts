@@ -10,8 +10,9 @@ import type { Secrets } from '#ports/secrets.ts';
 const DELIVER = 'deliver';
 const MAX_ATTEMPTS = 10;
 
-type OutgoingMessage = {
-  customerId: string;
+type Recipient = { customerId: string } | { staffId: string };
+
+type OutgoingMessage = Recipient & {
   channel: 'sms' | 'mail';
   to: string;
   language: Language;
@@ -30,7 +31,8 @@ type OutboxDeps = { secrets: Secrets; clock: Clock; ids: Ids; appName: Readonly<
 
 export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outbox {
   return {
-    async post(tx, { customerId, channel, to, language, kind, values, validMinutes }) {
+    async post(tx, message) {
+      const { channel, to, language, kind, values, validMinutes } = message;
       const content = messageText(language, kind, { app: appName[language], ...values });
       const id = ids.next();
       const now = clock.now();
@@ -38,7 +40,7 @@ export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outb
         .insertInto('outgoing_message')
         .values({
           id,
-          customer_id: customerId,
+          ...('customerId' in message ? { customer_id: message.customerId } : { staff_id: message.staffId }),
           channel,
           sealed: await secrets.seal(JSON.stringify({ to, ...content })),
           created_at: now,

@@ -20,6 +20,7 @@ export async function loadStaff(
         name,
         phone,
         email,
+        is_email_verified: true,
         language,
         password_hash: passwordHash,
         created_at: now,

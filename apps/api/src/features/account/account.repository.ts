@@ -1,12 +1,11 @@
 import type { Language } from '@app/domain/language';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { MAX_CODE_TRIES } from '#ports/one-time-code.ts';
 
 export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof accountRepository>['find']>>>;
 type Profile = { name: string; image: string | null };
 type NewEmail = { email: string; heldUntil: Date | null };
-
-export const MAX_ATTEMPTS = 5;
 
 export const accountRepository = (db: Db) => ({
   find: (id: string, now: Date) =>
@@ -22,7 +21,7 @@ export const accountRepository = (db: Db) => ({
               .select(sql`1`.as('one'))
               .whereRef('customer_id', '=', 'customer.id')
               .where('purpose', '=', 'phone')
-              .where('tries', '<', MAX_ATTEMPTS)
+              .where('tries', '<', MAX_CODE_TRIES)
               .where('expires_at', '>', now),
           )
           .as('has_phone_code'),

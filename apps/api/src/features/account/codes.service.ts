@@ -1,13 +1,12 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import { toLatinDigits } from '@app/domain/text/digits';
+import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { CODE_MINUTES, MAX_CODE_TRIES, newCode, readCode } from '#ports/one-time-code.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import { codesFor, wrongCodes } from './account.quotas.ts';
-import { MAX_ATTEMPTS } from './account.repository.ts';
 import { codesRepository, type Purpose } from './codes.repository.ts';
 
 type CodesDeps = { db: Db; clock: Clock; quotas: Quotas; secrets: Secrets };
@@ -15,8 +14,6 @@ type Holder = { customerId: string; purpose: Purpose; target: string };
 
 export type CodesService = ReturnType<typeof codesService>;
 
-export const CODE_MINUTES = 10;
-const DIGITS = 6;
 /* Concurrent attempts of one customer queue here and hold no database connection meanwhile. */
 const ATTEMPT_QUEUE = { maxConcurrent: 1, waiting: 64 };
 
@@ -32,7 +29,7 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
     allow: (holder: Holder, ip: string) => quotas.consume(codesFor({ ...holder, ip }), 'auth.too_many_codes'),
 
     async issue(tx: Db, holder: Holder): Promise<string> {
-      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      const code = newCode();
       const digest = await digestOf(holder, code);
       const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
       await codesRepository(tx).put({ ...holder, digest, expiresAt });
@@ -48,12 +45,12 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
     async redeem(holder: Holder, typed: string, accept: (tx: Db) => Promise<void>): Promise<void> {
       const wrong = wrongCodes(holder);
       await quotas.consume(wrong, 'auth.too_many_attempts');
-      const live = await codes.takeTry(holder, { maxTries: MAX_ATTEMPTS, now: clock.now() });
+      const live = await codes.takeTry(holder, { maxTries: MAX_CODE_TRIES, now: clock.now() });
       if (!live) {
         await quotas.refund(wrong);
         throw refused('auth.code_expired');
       }
-      const digest = await digestOf(holder, toLatinDigits(typed).replaceAll(/\s/g, ''));
+      const digest = await digestOf(holder, readCode(typed));
       if (!timingSafeEqual(digest, live.digest)) throw refused('auth.code_wrong');
       await quotas.refund(wrong);
       await db.transaction().execute(async (tx) => {

@@ -1,12 +1,13 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
+import { CODE_MINUTES } from '#ports/one-time-code.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { emailChanges } from './account.quotas.ts';
 import { accountRepository } from './account.repository.ts';
 import type { AccountService } from './account.service.ts';
-import { CODE_MINUTES, type CodesService } from './codes.service.ts';
+import type { CodesService } from './codes.service.ts';
 
 type EmailDeps = {
   db: Db;

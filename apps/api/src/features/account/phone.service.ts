@@ -1,9 +1,10 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
+import { CODE_MINUTES } from '#ports/one-time-code.ts';
 import type { AccountService } from './account.service.ts';
 import { accountRepository } from './account.repository.ts';
-import { CODE_MINUTES, type CodesService } from './codes.service.ts';
+import type { CodesService } from './codes.service.ts';
 import type { SmsSuccess } from './sms-success.ts';
 
 type PhoneDeps = {

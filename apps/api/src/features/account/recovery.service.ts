@@ -3,12 +3,13 @@ import type { SessionsService } from '#features/auth/sessions.service.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { SecurityLog } from '#http/security-log.ts';
 import type { Outbox } from '#jobs/outbox.ts';
+import { CODE_MINUTES } from '#ports/one-time-code.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { messageCosts, wrongRecoveries } from './account.quotas.ts';
 import { accountRepository } from './account.repository.ts';
-import { CODE_MINUTES, type CodesService } from './codes.service.ts';
+import type { CodesService } from './codes.service.ts';
 import type { SmsSuccess } from './sms-success.ts';
 
 type RecoveryDeps = {

@@ -42,6 +42,31 @@ export const wrongPasswordsOf = (staffId: string): Quota => ({
   windowSeconds: QUARTER_HOUR,
 });
 
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+type CodeRequest = { staffId: string; email: string; ip: string };
+
+export const emailCodesFor = ({ staffId, email, ip }: CodeRequest): Quota[] => [
+  { name: 'staff-code-pause', subject: email, limit: 1, windowSeconds: 60 },
+  { name: 'staff-code', subject: staffId, limit: 5, windowSeconds: HOUR },
+  { name: 'staff-code-mailbox', subject: email, limit: 10, windowSeconds: DAY },
+  { name: 'staff-code-address', subject: addressKey(ip), limit: 100, windowSeconds: HOUR },
+];
+
+export const wrongEmailCodesOf = (staffId: string): Quota => ({
+  name: 'staff-code-wrong',
+  subject: staffId,
+  limit: 10,
+  windowSeconds: DAY,
+});
+
+/** Counted for every email, so that one without an account gets the same responses. */
+export const resetLinksFor = ({ email, ip }: Omit<CodeRequest, 'staffId'>): Quota[] => [
+  { name: 'staff-reset-mailbox', subject: email, limit: 3, windowSeconds: HOUR },
+  { name: 'staff-reset-address', subject: addressKey(ip), limit: 10, windowSeconds: HOUR },
+];
+
 /** Wrong pairing codes of one address. */
 export const pairingAttempts = (ip: string): Quota => ({
   name: 'pairing',

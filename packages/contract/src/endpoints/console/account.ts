@@ -26,6 +26,39 @@ export const changeStaffPassword = endpoint({
   access: { staff: 'any' },
 });
 
+/** The response is the same for every email. */
+export const sendStaffResetLink = endpoint({
+  name: 'sendStaffResetLink',
+  method: 'POST',
+  base,
+  path: '/password/reset-link',
+  access: 'public',
+});
+
+export const changeStaffEmail = endpoint({
+  name: 'changeStaffEmail',
+  method: 'POST',
+  base,
+  path: '/email',
+  access: { staff: 'any' },
+});
+
+export const sendStaffEmailCode = endpoint({
+  name: 'sendStaffEmailCode',
+  method: 'POST',
+  base,
+  path: '/email/code',
+  access: { staff: 'any' },
+});
+
+export const verifyStaffEmail = endpoint({
+  name: 'verifyStaffEmail',
+  method: 'POST',
+  base,
+  path: '/email/verify',
+  access: { staff: 'any' },
+});
+
 export const showMe = endpoint({
   name: 'showMe',
   method: 'GET',

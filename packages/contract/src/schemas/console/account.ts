@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import * as z from 'zod/mini';
-import { Email, Password } from '../account.ts';
+import { Code, Email, Password } from '../account.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Colour, Id, Instant, Language, Message, text } from '../vocabulary.ts';
 
@@ -28,6 +28,7 @@ const Account = z.object({
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
   language: Language,
 });
 
@@ -61,6 +62,24 @@ export const consoleAccountSchemas = {
       current_password: z.string().check(z.minLength(1), z.maxLength(128)),
       new_password: Password,
     }),
+    response: Message,
+  },
+  sendStaffResetLink: {
+    body: z.object({ email: Email }),
+    response: Message,
+  },
+  changeStaffEmail: {
+    body: z.object({
+      email: Email,
+      current_password: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
+    response: Message,
+  },
+  sendStaffEmailCode: {
+    response: Message,
+  },
+  verifyStaffEmail: {
+    body: z.object({ code: Code }),
     response: Message,
   },
   showMe: {

@@ -36,12 +36,19 @@ export const accountsRepository = (db: Db) => ({
   join: (id: string, { name, phone, email, language, passwordHash }: Joining) =>
     db
       .updateTable('staff')
-      .set({ name, phone, email, language, password_hash: passwordHash })
+      .set({ name, phone, email, is_email_verified: false, language, password_hash: passwordHash })
       .where('id', '=', id)
       .execute(),
 
   setPasswordHash: (id: string, passwordHash: string) =>
     db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+
+  /** A changed email has to be verified again. */
+  setEmail: (id: string, email: string) =>
+    db.updateTable('staff').set({ email, is_email_verified: false }).where('id', '=', id).execute(),
+
+  setEmailVerified: (id: string) =>
+    db.updateTable('staff').set({ is_email_verified: true }).where('id', '=', id).execute(),
 
   grants: async (id: string) => {
     const found = await db
@@ -84,4 +91,5 @@ export const accountsRepository = (db: Db) => ({
 const accounts = (db: Db) =>
   db
     .selectFrom('staff')
-    .select(['id', 'name', 'phone', 'email', 'password_hash', 'language', 'suspended_at']);
+    .select(['id', 'name', 'phone', 'email', 'is_email_verified', 'password_hash'])
+    .select(['language', 'suspended_at']);

@@ -5,12 +5,16 @@ import { writeStaffCookie } from '#http/staff-cookie.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
 import { toWireDone, toWireMe, toWireRole } from './accounts.wire.ts';
 import type { MeService } from './me.service.ts';
+import type { ResetMailService } from './reset-mail.ts';
 import type { SignInService } from './sign-in.service.ts';
+import type { StaffEmailService } from './staff-email.service.ts';
 import type { StaffPasswordService } from './staff-password.service.ts';
 
 type AccountsFeature = {
   signIns: SignInService;
   passwords: StaffPasswordService;
+  emails: StaffEmailService;
+  resetMails: ResetMailService;
   me: MeService;
   invitations: InvitationsService;
   endSession: (sessionId: string) => Promise<void>;
@@ -22,6 +26,7 @@ const OF_ADDRESS = { limit: { limit: 60, windowSeconds: 60, per: 'address' } } a
 
 export const accountsRoutes = (feature: AccountsFeature): Route[] => [
   ...signInRoutes(feature),
+  ...emailRoutes(feature),
   ...invitationRoutes(feature),
 ];
 
@@ -61,6 +66,30 @@ function signInRoutes(feature: AccountsFeature): Route[] {
     }),
 
     route(contract.showMe, async ({ staff, language }) => ({ me: toWireMe(await me.show(staff), language) })),
+  ];
+}
+
+function emailRoutes({ emails, resetMails }: AccountsFeature): Route[] {
+  return [
+    route(contract.sendStaffResetLink, async ({ body, request, language }) => {
+      await resetMails.request(body.email, request.ip);
+      return toWireDone(language, 'sendStaffResetLink');
+    }),
+
+    route(contract.changeStaffEmail, async ({ staff, body, request, language }) => {
+      await emails.change(staff.id, body, actorOf(staff, request));
+      return toWireDone(language, 'updateEmail');
+    }),
+
+    route(contract.sendStaffEmailCode, async ({ staff, request, language }) => {
+      const isSent = await emails.sendCode(staff.id, request.ip);
+      return toWireDone(language, isSent ? 'sendEmailCode' : 'verifyEmail');
+    }),
+
+    route(contract.verifyStaffEmail, async ({ staff, body, request, language }) => {
+      await emails.verify(staff.id, body.code, actorOf(staff, request));
+      return toWireDone(language, 'verifyEmail');
+    }),
   ];
 }
 

@@ -9,6 +9,10 @@ type Done =
   | 'subscribeDriverToPush'
   | 'signOutStaff'
   | 'changePassword'
+  | 'updateEmail'
+  | 'sendEmailCode'
+  | 'verifyEmail'
+  | 'sendStaffResetLink'
   | 'removeStaff'
   | 'revokeInvitation'
   | 'endStaffSessions'
@@ -54,6 +58,7 @@ export const toWireMe = ({ account, device, roles, branches }: Me, language: Lan
           name: account.name,
           phone: account.phone,
           email: account.email,
+          isEmailVerified: account.is_email_verified,
           language: account.language,
         },
   device: device === null ? null : { _id: device.id, name: device.name, stations: [...device.stations] },

@@ -4,7 +4,8 @@ import type { Ids } from '#ports/ids.ts';
 import { hashOf, newToken } from '../staff-tokens.ts';
 import { invitationsRepository, type Purpose } from './invitations.repository.ts';
 
-const VALID_MS = 72 * 3_600_000;
+export const LINK_HOURS = 72;
+const VALID_MS = LINK_HOURS * 3_600_000;
 
 export type LinkDeps = { clock: Clock; ids: Ids; publicUrl: string };
 export type StaffLink = { purpose: Purpose; url: string; expiresAt: Date };

@@ -12,6 +12,7 @@ import type { SignedInStaff } from '../accounts/sign-in.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { hashOf } from '../staff-tokens.ts';
+import { takenContact } from '../taken-contact.ts';
 import { createLink, type StaffLink } from './create-link.ts';
 import { type InvitationRecord, invitationsRepository, type Purpose } from './invitations.repository.ts';
 
@@ -102,7 +103,7 @@ export function invitationsService(deps: InvitationsDeps) {
           return { staffId: id, token: await sessions.open(tx, id, userAgent) };
         })
         .catch((error: unknown) => {
-          throw takenField(error) ?? error;
+          throw takenContact(error) ?? error;
         });
     },
   };
@@ -125,17 +126,6 @@ function readAnswer({ name = '', phone, email, language }: Answer) {
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { name: line, phone: number, email: email ?? null, language };
-}
-
-const UNIQUE_VIOLATION = '23505';
-const FIELDS = { staff_phone_key: 'phone', staff_email_key: 'email' } as const;
-
-/** Another account has the phone or the email. */
-function takenField(error: unknown): AppError | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null;
-  const constraint = 'constraint' in error ? String(error.constraint) : '';
-  const field = new Map<string, string>(Object.entries(FIELDS)).get(constraint);
-  return field === undefined ? null : invalid({ [field]: 'taken' });
 }
 
 function invalid(problems: Readonly<Record<string, FieldIssue['problem']>>): AppError {

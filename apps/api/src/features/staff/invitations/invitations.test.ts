@@ -60,7 +60,14 @@ test('CON-03 a manager invites by a link, and the person joins with name, phone,
   });
   const body = joining();
   const { me } = (await guest.post(`${path}/accept`, body)).json();
-  expect(me.account).toEqual({ _id: id, name: 'Sami Odeh', phone: body.phone, email: null, language: 'ar' });
+  expect(me.account).toEqual({
+    _id: id,
+    name: 'Sami Odeh',
+    phone: body.phone,
+    email: null,
+    isEmailVerified: false,
+    language: 'ar',
+  });
   expect((await guest.get('/me')).statusCode).toBe(200);
   expect((await staffBrowser(testApp).signIn(body.phone)).statusCode).toBe(200);
 });
