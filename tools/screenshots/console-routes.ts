@@ -403,6 +403,7 @@ export const consoleRoutes: Shot[] = [
   { name: 'console-account', path: () => '/console/account', staff: 'rana' },
   { name: 'console-not-found', path: () => '/console/nothing', staff: 'rana' },
   { name: 'console-sign-in', path: () => '/console/sign-in', staff: 'nobody' },
+  { name: 'console-forgot', path: () => '/console/forgot-password', staff: 'nobody' },
   { name: 'console-join-broken', path: () => '/console/join/unknown', staff: 'nobody' },
   { name: 'console-join', path: (_, { invitation }) => `/console/join/${invitation}`, staff: 'nobody' },
   { name: 'drive-sign-in', path: () => '/drive', staff: 'nobody' },

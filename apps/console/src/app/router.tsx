@@ -35,6 +35,15 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('#screens/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
 });
 
+const forgot = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/sign-in/forgot.screen.tsx')),
+    'ForgotScreen',
+  ),
+});
+
 const join = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join/$token',
@@ -218,7 +227,10 @@ const coupons = createRoute({
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
-  component: lazyRouteComponent(() => import('#screens/account/account.screen.tsx'), 'AccountScreen'),
+  component: lazyRouteComponent(
+    () => withMoreTexts(import('#screens/account/account.screen.tsx')),
+    'AccountScreen',
+  ),
 });
 
 const device = createRoute({
@@ -402,6 +414,7 @@ export function createConsoleRouter(queries: QueryClient) {
   return createRouter({
     routeTree: rootRoute.addChildren([
       signIn,
+      forgot,
       join,
       reset,
       kitchen,

@@ -1,6 +1,7 @@
 import { dispatch } from './ar/dispatch.ts';
 import { done } from './ar/done.ts';
 import { drivers } from './ar/drivers.ts';
+import { email, forgot } from './ar/email.ts';
 import { floor } from './ar/floor.ts';
 import { keys } from './ar/keys.ts';
 import { log } from './ar/log.ts';
@@ -20,7 +21,9 @@ export const arMore: Pick<Messages, keyof typeof enMore> = {
   dispatch,
   done,
   drivers,
+  email,
   floor,
+  forgot,
   keys,
   log,
   menu,

@@ -1,6 +1,7 @@
 import { dispatch } from './en/dispatch.ts';
 import { done } from './en/done.ts';
 import { drivers } from './en/drivers.ts';
+import { email, forgot } from './en/email.ts';
 import { floor } from './en/floor.ts';
 import { keys } from './en/keys.ts';
 import { log } from './en/log.ts';
@@ -19,7 +20,9 @@ export const enMore = {
   dispatch,
   done,
   drivers,
+  email,
   floor,
+  forgot,
   keys,
   log,
   menu,

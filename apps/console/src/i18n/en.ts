@@ -44,7 +44,7 @@ export const en = {
     login: 'Phone or email',
     password: 'Password',
     submit: 'Sign in',
-    forgot: 'Forgot the password? Ask your manager for a link.',
+    forgot: 'Forgot your password?',
   },
   join: {
     lead: '{name}, choose how you sign in.',

@@ -15,6 +15,7 @@ export const RANA: WireMe = {
     name: 'Rana Haddad',
     phone: '+962790000101',
     email: null,
+    isEmailVerified: false,
     language: 'en',
   },
   device: null,

@@ -6,17 +6,25 @@ import { chooseLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { FormFrame } from '#screens/sign-in/form-frame.tsx';
 
+/** The page of the console, which is another app. */
+const FORGOT = '/console/forgot-password';
+
 /** CON-04 Sign-in of a driver. */
 export function DriverSignIn({ onSignedIn }: { onSignedIn: (me: WireMe) => void }) {
-  const t = useTranslations('driveMore');
+  const t = useTranslations();
   return (
-    <FormFrame title={t('signIn')} lead={t('lead')}>
+    <FormFrame title={t('driveMore.signIn')} lead={t('driveMore.lead')}>
       <SignInForm
         onSubmit={async (body) => {
           const { me } = await api.call(signInStaff, { body });
           if (me.account) await chooseLanguage(me.account.language);
           onSignedIn(me);
         }}
+        forgot={
+          <a href={FORGOT} className="link">
+            {t('signIn.forgot')}
+          </a>
+        }
       />
     </FormFrame>
   );

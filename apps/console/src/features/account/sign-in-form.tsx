@@ -3,15 +3,21 @@ import { refusalOf } from '@app/client/http/refusal.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '#session/failure-text.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useChecks } from './use-checks.ts';
 
 type SignIn = { login: string; password: string };
+type SignInFormProps = {
+  onSubmit: (values: SignIn) => Promise<void>;
+  /** A link to the form for a new password. */
+  forgot: ReactNode;
+};
 
 /** CON-04 Sign-in with phone or email, of staff and of drivers. */
-export function SignInForm({ onSubmit }: { onSubmit: (values: SignIn) => Promise<void> }) {
+export function SignInForm({ onSubmit, forgot }: SignInFormProps) {
   const t = useTranslations('signIn');
   const checks = useChecks();
   const form = useForm({
@@ -40,7 +46,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (values: SignIn) => Promise
       <Button type="submit" block busy={form.isBusy}>
         {t('submit')}
       </Button>
-      <p className="type-small text-ink-2">{t('forgot')}</p>
+      <p className="flex min-h-11 items-center text-small">{forgot}</p>
     </form>
   );
 }

@@ -92,6 +92,8 @@ export const log: Messages['log'] = {
     staff_link_renewed: 'إنشاء رابط جديد',
     staff_link_revoked: 'إلغاء رابط',
     staff_password_changed: 'تغيير كلمة المرور',
+    staff_email_changed: 'تغيير البريد الإلكتروني',
+    staff_email_verified: 'تأكيد البريد الإلكتروني',
     staff_roles_changed: 'تغيير الأدوار',
     staff_suspended: 'تعليق حساب',
     staff_resumed: 'إنهاء تعليق',

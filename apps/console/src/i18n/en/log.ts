@@ -89,6 +89,8 @@ export const log = {
     staff_link_renewed: 'Made a new link',
     staff_link_revoked: 'Revoked a link',
     staff_password_changed: 'Changed the password',
+    staff_email_changed: 'Changed the email',
+    staff_email_verified: 'Verified the email',
     staff_roles_changed: 'Changed roles',
     staff_suspended: 'Suspended a person',
     staff_resumed: 'Ended a suspension',

@@ -7,6 +7,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmailCard } from '#features/account/email-card.tsx';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { RoleList } from '#features/account/role-list.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
@@ -14,7 +15,7 @@ import { useSession } from '#features/account/use-session.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useMe } from '#session/me.ts';
 
-/** The own account: roles, branches, password and sign-out. */
+/** The own account: roles, branches, email, password and sign-out. */
 export function AccountScreen() {
   const t = useTranslations();
   const { account, roles, branches } = useMe();
@@ -69,6 +70,7 @@ export function AccountScreen() {
             </ul>
           </section>
         )}
+        {account && <EmailCard account={account} />}
         {account && <PasswordCard login={account.phone ?? account.email ?? ''} />}
       </div>
     </main>

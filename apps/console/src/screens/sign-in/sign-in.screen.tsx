@@ -1,3 +1,4 @@
+import { Link } from '@app/ui/actions/link.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { SignInForm } from '#features/account/sign-in-form.tsx';
@@ -12,7 +13,14 @@ export function SignInScreen() {
   const session = useSession();
   return (
     <FormFrame title={t('title.signIn')} lead={t('signIn.lead')}>
-      <SignInForm onSubmit={(values) => session.signIn(values, targetOf(to))} />
+      <SignInForm
+        onSubmit={(values) => session.signIn(values, targetOf(to))}
+        forgot={
+          <Link href={paths.forgotPassword} className="link">
+            {t('signIn.forgot')}
+          </Link>
+        }
+      />
     </FormFrame>
   );
 }
