@@ -73,7 +73,7 @@ test('CON-128 the done list and the kitchen are accessible in both themes', asyn
   await expectAccessible(page);
 });
 
-test('CON-128 sign-in, pairing and this device are accessible in both themes', async ({
+test('CON-128 sign-in, forgotten password, account, pairing and this device are accessible in both themes', async ({
   page,
   hire,
   texts,
@@ -81,11 +81,17 @@ test('CON-128 sign-in, pairing and this device are accessible in both themes', a
   await page.goto('/console/sign-in');
   await expect(page.getByRole('heading', { name: texts('title.signIn') })).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/console/forgot-password');
+  await expect(page.getByRole('heading', { name: texts('forgot.title') })).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/console/kitchen');
   await expect(page.getByRole('img', { name: texts('kitchen.pairing.qr') })).toBeVisible();
   await expectAccessible(page);
   await hire(page, 'Rana');
   await expectAccessibleScreen(page, texts, '/console/device', 'device.title');
+  await page.goto('/console/account');
+  await page.getByRole('button', { name: texts('email.add') }).click();
+  await expectAccessible(page);
 });
 
 test('CON-128 team and screens are accessible in both themes', async ({ page, hire, texts }) => {

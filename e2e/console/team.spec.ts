@@ -1,4 +1,5 @@
-import { uniquePhone } from '../unique.ts';
+import { inboxOf } from '../inbox.ts';
+import { uniqueKey, uniquePhone } from '../unique.ts';
 import { expect, STAFF_PASSWORD, subscribed, test } from './console-journey.ts';
 
 test('CON-03 CON-06 CON-10 a person joins by a link and is signed out within a second when the manager ends the session, which the log shows', async ({
@@ -39,6 +40,44 @@ test('CON-03 CON-06 CON-10 a person joins by a link and is signed out within a s
   await page.goto('/console/log');
   await page.getByRole('combobox', { name: texts('log.action') }).selectOption('staff.signed_out');
   await expect(page.getByRole('row', { name: texts('log.actions.staff_signed_out') })).toContainText(name);
+});
+
+test('CON-04 a person verifies the own email and later resets the password by the mailed link @en', async ({
+  page,
+  hire,
+  openBrowser,
+  texts,
+}) => {
+  const inbox = inboxOf(page.request);
+  const email = `huda-${uniqueKey()}@example.com`;
+  const password = 'a new orchard 7';
+  const { name, login } = await hire(page, 'Huda');
+  await page.goto('/console/account');
+  await page.getByRole('button', { name: texts('email.add') }).click();
+  await page.getByRole('textbox', { name: texts('email.field') }).fill(email);
+  await page.getByLabel(texts('email.password'), { exact: true }).first().fill(STAFF_PASSWORD);
+  await page.getByRole('button', { name: texts('email.save') }).click();
+  await page.getByRole('textbox', { name: texts('email.code') }).fill(await inbox.code(email));
+  await page.getByRole('button', { name: texts('email.confirm') }).click();
+  await expect(page.getByText(texts('email.verified'), { exact: true })).toBeVisible();
+
+  const elsewhere = await openBrowser();
+  await elsewhere.goto('/console/sign-in');
+  await elsewhere.getByRole('link', { name: texts('signIn.forgot') }).click();
+  await elsewhere.getByRole('textbox', { name: texts('forgot.email') }).fill(email);
+  await elsewhere.getByRole('button', { name: texts('forgot.submit') }).click();
+  await expect(elsewhere.getByRole('status').filter({ hasText: '72' })).toBeVisible();
+  await elsewhere.goto(await inbox.link(email));
+  await elsewhere.getByLabel(texts('join.password'), { exact: true }).fill(password);
+  await elsewhere.getByLabel(texts('join.confirm')).fill(password);
+  await elsewhere.getByRole('button', { name: texts('join.resetSubmit') }).click();
+  await expect(elsewhere.getByRole('button', { name: `${texts('shell.account')}: ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts('title.signIn') })).toBeVisible();
+
+  await page.getByRole('textbox', { name: texts('signIn.login') }).fill(login);
+  await page.getByLabel(texts('signIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: texts('signIn.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('CON-128 on a phone the screens are in the bar at the bottom, and all else behind More', async ({
