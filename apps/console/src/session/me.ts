@@ -12,11 +12,13 @@ export const ME = 'me';
 export const meQuery = (language: Language) =>
   queryOptions({
     queryKey: [ME, language],
-    queryFn: async (): Promise<WireMe | null> => {
+    queryFn: async ({ client, queryKey }): Promise<WireMe | null> => {
       try {
         return (await api.call(showMe, {})).me;
       } catch (error) {
-        if (isApiError(error, 401)) return null;
+        // A page that is shown needs its account until the sign-in page has replaced it.
+        const isShown = Boolean(client.getQueryData(queryKey));
+        if (isApiError(error, 401) && !isShown) return null;
         throw error;
       }
     },

@@ -40,7 +40,10 @@ export function EmailCard({ account: { email, isEmailVerified } }: EmailCardProp
           </p>
         )}
         {step === 'change' ? (
-          <ChangeForm onChanged={() => setStep('code')} onCancel={() => setStep('show')} />
+          <ChangeForm
+            onChanged={(isSent) => setStep(isSent ? 'code' : 'show')}
+            onCancel={() => setStep('show')}
+          />
         ) : step === 'code' && email !== null && !isEmailVerified ? (
           <CodeForm email={email} onVerified={() => setStep('show')} />
         ) : (
@@ -83,7 +86,7 @@ function Actions({ canVerify, changeLabel, onSent, onChange }: ActionsProps) {
   );
 }
 
-type ChangeFormProps = { onChanged: () => void; onCancel: () => void };
+type ChangeFormProps = { onChanged: (isCodeSent: boolean) => void; onCancel: () => void };
 
 function ChangeForm({ onChanged, onCancel }: ChangeFormProps) {
   const t = useTranslations('email');
@@ -98,9 +101,11 @@ function ChangeForm({ onChanged, onCancel }: ChangeFormProps) {
     }),
     send: async (values) => {
       await own.change({ ...values, email: values.email.trim() });
-      // The code form can send it again.
-      await own.sendCode().catch(() => {});
-      onChanged();
+      const isSent = await own.sendCode().then(
+        () => true,
+        () => false,
+      );
+      onChanged(isSent);
     },
     refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),

@@ -83,6 +83,23 @@ test('CON-04 adds an email with the current password and asks for its code', asy
   });
 });
 
+test('CON-04 a changed email without a sent code can be verified later', async () => {
+  const { server, user } = await renderConsole('/console/account', {
+    me: ranaWith({ isEmailVerified: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: en.email.change }));
+  await user.type(screen.getByLabelText(en.email.field), 'new@example.com');
+  const [password] = screen.getAllByLabelText(en.email.password, { exact: true });
+  await user.type(password!, PASSWORD);
+  server.response(changeStaffEmail, { message: 'Saved.' });
+  server.response(showMe, { me: ranaWith({ email: 'new@example.com' }) });
+  server.refuse(sendStaffEmailCode, 429, { message: 'Too many codes.' });
+  await user.click(screen.getByRole('button', { name: en.email.save }));
+  expect(await screen.findByRole('button', { name: en.email.verify })).toBeDefined();
+  expect(screen.getByText('new@example.com')).toBeDefined();
+  expect(screen.queryByLabelText(en.email.code)).toBeNull();
+});
+
 test('CON-04 shows why no code was sent, and a change of the email can be cancelled', async () => {
   const server = createTestServer();
   const { user } = await renderConsole('/console/account', { server, me: ranaWith({}) });

@@ -7,8 +7,8 @@ import {
   signInStaff,
   signOutStaff,
 } from '@app/contract/endpoints/console/account';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ar } from '#i18n/ar.ts';
 import { en } from '#i18n/en.ts';
 import { renderConsole } from '#testing/render.tsx';
@@ -70,6 +70,16 @@ test('CON-06 shows the sign-in page when the server has ended the session', asyn
   await user.click(screen.getByRole('button', { name: en.account.submit }));
   expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
   expect(router.state.location.search).toEqual({ to: '/console/account' });
+});
+
+test('CON-06 the page stays until the sign-in page replaces it when the account is read again', async () => {
+  const { server, queries } = await renderConsole('/console/account', { me: RANA });
+  await screen.findByRole('heading', { name: 'Rana Haddad' });
+  server.refuse(showMe, 401);
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await act(() => queries.invalidateQueries({ queryKey: ['me'] }));
+  expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
+  expect(errors).not.toHaveBeenCalled();
 });
 
 test('CON-05 signs out', async () => {
