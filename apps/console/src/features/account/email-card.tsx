@@ -6,7 +6,7 @@ import { Tag } from '@app/ui/content/tag.tsx';
 import { CodeField } from '@app/ui/forms/code-field.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '#session/failure-text.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -158,13 +158,18 @@ function CodeForm({ email, onVerified }: { email: string; onVerified: () => void
     failure: useFailureText(),
   });
   const { secondsLeft } = resend;
+  const { ref } = form.form;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    ref.current?.querySelector('input')?.focus();
+  }, [ref]);
   return (
     <form {...form.form} className="grid gap-4">
       <FormFailure text={form.failure ?? resend.failure} />
       <p role="status" className="text-ink-2 wrap-anywhere">
         {t('sent', { email: leftToRight(email) })}
       </p>
-      <CodeField {...form.field('code')} label={t('code')} autoFocus />
+      <CodeField {...form.field('code')} label={t('code')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isBusy}>
           {t('confirm')}

@@ -38,16 +38,10 @@ const linkIn = (text: string) => /http\S+/.exec(text)?.[0] ?? '';
 const linkSentTo = async (email: string) => linkIn((await received(email, isLink)).text);
 
 /** Waits until no request for a link is in the queue. */
-const handled = () =>
-  expect
-    .poll(async () => {
-      const { rows } =
-        await sql`select 1 from graphile_worker.jobs where task_identifier = 'staff_reset_mail'`.execute(
-          testApp.db,
-        );
-      return rows.length;
-    })
-    .toBe(0);
+const handled = async () => {
+  const waiting = sql`select 1 from graphile_worker.jobs where task_identifier = 'staff_reset_mail'`;
+  await expect.poll(async () => (await waiting.execute(testApp.db)).rows).toEqual([]);
+};
 const linksOf = (staffId: string) =>
   testApp.db
     .selectFrom('staff_invitation')
@@ -141,7 +135,7 @@ test('CON-04 the request does the same work for every email', async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  const quotas = { consume: async () => {} } as never;
+  const quotas = { consume: async () => {} };
   const service = resetMailService({ db, quotas, secrets: databaseSecrets(testApp.db) });
   const workFor = async (email: string) => {
     queries = [];
@@ -155,7 +149,7 @@ test('CON-04 the request does the same work for every email', async () => {
 
 test('CON-04 H29 the queue holds the email encrypted', async () => {
   const queued = await testApp.db.transaction().execute(async (tx) => {
-    const quotas = { consume: async () => {} } as never;
+    const quotas = { consume: async () => {} };
     const service = resetMailService({ db: tx, quotas, secrets: databaseSecrets(testApp.db) });
     await service.request('queued@example.com', newIp());
     const { rows } = await sql`select row_to_json(j) from graphile_worker._private_jobs j`.execute(tx);

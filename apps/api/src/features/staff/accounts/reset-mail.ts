@@ -12,7 +12,7 @@ import { placeOfRoles } from '../place-of-roles.ts';
 import { resetLinksFor } from '../staff.quotas.ts';
 import { accountsRepository } from './accounts.repository.ts';
 
-type RequestDeps = { db: Db; quotas: Quotas; secrets: Secrets };
+type RequestDeps = { db: Db; quotas: Pick<Quotas, 'consume'>; secrets: Secrets };
 type MailDeps = LinkDeps & { db: Db; secrets: Secrets; outbox: Outbox };
 
 export type ResetMailService = ReturnType<typeof resetMailService>;
