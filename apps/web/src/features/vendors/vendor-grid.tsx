@@ -69,7 +69,7 @@ function Facts({ terms, isOpen }: { terms: ServingBranch; isOpen: boolean }) {
           </span>
         ))}
       </p>
-      <p className="dotted text-ink-2">
+      <p className="dotted text-ink-2 max-md:type-caption">
         {terms.deliveryFee === 0 ? (
           <span className="font-semibold text-success">{t('branch.freeDelivery')}</span>
         ) : (

@@ -27,7 +27,7 @@ export function TipBox({ title, tip, currency }: TipBoxProps) {
     <div className="grid gap-3">
       <ChoiceChips
         label={title}
-        className="grid-cols-3 md:grid-cols-[minmax(max-content,1fr)_repeat(4,minmax(0,1fr))]"
+        className="grid-cols-3 md:grid-cols-[1.25fr_repeat(4,1fr)]"
         options={options}
         value={tip.choice}
         onChange={tip.choose}
