@@ -21,7 +21,7 @@ async function swipe(page: Page, from: number, to: number) {
 /** The remaining scroll distance of a dialog and a point to swipe at. */
 const scrollOf = (layer: Locator) =>
   layer.evaluate((box) => {
-    const parts = [...box.querySelectorAll('*')].filter(
+    const parts = [box, ...box.querySelectorAll('*')].filter(
       (part) =>
         /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
     );
