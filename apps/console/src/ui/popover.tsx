@@ -24,10 +24,13 @@ type PopoverProps = {
 export function Popover({ trigger, align = 'start', className, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
     if (!isOpen) return;
+    // Near the end of the page the panel opens below the window.
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
     const press = ({ target }: PointerEvent) => {
       if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
     };
@@ -61,10 +64,11 @@ export function Popover({ trigger, align = 'start', className, children }: Popov
         onClick: () => setIsOpen(!isOpen),
       })}
       <div
+        ref={panel}
         id={id}
         hidden={!isOpen}
         className={classes(
-          'absolute top-full z-40 mt-1.5 max-h-[calc(100dvh-5rem-var(--bottom-bar))] animate-appear overflow-y-auto overscroll-contain rounded-card bg-raised shadow-e3 ring-1 ring-line',
+          'absolute top-full z-40 mt-1.5 scroll-mb-[calc(var(--bottom-bar)+0.5rem)] max-h-[calc(100dvh-5rem-var(--bottom-bar))] animate-appear overflow-y-auto overscroll-contain rounded-card bg-raised shadow-e3 ring-1 ring-line',
           align === 'start' ? 'start-0' : 'end-0',
           className,
         )}

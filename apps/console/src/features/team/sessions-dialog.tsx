@@ -100,7 +100,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
     browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownBrowser'));
   return (
     <li className="flex items-center gap-3 py-3">
-      <Icon name="desktop" className="text-ink-2" />
+      <Icon name="desktop" className="text-ink-2 max-md:hidden" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <bdi>{device}</bdi>
@@ -109,7 +109,13 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <p className="type-small text-ink-2">{t('used', { time: ago(lastUsedAt) })}</p>
         <p className="type-small text-ink-2">{t('opened', { time: ago(openedAt) })}</p>
       </div>
-      <Button variant="secondary" busy={isBusy} onClick={onEnd} aria-label={t('endSessionOf', { device })}>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        onClick={onEnd}
+        aria-label={t('endSessionOf', { device })}
+        className="px-3!"
+      >
         {t('endSession')}
       </Button>
     </li>
