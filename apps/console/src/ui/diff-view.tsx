@@ -125,7 +125,7 @@ function FieldDiff({ field, texts }: FieldProps) {
 
 function Part({ kind, children }: { kind: 'same' | 'removed' | 'added'; children: string }) {
   if (kind === 'removed') return <del className="text-ink-2 decoration-danger">{children}</del>;
-  if (kind === 'added') return <ins className="font-bold no-underline">{children}</ins>;
+  if (kind === 'added') return <ins className="font-bold no-underline [del+&]:ms-1">{children}</ins>;
   return children;
 }
 
