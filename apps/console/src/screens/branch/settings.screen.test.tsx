@@ -169,6 +169,21 @@ test('CON-98 stations are named once, and this device can print a ticket for eac
   expect(screen.getByRole('group', { name: 'Kitchen ticket: Drinks' })).toBeDefined();
 });
 
+test('CON-98 CON-128 the stations of the menu have their names in the language', async () => {
+  const { settings, kitchen } = CATALOGS.ar;
+  const { server, queries } = await open('printing', { language: 'ar' });
+  server.response(showKitchenOverview, {
+    timezone: 'Asia/Amman',
+    stations: ['cold', 'grill'],
+    averageMinutes: null,
+    soldOut: [],
+    bumped: [],
+  });
+  await queries.invalidateQueries();
+  const names = [kitchen.stationNames.grill, kitchen.stationNames.cold].join(' · ');
+  expect(await screen.findByText(settings.printing.onMenu.replace('{names}', names))).toBeDefined();
+});
+
 test('CON-98 names need both languages', async () => {
   const { user, sent } = await open('profile');
   const [english] = await screen.findAllByRole('textbox', { name: /Name/ });
