@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
+import { MAX_CODE_TRIES } from '@app/domain/one-time-code';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { MAX_CODE_TRIES } from '#ports/one-time-code.ts';
 
 export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof accountRepository>['find']>>>;
 type Profile = { name: string; image: string | null };

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { CODE_MINUTES, MAX_CODE_TRIES, readCode } from '@app/domain/one-time-code';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { CODE_MINUTES, MAX_CODE_TRIES, newCode, readCode } from '#ports/one-time-code.ts';
+import { newCode } from '#ports/new-code.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';

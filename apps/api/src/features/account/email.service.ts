@@ -1,7 +1,7 @@
+import { CODE_MINUTES } from '@app/domain/one-time-code';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
-import { CODE_MINUTES } from '#ports/one-time-code.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import { emailChanges } from './account.quotas.ts';

@@ -1,7 +1,7 @@
+import { CODE_MINUTES } from '@app/domain/one-time-code';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
-import { CODE_MINUTES } from '#ports/one-time-code.ts';
 import type { AccountService } from './account.service.ts';
 import { accountRepository } from './account.repository.ts';
 import type { CodesService } from './codes.service.ts';

@@ -1,9 +1,9 @@
+import { CODE_MINUTES } from '@app/domain/one-time-code';
 import type { Db } from '#db/connect.ts';
 import type { SessionsService } from '#features/auth/sessions.service.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { SecurityLog } from '#http/security-log.ts';
 import type { Outbox } from '#jobs/outbox.ts';
-import { CODE_MINUTES } from '#ports/one-time-code.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas.ts';

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor } from '@app/domain/staff/actor';
+import { CODE_MINUTES, MAX_CODE_TRIES, readCode } from '@app/domain/one-time-code';
 import type { Db } from '#db/connect.ts';
 import { type Action, operationLog } from '#db/operation-log.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
-import { CODE_MINUTES, MAX_CODE_TRIES, newCode, readCode } from '#ports/one-time-code.ts';
+import { newCode } from '#ports/new-code.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
