@@ -21,7 +21,7 @@ const NOON = 720;
 
 /** The columns of a row: the day, the bar, the times, the pencil. */
 const ROW =
-  'grid grid-cols-[4.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-2 md:gap-x-4 md:grid-cols-[6.5rem_minmax(8rem,1fr)_11.5rem_2.75rem]';
+  'grid grid-cols-[5.125rem_minmax(0,1fr)_2.75rem] items-center gap-x-2 md:gap-x-4 md:grid-cols-[6.5rem_minmax(8rem,1fr)_11.5rem_2.75rem]';
 
 type WeekCardProps = { fields: HoursFields; timeZone: string; save: SaveHours };
 
