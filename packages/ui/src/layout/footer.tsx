@@ -17,7 +17,7 @@ export function Footer({ socials, links }: FooterProps) {
               target="_blank"
               rel="noreferrer"
               aria-label={label}
-              className="grid h-11 w-10 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+              className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
             >
               <Icon name={icon} />
             </a>

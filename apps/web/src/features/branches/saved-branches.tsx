@@ -24,7 +24,7 @@ export function SavedBranches() {
   return (
     <ul className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
       {branches.map((branch) => (
-        <li key={branch._id} className="relative grid">
+        <li key={branch._id} className="relative grid max-md:[&_article>div]:pe-16">
           <SavedCard branch={branch} onUnsave={() => void unsave(branch)} />
         </li>
       ))}
