@@ -43,7 +43,7 @@ const outOfReach = (layer: Locator) =>
       const at = document.elementFromPoint(left + width / 2, top + height / 2);
       return width > 0 && at !== null && (element.contains(at) || at.contains(element));
     };
-    const controls = [...box.querySelectorAll('a[href], button, input, textarea, select')]
+    const controls = [...box.querySelectorAll('a[href], button, input, textarea, select, summary')]
       .filter((control) => !control.matches(':disabled, [type="file"]'))
       .map((control) => control.closest('label') ?? control)
       .filter((control) => control.getBoundingClientRect().width > 0);
