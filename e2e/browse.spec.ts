@@ -49,7 +49,7 @@ test('UX 7.18 the skeleton of a branch has the menu at its final height @en', as
     await expect(page.getByText(t('branch.menuLoading'))).toBeAttached();
     const waiting = (await page.locator('main .type-h2:visible').last().boundingBox())!;
     release.resolve();
-    const [{ name }] = branch.menu.collections as [{ name: string }];
+    const { name } = branch.menu.collections[0]!;
     const heading = page.getByRole('heading', { level: 2, name, exact: true });
     await expect(heading).toBeVisible();
     const { y } = (await heading.boundingBox())!;

@@ -8,7 +8,7 @@ type FooterProps = { socials: readonly Social[]; links: readonly { label: string
 export function Footer({ socials, links }: FooterProps) {
   return (
     <footer className="border-t border-line">
-      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2 sm:gap-x-6">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-2 md:gap-x-6">
         <div className="-mx-2.5 flex">
           {socials.map(({ icon, label, href }) => (
             <a
@@ -23,7 +23,7 @@ export function Footer({ socials, links }: FooterProps) {
             </a>
           ))}
         </div>
-        <div className="flex flex-wrap gap-x-3 sm:gap-x-6">
+        <div className="flex flex-wrap gap-x-3 md:gap-x-6">
           {links.map(({ label, href }) => (
             <span key={href} className="flex min-h-11 items-center">
               <Link href={href} className="link hit">

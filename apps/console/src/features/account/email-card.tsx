@@ -183,7 +183,7 @@ function CodeForm({ email, onVerified }: { email: string; onVerified: () => void
 }
 
 function useSendCode(onSent?: () => void) {
-  const { sendCode, secondsLeft } = useOwnEmail();
+  const email = useOwnEmail();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -192,12 +192,12 @@ function useSendCode(onSent?: () => void) {
     setIsBusy(true);
     setFailure(null);
     try {
-      await sendCode();
+      await email.sendCode();
       onSent?.();
     } catch (error) {
       setFailure(failureText(error));
     }
     setIsBusy(false);
   }
-  return { send: () => void send(), secondsLeft, isBusy, failure };
+  return { send: () => void send(), secondsLeft: email.secondsLeft, isBusy, failure };
 }

@@ -66,7 +66,7 @@ export function KitchenHeader(props: HeaderProps) {
         {isAwake && (
           <span
             className={classes(
-              'hidden items-center gap-1.5 text-small whitespace-nowrap 2xl:flex',
+              'hidden items-center gap-1.5 text-small whitespace-nowrap wide:flex',
               !isAmber && 'text-ink-2',
             )}
           >
