@@ -67,7 +67,7 @@ test.each([
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join(' ');
-    expect(notices).toMatch(language === 'en' ? /not been seen for 6 min/ : /لم يظهر سامي الخطيب منذ 6 د/);
+    expect(notices).toMatch(language === 'en' ? /not been seen for 6 min/ : /لا إشارة من السائق سامي الخطيب منذ 6 دقائق/);
   },
 );
 
