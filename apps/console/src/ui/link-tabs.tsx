@@ -1,6 +1,7 @@
 import { Link } from '@app/ui/actions/link.tsx';
 import { classes } from '@app/ui/classes.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 type Tab = { href: string; label: string; isCurrent: boolean };
 
@@ -8,11 +9,7 @@ type Tab = { href: string; label: string; isCurrent: boolean };
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
-  // On a phone the current tab may be beyond the edge.
-  useEffect(() => {
-    const tab = nav.current?.querySelector('[aria-current]');
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  useCurrentInView(nav, current ?? '');
   return (
     <nav ref={nav} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(({ href, label: text, isCurrent }) => (

@@ -2,13 +2,14 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { branchChannel } from '@app/contract/events';
 import { classes } from '@app/ui/classes.ts';
 import { Link } from '@app/ui/actions/link.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChannelLiveness } from '#features/live/use-channel-liveness.ts';
 import { paths, withBranch } from '#paths.ts';
 import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
 import { useBranch, useChosenBranch } from '#session/scope.ts';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 
 const TABS = [
   { key: 'hours', path: paths.branchHours, role: 'branchManager' },
@@ -29,11 +30,7 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
   useChannelLiveness(branch && branchChannel(branch._id), null);
   useDocumentTitle(t(`tabs.${current}`), t('title'));
   const nav = useRef<HTMLElement>(null);
-  // On a phone the current part may be beyond the edge.
-  useEffect(() => {
-    const part = nav.current?.querySelector('[aria-current]');
-    part?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  useCurrentInView(nav, current);
   return (
     <main id="main" className="screen-scrolled flex-1 px-4 pt-3 pb-10 md:px-6 md:pt-4">
       <div className="mx-auto max-w-240">

@@ -67,7 +67,9 @@ test.each([
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join(' ');
-    expect(notices).toMatch(language === 'en' ? /not been seen for 6 min/ : /لا إشارة من السائق سامي الخطيب منذ 6 دقائق/);
+    expect(notices).toMatch(
+      language === 'en' ? /not been seen for 6 min/ : /لا إشارة من السائق سامي الخطيب منذ 6 دقائق/,
+    );
   },
 );
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isSetupStep, openSteps, SETUP_STEPS, type SetupStep } from '#features/vendors/setup-steps.ts';
 import { readinessQuery } from '#features/vendors/vendor-queries.ts';
@@ -17,6 +17,7 @@ import { paths } from '#paths.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { useCurrentInView } from '#ui/use-current-in-view.ts';
 import { BranchStep } from './branch-step.tsx';
 import { HoursStep } from './hours-step.tsx';
 import { LiveStep } from './live-step.tsx';
@@ -117,10 +118,7 @@ function Frame({ step, readiness, children }: FrameProps) {
   const language = useLanguage();
   const open = openSteps(readiness?.missing ?? []);
   const steps = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const current = steps.current?.querySelector('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [step]);
+  useCurrentInView(steps, step);
   const stateOf = (one: SetupStep) => {
     if (readiness === null) return null;
     if (one === 'live') return readiness.vendor.state === 'live' ? 'done' : null;

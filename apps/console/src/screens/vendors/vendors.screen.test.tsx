@@ -281,6 +281,7 @@ test.each(['en', 'ar'] as const)(
     server.response(team.listTeamDrivers, { drivers: [SAMI] });
     await renderConsole('/console/team/drivers', { me: RANA, language, server });
     const row = await screen.findByRole('row', { name: /Sami/ });
-    for (const text of ['+962 7 9000 0205', 'Scooter', drivers.onShift]) expect(row.textContent).toContain(text);
+    for (const text of ['+962 7 9000 0205', 'Scooter', drivers.onShift])
+      expect(row.textContent).toContain(text);
   },
 );

@@ -69,7 +69,7 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
         <Button
           variant="quiet"
           icon="plus"
-          className="-ms-4.5 justify-self-start"
+          className="-mx-4.5 justify-self-start text-start whitespace-normal!"
           onClick={() => setIsDetailed(true)}
         >
           {doorText('door.add')}
