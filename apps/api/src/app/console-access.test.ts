@@ -345,9 +345,12 @@ async function headersOf(caller: Caller, { key, staff }: StaffAccess) {
   return callers[caller];
 }
 
-/** Keys are made by the test, the last use of a credential is stored, and a job adds the notifications of earlier calls. */
+/**
+ * Keys are made by the test, the last use of a credential is stored, and jobs add the notifications and send the
+ * messages of earlier calls.
+ */
 const isUnchanged = (table: string) =>
-  !/quota|worker|api_key|device|staff_session|operation_log|notification/.test(table);
+  !/quota|worker|api_key|device|staff_session|operation_log|notification|outgoing_message/.test(table);
 
 /** Whether a call names something by an id, so that a foreign one exists. */
 const namesSomething = (endpoint: Endpoint) => {

@@ -1,14 +1,14 @@
 import { amount } from '@app/domain/money/amount';
 import { Money } from '@app/ui/content/money.tsx';
 
-type SignedMoneyProps = { hundredths: number; currency: string; className?: string };
+type SignedMoneyProps = { hundredths: number; currency: string; className?: string; hasPlus?: boolean };
 
 /** A difference of amounts, which may be negative. */
-export const SignedMoney = ({ hundredths, currency, className }: SignedMoneyProps) => (
+export const SignedMoney = ({ hundredths, currency, className, hasPlus = false }: SignedMoneyProps) => (
   <Money
     amount={amount(Math.abs(hundredths))}
     currency={currency}
-    sign={hundredths < 0 ? 'minus' : undefined}
+    sign={hundredths < 0 ? 'minus' : hasPlus ? 'plus' : undefined}
     className={className}
   />
 );

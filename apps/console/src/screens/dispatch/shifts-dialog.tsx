@@ -21,6 +21,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { serverNow } from '#session/server-clock.ts';
+import { SignedMoney } from '#ui/signed-money.tsx';
 
 type ShiftsDialogProps = {
   branchId: string;
@@ -184,7 +185,7 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
         <>
           <dl>
             <Line label={t('difference')}>
-              <Difference value={difference} currency={shift.currency} className="text-warn" />
+              <SignedMoney hundredths={difference} currency={shift.currency} className="text-warn" hasPlus />
             </Line>
           </dl>
           <TextField
@@ -208,17 +209,6 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
   );
 }
 
-type DifferenceProps = { value: number; currency: string; className?: string };
-
-const Difference = ({ value, currency, className }: DifferenceProps) => (
-  <Money
-    amount={amount(Math.abs(value))}
-    currency={currency}
-    sign={value < 0 ? 'minus' : 'plus'}
-    className={className}
-  />
-);
-
 type ReceiptProps = { shift: DriverShift; timeZone: string; onDone: () => void };
 
 /** CON-65 What was settled, by whom and when. */
@@ -236,7 +226,7 @@ function Receipt({ shift, timeZone, onDone }: ReceiptProps) {
         <Line label={t('expected')}>{written(settlement.expected)}</Line>
         <Line label={t('counted')}>{written(settlement.counted)}</Line>
         <Line label={t('difference')}>
-          <Difference value={difference} currency={currency} />
+          <SignedMoney hundredths={difference} currency={currency} hasPlus />
         </Line>
         {settlement.note !== null && (
           <Line label={t('note')}>
