@@ -199,23 +199,26 @@ test('CON-120 a fold that fails counts nothing, and the next one counts everythi
 test('CON-120 an order that ends during a rebuild is counted once', async () => {
   await addEnded(db);
   let isBlocked = true;
+  const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(release);
   // The rebuild waits at the rollup, after it has read its snapshot.
   const blocking = db.transaction().execute(async (tx) => {
     await sql`lock table offer_day in access exclusive mode`.execute(tx);
+    hasLock();
     await released;
   });
+  await locked;
   const rebuilding = rollups.rebuild().then((count) => {
     isBlocked = false;
     return count;
   });
-  await expect
-    .poll(async () => {
-      const { rows } =
-        await sql`select from pg_locks where relation = 'offer_day'::regclass and not granted`.execute(db);
-      return rows.length;
-    })
-    .toBe(1);
+  const waiting = async () => {
+    const { rows } =
+      await sql`select from pg_locks where relation = 'offer_day'::regclass and not granted`.execute(db);
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
   await addEnded(db);
   expect(isBlocked).toBe(true);
   release();
