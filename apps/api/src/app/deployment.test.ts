@@ -151,11 +151,18 @@ function load(request: () => Promise<Response>) {
   return stop;
 }
 
+/** The body of a response; a failed one is an error that names its server and status. */
+async function jsonOf<Body>(response: Response): Promise<Body> {
+  const text = await response.text();
+  if (!response.ok || text === '')
+    throw new Error(`${response.url} via ${response.headers.get('server')}: ${response.status} '${text}'`);
+  return JSON.parse(text) as Body;
+}
+
 /** An open order page: it follows the order's channel, and reads the order again whenever it has joined. */
 async function openOrderPage({ url, port }: (typeof proxies)[number]) {
   const by = await createCustomer();
-  const placed = await place(url, by);
-  const { orderId } = ((await placed.json()) as { data: { orderId: string } }).data;
+  const { orderId } = (await jsonOf<{ data: { orderId: string } }>(await place(url, by))).data;
   const pusher = browser(port, by, { url });
   const channel = pusher.subscribe(orderChannel(orderId));
   expect(await joined(channel)).toBeNull();
@@ -166,13 +173,13 @@ async function openOrderPage({ url, port }: (typeof proxies)[number]) {
   );
   channel.bind('pusher:subscription_succeeded', async () => {
     const response = await fetch(`${url}${CUSTOMER}/orders/${orderId}/show`, { headers: asCustomer(by) });
-    const { order } = (await response.json()) as { order: { status: string } };
+    const { order } = await jsonOf<{ order: { status: string } }>(response);
     if (order.status === 'processing') shown.resolve(performance.now());
   });
   return { url, orderId, shown: shown.promise };
 }
 
-/* Only in `npm run test:soak`: beside the other tests it once ran out of time. */
+/* Only in `npm run test:soak`: it needs both cores for 20 s. */
 test.runIf(isStress)('a rolling restart under load fails no request and misses no event', async () => {
   const readers = proxies.flatMap(({ url }) => [
     load(() => fetch(`${url}${CUSTOMER}/branch/${fixtures.grillMarket}`)),
