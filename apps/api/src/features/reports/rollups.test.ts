@@ -201,7 +201,7 @@ test('CON-120 an order that ends during a rebuild is counted once', async () => 
   let isBlocked = true;
   const { promise: locked, resolve: hasLock } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  onTestFinished(release);
+  onTestFinished(() => release());
   // The rebuild waits at the rollup, after it has read its snapshot.
   const blocking = db.transaction().execute(async (tx) => {
     await sql`lock table offer_day in access exclusive mode`.execute(tx);
