@@ -354,7 +354,7 @@ test('CON-85 the estimate prices the orders of the last 30 days again', async ()
   expect(await estimate(onKebab)).toMatchObject({ saved: 1.04 });
   expect(await estimate({ ...onKebab, percent: 5 })).toMatchObject({ ordersWithOffer: 0, saved: 0 });
   expect(await estimate(onKebab, other._id)).toMatchObject({ ordersWithOffer: 2, saved: 2.6 });
-  // Cashback is a part of what is paid, so a discount lowers it.
+  // Cashback is a share of the paid amount. A discount lowers both.
   await added({ ...onKebab, mode: 'cashback', percent: 10 });
   expect(await estimate(onKebab)).toMatchObject({ saved: 1.04, cashback: -0.1 });
   clock.passSeconds(31 * 86_400);
