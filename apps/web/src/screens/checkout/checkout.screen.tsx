@@ -1,36 +1,44 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
+import type { OrderRequest } from '@app/contract/schemas/orders';
 import { withReceiveAt } from '@app/domain/cart/contents';
+import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import { addTip } from '@app/domain/order/tip';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveMenu } from '#features/branches/live-menu.tsx';
-import { useBranch } from '#features/branches/use-branch.ts';
+import { isOfBranch, useBranch } from '#features/branches/use-branch.ts';
 import { CartContents } from '#features/ordering/cart/cart-contents.tsx';
 import { CartTotals } from '#features/ordering/cart/cart-totals.tsx';
 import { useCoupon } from '#features/ordering/cart/use-coupon.ts';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { EmptyCart } from '#features/ordering/cart/empty-cart.tsx';
+import { useMinimumTexts } from '#features/ordering/cart/minimum-texts.ts';
 import { lineErrorsOf } from '#features/ordering/checkout/line-errors.ts';
 import { PendingNotice, PlaceOrder } from '#features/ordering/checkout/place-order.tsx';
-import { clearRejection, useOrderSubmission } from '#features/ordering/checkout/submit-order.ts';
+import { clearRejection, submitOrder, useOrderSubmission } from '#features/ordering/checkout/submit-order.ts';
 import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
-import { useScheduledTime } from '#features/ordering/checkout/use-scheduled-time.ts';
-import { useTip } from '#features/ordering/checkout/use-tip.ts';
+import { type Schedule, useScheduledTime } from '#features/ordering/checkout/use-scheduled-time.ts';
+import type { Summary } from '#features/ordering/checkout/use-summary.ts';
+import { type Tip, useTip } from '#features/ordering/checkout/use-tip.ts';
+import { finishOrder } from '#features/ordering/finish-order.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useCodeLine } from '#i18n/use-coupon-texts.ts';
+import { useTipTexts } from '#i18n/use-tip-texts.ts';
 import { paths } from '#paths.ts';
+import { useCustomer } from '#session/user.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { SoldOutLines } from './sold-out-lines.tsx';
-import { useBranchOrder } from '#features/ordering/use-branch-order.ts';
+import { type BranchOrder, useBranchOrder } from '#features/ordering/use-branch-order.ts';
 import { useCartAmounts } from '#features/ordering/use-cart-amounts.ts';
-import { usePlaceOrder } from './use-place-order.ts';
 import { useResumedOrder } from '#features/ordering/use-resumed-order.ts';
+import { useSoldOutReason } from '#features/ordering/use-sold-out-reason.ts';
 import { VerifiedOnly } from '#features/ordering/verified-only.tsx';
 
 export function CheckoutScreen({ branchId }: { branchId: string }) {
@@ -63,7 +71,7 @@ function CheckoutPage({ branch }: { branch: WireBranch }) {
 
 type CheckoutProps = {
   branch: WireBranch;
-  order: ReturnType<typeof useBranchOrder>;
+  order: BranchOrder;
   back: React.ReactNode;
 };
 
@@ -161,4 +169,70 @@ function Checkout({ branch, order, back }: CheckoutProps) {
       </div>
     </Page>
   );
+}
+
+type PlaceOrderProps = {
+  branch: WireBranch;
+  order: BranchOrder;
+  request: OrderRequest | null;
+  summary: Summary;
+  /** What is left to pay without the tip. */
+  amount: Amount;
+  schedule: Schedule;
+  tip: Tip;
+};
+
+/** State and action of the checkout button. */
+function usePlaceOrder({ branch, order, request, summary, amount, schedule, tip }: PlaceOrderProps) {
+  const customer = useCustomer();
+  const queries = useQueryClient();
+  const reason = useReason({ branch, order, schedule, summary, tip });
+  const [isPending, setIsPending] = useState(false);
+
+  async function send(body: OrderRequest) {
+    const placed = await submitOrder({ customerId: customer._id, branchId: branch._id, body });
+    if (placed) return finishOrder(placed);
+    // D-078: the menu, the branch or the credit may have changed since this page loaded.
+    void summary.refetch();
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) });
+  }
+
+  // The confirmed amount must belong to the current cart; a press waits until the server has priced it.
+  async function confirm(): Promise<boolean> {
+    if (!summary.isPending) return true;
+    setIsPending(true);
+    const confirmed = await summary.refetch();
+    setIsPending(false);
+    return confirmed?.totalWithCredit === amount;
+  }
+
+  async function place() {
+    if (request === null || !schedule.check()) return;
+    if (await confirm())
+      await send(tip.amount === ZERO ? request : { ...request, tip: toDecimal(tip.amount) });
+  }
+
+  return { place: () => void place(), reason, isPending };
+}
+
+function useReason({
+  branch,
+  order,
+  schedule,
+  summary,
+  tip,
+}: Omit<PlaceOrderProps, 'request' | 'amount'>): string | null {
+  const t = useTranslations();
+  const texts = useMinimumTexts(branch.currency);
+  const tipTexts = useTipTexts();
+  const { pricedCart, block } = order;
+  const soldOut = useSoldOutReason(branch, pricedCart);
+  if (block) return t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`);
+  if (soldOut !== null) return soldOut;
+  if (pricedCart.cart.orderType === 'delivery' && pricedCart.cart.place === null)
+    return t('branch.noAddress');
+  if (pricedCart.price.missing > 0) return texts.missing(pricedCart.price.missing);
+  if (schedule.isMissing) return t('checkoutColl.timeMissing');
+  if (tip.isInvalid) return tipTexts('check');
+  return summary.error && t('cart.updateFailed');
 }
