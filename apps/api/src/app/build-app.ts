@@ -13,6 +13,7 @@ import { addHealthRoutes } from '#http/health.ts';
 import { registerRoutes, type RoutesSetup } from '#http/register-routes.ts';
 import type { Route } from '#http/route.ts';
 import { addServiceMetrics } from '#http/service-metrics.ts';
+import { requestIds } from '#http/request-context.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { serveDocs } from '#http/serve-docs.ts';
 import { shutdownSteps } from '#http/shutdown.ts';
@@ -37,7 +38,11 @@ import { wireStaff } from './staff.module.ts';
 /** Builds the whole server without listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
-  const refusals = { headersFor: securityHeaders(config), origins: allowedOrigins(config) };
+  const refusals = {
+    headersFor: securityHeaders(config),
+    origins: allowedOrigins(config),
+    requestId: requestIds({ trustProxy: config.trustProxy, ids: deps.ids }),
+  };
   const limits = admission(refusals);
   const shutdown = shutdownSteps({ ...refusals, drainSeconds: config.drainSeconds });
   const app = await createServer({ ...deps, admission: limits, shutdown });

@@ -8,6 +8,7 @@ import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { admission, classOf, countRefusals, type WorkClass } from './admission.ts';
 import { createServer } from './create-server.ts';
+import { requestIds } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const api = '/service/api/customer';
@@ -42,7 +43,12 @@ const limits = { reads: SMALL, orders: SMALL, login: SMALL, operations: SMALL, l
 /** A real server whose calls wait until they are released. */
 async function startSlow() {
   const config = readConfig({ PUBLIC_URL: origin });
-  const control = admission({ headersFor: securityHeaders(config), origins: [origin], limits });
+  const control = admission({
+    headersFor: securityHeaders(config),
+    origins: [origin],
+    requestId: requestIds({ trustProxy: [], ids: randomIds }),
+    limits,
+  });
   const registry = new Registry();
   control.onRefused(countRefusals(registry, createLogger('silent')));
   const app = await createServer({
@@ -86,6 +92,7 @@ test('responds with 503 in the requested language and Retry-After beyond the que
   const third = await read({ 'accept-language': 'ar', origin });
   expect(third.status).toBe(503);
   expect(third.headers.get('retry-after')).toBe('2');
+  expect(third.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(third.headers.get('access-control-allow-origin')).toBe(origin);
   expect(third.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(JSON.parse(await third.text()).message).toMatch(/[\u0600-\u06FF]/);

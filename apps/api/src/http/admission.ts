@@ -36,14 +36,14 @@ export type Admission = ReturnType<typeof admission>;
  * Limits concurrent requests by class. A request with a body takes a slot when the body has arrived, so that a
  * stalled client holds none; if its class is full, it is refused before the body is read.
  */
-export function admission({ headersFor, origins, limits = LIMITS }: Setup) {
+export function admission({ limits = LIMITS, ...setup }: Setup) {
   const queues = Object.fromEntries(
     Object.entries(limits).map(([name, capacity]) => [name, fairQueue(capacity)]),
   ) as Record<WorkClass, FairQueue>;
   const beforeBody = new WeakMap<IncomingMessage, WorkClass>();
   const listeners: ((work: WorkClass) => void)[] = [];
 
-  const writeRefusal = refusalWriter('server.busy', { headersFor, origins });
+  const writeRefusal = refusalWriter('server.busy', setup);
   const refuse = (work: WorkClass, request: IncomingMessage, response: ServerResponse) => {
     for (const listener of listeners) listener(work);
     writeRefusal(request, response);

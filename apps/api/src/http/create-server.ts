@@ -37,15 +37,14 @@ const UNREAD_MS = 7_000;
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, log, ids, admission, telemetry = noTelemetry } = deps;
   const { trustProxy } = config;
-  const idOf = requestIds({ trustProxy, ids });
   const headersFor = securityHeaders(config);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: idOf,
+    genReqId: requestIds({ trustProxy, ids }),
     // No request gets a child logger: the context adds the request id to every line.
     childLoggerFactory: (parent, _bindings, options) => (options.level ? parent.child({}, options) : parent),
-    serverFactory: (route) => httpServer(route, idOf, deps),
+    serverFactory: (route) => httpServer(route, deps),
     // The server responds in its own form; see shutdown.ts.
     return503OnClosing: false,
     handlerTimeout: 10_000,
@@ -86,9 +85,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-type IdOf = (request: IncomingMessage) => string;
-
-function httpServer(route: RequestListener, idOf: IdOf, { admission, shutdown }: ServerDeps) {
+function httpServer(route: RequestListener, { admission, shutdown }: ServerDeps) {
   const options = {
     // Other upgrade requests are handled as ordinary requests.
     shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -98,8 +95,6 @@ function httpServer(route: RequestListener, idOf: IdOf, { admission, shutdown }:
     keepAliveTimeout: 65_000,
   };
   const server = createHttpServer(options, (request, response) => {
-    // Set here for responses that Fastify does not send.
-    response.setHeader(REQUEST_ID_HEADER, idOf(request));
     if (shutdown?.isClosing()) return shutdown.refuse(request, response);
     const serve = () => route(request, response);
     if (admission) return admission.admit(request, response, serve);

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@app/contract/errors';
 import { directionOf, type Language, LANGUAGES } from '@app/domain/language';
 import { translateError } from '#i18n/translate.ts';
 import { languageOf } from './language.ts';
+import { REQUEST_ID_HEADER } from './request-context.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -11,10 +12,15 @@ export type RefusalSetup = {
   headersFor: (url: string) => Headers;
   /** Web origins whose pages may read a refusal. */
   origins: readonly string[];
+  requestId: (request: IncomingMessage) => string;
 };
 
 /** Responds with 503 before Fastify sees the request: as JSON, or as a page that reloads itself. */
-export function refusalWriter(code: ErrorCode, { headersFor, origins }: RefusalSetup, extra: Headers = {}) {
+export function refusalWriter(
+  code: ErrorCode,
+  { headersFor, origins, requestId }: RefusalSetup,
+  extra: Headers = {},
+) {
   const bodies = refusals('application/json', (language) => {
     const message = translateError(language, code, {});
     return JSON.stringify({ message, error: message });
@@ -28,8 +34,9 @@ export function refusalWriter(code: ErrorCode, { headersFor, origins }: RefusalS
     const isPage = !url.startsWith('/service/') && String(headers.accept).includes('text/html');
     const refusal = (isPage ? pages : bodies)[language];
     const allowed = allowOrigin(headers.origin, origins);
+    const id = { [REQUEST_ID_HEADER]: requestId(request) };
     response
-      .writeHead(503, { ...headersFor(url), ...refusal.headers, ...allowed, ...extra })
+      .writeHead(503, { ...headersFor(url), ...id, ...refusal.headers, ...allowed, ...extra })
       .end(refusal.body);
   };
 }

@@ -17,14 +17,9 @@ type Site = { trustProxy: readonly string[]; ids: Ids };
  */
 export function requestIds({ trustProxy, ids }: Site) {
   const isTrusted = proxyTrust(trustProxy);
-  const known = new WeakMap<IncomingMessage, string>();
   return (request: IncomingMessage): string => {
-    const found = known.get(request);
-    if (found !== undefined) return found;
     const sent = request.headers[REQUEST_ID_HEADER];
-    const id = typeof sent === 'string' && REQUEST_ID.test(sent) && isTrusted(request) ? sent : ids.next();
-    known.set(request, id);
-    return id;
+    return typeof sent === 'string' && REQUEST_ID.test(sent) && isTrusted(request) ? sent : ids.next();
   };
 }
 

@@ -10,7 +10,12 @@ import { shutdownSteps } from './shutdown.ts';
 
 async function server(drainSeconds = 0) {
   const config = readConfig({});
-  const shutdown = shutdownSteps({ drainSeconds, headersFor: securityHeaders(config), origins: [] });
+  const shutdown = shutdownSteps({
+    drainSeconds,
+    headersFor: securityHeaders(config),
+    origins: [],
+    requestId: () => 'r-1',
+  });
   const app = await createServer({ config, log: createLogger('silent'), ids: randomIds, shutdown });
   shutdown.drainFirst(app);
   const slow = Promise.withResolvers<string>();
