@@ -13,7 +13,6 @@ import { startAppProcess } from '#testing/app-process.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startCaddy, startNginx } from '#testing/proxies.ts';
 import { startRedis } from '#testing/redis-server.ts';
-import { isStress } from '#testing/stress.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
@@ -179,8 +178,7 @@ async function openOrderPage({ url, port }: (typeof proxies)[number]) {
   return { url, orderId, shown: shown.promise };
 }
 
-/* Only in `npm run test:soak`: it needs both cores for 20 s. */
-test.runIf(isStress)('a rolling restart under load fails no request and misses no event', async () => {
+test('a rolling restart under load fails no request and misses no event', async () => {
   const readers = proxies.flatMap(({ url }) => [
     load(() => fetch(`${url}${CUSTOMER}/branch/${fixtures.grillMarket}`)),
     load(() => fetch(`${url}/`)),
