@@ -64,7 +64,7 @@ test('CON-04 a person verifies the own email and later resets the password by th
   const elsewhere = await openBrowser();
   await elsewhere.goto('/console/sign-in');
   await elsewhere.getByRole('link', { name: texts('signIn.forgot') }).click();
-  await elsewhere.getByRole('textbox', { name: texts('forgot.email') }).fill(email);
+  await elsewhere.getByRole('textbox', { name: texts('forgot.email'), exact: true }).fill(email);
   await elsewhere.getByRole('button', { name: texts('forgot.submit') }).click();
   await expect(elsewhere.getByRole('status').filter({ hasText: '72' })).toBeVisible();
   await elsewhere.goto(await inbox.link(email));
