@@ -17,6 +17,7 @@ import { COUPON_TEXTS } from '../apps/web/src/i18n/coupon-texts.ts';
 import { DOOR_TEXTS } from '../apps/web/src/i18n/door-texts.ts';
 import { FOOD_TEXTS } from '../apps/web/src/i18n/food-texts.ts';
 import { PAUSE_TEXTS } from '../apps/web/src/i18n/pause-texts.ts';
+import { POPULAR_TEXTS } from '../apps/web/src/i18n/popular-texts.ts';
 import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
 import { RECEIPT_TEXTS } from '../apps/web/src/i18n/receipt-texts.ts';
 import { SOLD_TEXTS } from '../apps/web/src/i18n/sold-texts.ts';
@@ -64,6 +65,7 @@ const app = [
       door: DOOR_TEXTS.ar,
       food: FOOD_TEXTS.ar,
       pause: PAUSE_TEXTS.ar,
+      popular: POPULAR_TEXTS.ar,
       promise: PROMISE_TEXTS.ar,
       receipt: RECEIPT_TEXTS.ar,
       sold: SOLD_TEXTS.ar,

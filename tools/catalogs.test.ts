@@ -11,6 +11,7 @@ import { INSTALL_TEXTS } from '../apps/web/src/i18n/install-texts.ts';
 import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
 import { SESSION_TEXTS } from '../apps/web/src/i18n/session-texts.ts';
 import { PAUSE_TEXTS } from '../apps/web/src/i18n/pause-texts.ts';
+import { POPULAR_TEXTS } from '../apps/web/src/i18n/popular-texts.ts';
 import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
 import { COUPON_TEXTS } from '../apps/web/src/i18n/coupon-texts.ts';
 import { STATUS_TEXTS } from '../apps/web/src/i18n/status-texts.ts';
@@ -55,6 +56,7 @@ const catalogs = {
   coupon: [COUPON_TEXTS.en, COUPON_TEXTS.ar],
   status: [STATUS_TEXTS.en, STATUS_TEXTS.ar],
   pause: [PAUSE_TEXTS.en, PAUSE_TEXTS.ar],
+  popular: [POPULAR_TEXTS.en, POPULAR_TEXTS.ar],
   promise: [PROMISE_TEXTS.en, PROMISE_TEXTS.ar],
   server: [enServer, arServer],
 } as const;

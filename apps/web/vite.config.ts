@@ -16,6 +16,7 @@ import { SESSION_TEXTS } from './src/i18n/session-texts.ts';
 import { SOLD_TEXTS } from './src/i18n/sold-texts.ts';
 import { FOOD_TEXTS } from './src/i18n/food-texts.ts';
 import { PAUSE_TEXTS } from './src/i18n/pause-texts.ts';
+import { POPULAR_TEXTS } from './src/i18n/popular-texts.ts';
 import { COUPON_TEXTS } from './src/i18n/coupon-texts.ts';
 import { TIP_TEXTS } from './src/i18n/tip-texts.ts';
 import { PROMISE_TEXTS } from './src/i18n/promise-texts.ts';
@@ -45,6 +46,7 @@ const texts = {
   '/i18n/session-texts.ts': { SESSION_TEXTS },
   '/i18n/status-texts.ts': { STATUS_TEXTS },
   '/i18n/pause-texts.ts': { PAUSE_TEXTS },
+  '/i18n/popular-texts.ts': { POPULAR_TEXTS },
   '/i18n/sold-texts.ts': { SOLD_TEXTS },
   '/i18n/food-texts.ts': { FOOD_TEXTS },
   '/i18n/tip-texts.ts': { TIP_TEXTS },

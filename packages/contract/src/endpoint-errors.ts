@@ -54,6 +54,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   renameAddress: ['address.not_found'],
   showVendor: ['vendor.not_found'],
   listSiblings: ['branch.not_found'],
+  listPopularDishes: ['branch.not_found'],
   saveBranch: ['branch.not_found'],
   sendFeedback: ['branch.not_found', 'branch.too_much_feedback'],
   showBranch: ['branch.not_found'],

@@ -31,6 +31,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   resetPasswordByPhone: 'Choose a new password by the code; every session ends',
   showBranch: 'A branch with its menu, offers and zones; with the code of a table, the table too',
   listSiblings: 'The other branches of the same vendor',
+  listPopularDishes: 'Up to three dishes of a branch that it delivers now, those with the most sales first',
   showBranchPhone: 'The number to call',
   showBranchLocation: 'Where the branch is',
   sendFeedback: 'Rate a branch from 1 to 5',

@@ -117,6 +117,7 @@ const MATRIX: Record<string, Row> = {
   'GET /vendor/:idOrDashedName': { statuses: '200 200 200 401 200' },
   'GET /branch/:branchId': { statuses: '200 200 200 401 200' },
   'GET /branch/:branchId/siblings': { statuses: '200 200 200 200 200' },
+  'GET /branch/:branchId/popular': { statuses: '200 200 200 200 200' },
   'GET /branch/:branchId/phone': { statuses: '200 200 200 200 200' },
   'GET /branch/:branchId/location': { statuses: '200 200 200 200 200' },
   'GET /item/:itemId': { statuses: '200 200 200 200 200' },

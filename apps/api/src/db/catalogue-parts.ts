@@ -41,6 +41,24 @@ export const ITEM_COLUMNS = [
   'item.calories',
 ] as const;
 
+/** The columns of an item that a list of dishes shows. */
+export type DishRow = {
+  id: string;
+  collection_id: string;
+  name_en: string;
+  name_ar: string;
+  description_en: string | null;
+  description_ar: string | null;
+  price: number;
+  image: string | null;
+  image_color: string | null;
+  allergens: string[] | null;
+  diets: string[];
+  spice: number;
+  calories: number | null;
+  is_on_menu: boolean;
+};
+
 export const zonesOf = (db: Db) =>
   jsonArrayFrom(
     db

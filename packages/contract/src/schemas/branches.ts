@@ -44,6 +44,22 @@ const WireItem = z.object({
 });
 export type WireItem = z.output<typeof WireItem>;
 
+/** FIND-01 The fields of a menu item that a list of dishes shows. */
+export const WireDish = z.object({
+  _id: Id,
+  name: z.string(),
+  price: Decimal,
+  description: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  imageColor: Colour,
+  /** False: sold out now. */
+  isAvailable: z.boolean(),
+  collection_id: Id,
+  /** Absent where the item states nothing. */
+  food: z.optional(WireFood),
+});
+export type WireDish = z.output<typeof WireDish>;
+
 /** SOLD-01 An item that cannot be ordered now. */
 const WireSoldOutItem = z.object({
   /** Its place in the collection, counted with the sold-out items before it. */
@@ -175,6 +191,17 @@ export const branchesSchemas = {
   listSiblings: {
     params: ofBranch,
     response: z.object({ data: z.object({ branches: z.array(WireBranchCard) }) }),
+  },
+  listPopularDishes: {
+    params: ofBranch,
+    response: z.object({
+      data: z.object({
+        /** At most 3, the best-selling first. */
+        dishes: z.array(WireDish),
+        /** The offers on these dishes and their collections that a delivery can have; absent without one. */
+        offers: z.optional(z.array(WireOffer)),
+      }),
+    }),
   },
   showBranchPhone: {
     params: ofBranch,

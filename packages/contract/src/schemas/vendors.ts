@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { WireBranchCard, WireFood } from './branches.ts';
+import { WireBranchCard, WireDish } from './branches.ts';
 import { WireOffer } from './offers.ts';
 import type { SchemaMap } from './schema-map.ts';
-import { Colour, DashedName, Decimal, Id, LatLng } from './vocabulary.ts';
+import { Colour, DashedName, Id, LatLng } from './vocabulary.ts';
 
 const VendorTag = z.object({ key: z.string(), name: z.string() });
 const CountedTag = z.extend(VendorTag, { count: z.number() });
@@ -37,28 +37,12 @@ const ServingBranch = z.object({
 });
 export type ServingBranch = z.output<typeof ServingBranch>;
 
-/** FIND-01 The fields of a menu item that a result shows. */
-const FoundDish = z.object({
-  _id: Id,
-  name: z.string(),
-  price: Decimal,
-  description: z.nullable(z.string()),
-  image: z.nullable(z.string()),
-  imageColor: Colour,
-  /** False: sold out now. */
-  isAvailable: z.boolean(),
-  collection_id: Id,
-  /** Absent where the item states nothing. */
-  food: z.optional(WireFood),
-});
-export type FoundDish = z.output<typeof FoundDish>;
-
 /** The dishes of a branch that match, the best 10 of `total`. */
 const FoundGroup = z.object({
   branchId: Id,
   vendorId: Id,
   total: z.number(),
-  dishes: z.array(FoundDish),
+  dishes: z.array(WireDish),
   /** The offers on these dishes and their collections that a delivery can have; absent without one. */
   offers: z.optional(z.array(WireOffer)),
 });

@@ -30,7 +30,7 @@ export function NavigationProvider({
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
-const isPlainClick = (event: MouseEvent) =>
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** An anchor that passes plain clicks on paths of this app to the router. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   collectionsOf,
   isOnMenu,
@@ -15,6 +16,10 @@ import { fromPolygonColumn } from '#db/geo-columns.ts';
 export type BranchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof branchesRepository>['find']>>>;
 export type ListedItem = BranchRecord['collections'][number]['items'][number];
 export type ItemRecord = Omit<ListedItem, 'is_available' | 'sold_out_until'>;
+
+export type PopularDishes = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof branchesRepository>['popular']>>
+>;
 
 export type OwnVisit = { customerId: string; branchId: string; vendorId: string };
 
@@ -53,6 +58,16 @@ export const branchesRepository = (db: Db) => ({
       .orderBy('branch.position')
       .orderBy('branch.id')
       .execute(),
+
+  /** D-125 The dishes for delivery with the most sales. The menu decides among equal ones. */
+  popular: (branchId: string, now: Date) =>
+    db
+      .selectFrom('branch')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+      .select([popularOf(db, now).as('dishes'), offersOf(db).as('offers')])
+      .where('branch.id', '=', branchId)
+      .where('vendor.is_active', '=', true)
+      .executeTakeFirst(),
 
   contact: (branchId: string) =>
     db
@@ -101,3 +116,51 @@ export const branchesRepository = (db: Db) => ({
     return item ?? null;
   },
 });
+
+const POPULAR_DISHES = 3;
+const POPULAR_DAYS = 28;
+
+/** Sales have the names of an item, so two items of the same name count as one. */
+const popularOf = (db: Db, now: Date) =>
+  jsonArrayFrom(
+    db
+      .selectFrom(deliveredOf(db, now).as('item'))
+      .leftJoin(soldOf(db, now).as('sold'), (join) =>
+        join.onRef('sold.name_en', '=', 'item.name_en').onRef('sold.name_ar', '=', 'item.name_ar'),
+      )
+      .select(ITEM_COLUMNS)
+      .orderBy('sold.quantity', (by) => by.desc().nullsLast())
+      .orderBy('item.collection_position')
+      .orderBy('item.collection_id')
+      .orderBy('item.position')
+      .orderBy('item.id')
+      .limit(POPULAR_DISHES),
+  );
+
+const deliveredOf = (db: Db, now: Date) =>
+  db
+    .selectFrom('item')
+    .innerJoin('collection', 'collection.id', 'item.collection_id')
+    .distinctOn(['item.name_en', 'item.name_ar'])
+    .select(ITEM_COLUMNS)
+    .select(['item.position', 'collection.position as collection_position'])
+    .whereRef('item.branch_id', '=', sql.ref('branch.id'))
+    .where('item.is_delivery_enabled', '=', true)
+    .where(isOnMenu(now))
+    .orderBy('item.name_en')
+    .orderBy('item.name_ar')
+    .orderBy('collection.position')
+    .orderBy('collection.id')
+    .orderBy('item.position')
+    .orderBy('item.id');
+
+const soldOf = (db: Db, now: Date) =>
+  db
+    .selectFrom('item_day')
+    .select(['name_en', 'name_ar', (eb) => eb.fn.sum<number>('quantity').as('quantity')])
+    .whereRef('item_day.branch_id', '=', sql.ref('branch.id'))
+    .where('kind', '=', 'item')
+    .where(
+      sql<boolean>`day > (${now}::timestamptz at time zone branch.timezone)::date - ${sql.lit(POPULAR_DAYS)}`,
+    )
+    .groupBy(['name_en', 'name_ar']);

@@ -2,7 +2,7 @@ import * as contract from '@app/contract/endpoints/branches';
 import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';
 import type { BranchesService } from './branches.service.ts';
-import { toWireSiblings } from './branches.wire.ts';
+import { toWirePopular, toWireSiblings } from './branches.wire.ts';
 
 const ofBranch = { notFound: 'branch.not_found', cache: 'public' } as const;
 
@@ -24,6 +24,14 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
       const siblings = await branches.siblings(params.branchId);
       return { data: { branches: toWireSiblings(siblings, language) } };
     },
+    ofBranch,
+  ),
+
+  route(
+    contract.listPopularDishes,
+    async ({ params, language }) => ({
+      data: toWirePopular(await branches.popular(params.branchId), language),
+    }),
     ofBranch,
   ),
 

@@ -5,6 +5,8 @@ import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { atTime } from '#wire/branch-state.ts';
+import { offersOnDishes } from '#wire/dish.wire.ts';
+import { runningAt } from '#wire/offers.wire.ts';
 import { branchCache } from './branch-cache.ts';
 import { type BranchPage, buildPage } from './branch-page.wire.ts';
 import { branchesRepository, type OwnVisit } from './branches.repository.ts';
@@ -74,6 +76,14 @@ export function branchesService({ db, clock, changes }: Setup) {
       const all = (await branches.ofSameVendor(branchId)).map((row) => atTime(row, now));
       if (!all.some(({ id }) => id === branchId)) throw new AppError('branch.not_found');
       return all.filter(({ id }) => id !== branchId);
+    },
+
+    async popular(branchId: string) {
+      const now = clock.now();
+      const popular = await branches.popular(branchId, now);
+      if (!popular) throw new AppError('branch.not_found');
+      const { dishes } = popular;
+      return { dishes, offers: offersOnDishes(dishes, runningAt(popular.offers, now)) };
     },
 
     async phone(branchId: string) {

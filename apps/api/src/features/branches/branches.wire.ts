@@ -9,8 +9,9 @@ import { branchState, hoursOf, timesOf } from '#wire/branch-state.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type BranchCardRow, toBranchCard } from '#wire/branch-card.wire.ts';
 import { nextChange } from '@app/domain/offers/period';
+import { toWireDishes } from '#wire/dish.wire.ts';
 import { periodOf, runningAt, toWireOffer } from '#wire/offers.wire.ts';
-import type { BranchRecord } from './branches.repository.ts';
+import type { BranchRecord, PopularDishes } from './branches.repository.ts';
 import { toWireCollection } from './menu.wire.ts';
 import { isOnSale } from './sold-out-items.ts';
 import { offsetAt } from './timezone.ts';
@@ -112,3 +113,7 @@ function toWireZone(
 
 export const toWireSiblings = (branches: readonly BranchCardRow[], language: Language) =>
   branches.map((branch) => toBranchCard(branch, language));
+
+/** Popular dishes can be ordered now. */
+export const toWirePopular = ({ dishes, offers }: PopularDishes, language: Language) =>
+  toWireDishes({ dishes: dishes.map((dish) => ({ ...dish, is_on_menu: true })), offers }, language);

@@ -1,5 +1,5 @@
-import type { WireBranchCard } from '@app/contract/schemas/branches';
-import type { FoundDish, FoundGroup, ServingBranch } from '@app/contract/schemas/vendors';
+import type { WireBranchCard, WireDish } from '@app/contract/schemas/branches';
+import type { FoundGroup, ServingBranch } from '@app/contract/schemas/vendors';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { Link } from '@app/ui/actions/link.tsx';
@@ -9,12 +9,13 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { useFindTexts } from '#i18n/use-find-texts.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
+import { DishLink } from './dish-link.tsx';
 import { Highlighted } from './highlighted.tsx';
 import type { ListedVendor } from './vendor-filter.ts';
 
@@ -27,7 +28,7 @@ type DishGroupProps = {
   group: FoundGroup;
   search: string;
   /** The price, the marks and the offer of a dish. */
-  factsOf: (dish: FoundDish) => ReactNode;
+  factsOf: (dish: WireDish) => ReactNode;
   onDish: (branchId: string, itemId: string) => void;
 };
 
@@ -44,7 +45,7 @@ export function DishGroup({ vendor, branch, terms, group, search, factsOf, onDis
         <DishRow
           key={dish._id}
           dish={dish}
-          href={paths.branch(branch._id)}
+          branchId={branch._id}
           facts={factsOf(dish)}
           search={search}
           onOpen={() => onDish(branch._id, dish._id)}
@@ -106,23 +107,19 @@ function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | '
 }
 
 type DishRowProps = {
-  dish: FoundDish;
-  href: string;
+  dish: WireDish;
+  branchId: string;
   facts: ReactNode;
   search: string;
   onOpen: () => void;
 };
 
-function DishRow({ dish, href, facts, search, onOpen }: DishRowProps) {
+function DishRow({ dish, branchId, facts, search, onOpen }: DishRowProps) {
   const texts = useFindTexts();
-  function open(event: MouseEvent) {
-    event.preventDefault();
-    onOpen();
-  }
   return (
-    <Link
-      href={href}
-      onClick={open}
+    <DishLink
+      branchId={branchId}
+      onOpen={onOpen}
       className="flex items-center gap-3 p-3.5 hover:bg-sunken active:bg-sunken"
     >
       {dish.image && (
@@ -149,6 +146,6 @@ function DishRow({ dish, href, facts, search, onOpen }: DishRowProps) {
         </div>
       </div>
       <Icon name="caret-right" size="md" className="text-ink-3 rtl:-scale-x-100" />
-    </Link>
+    </DishLink>
   );
 }

@@ -9,11 +9,9 @@ import { Logo } from '@app/ui/content/logo.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { knownOffers } from '#features/branches/branch-menu.ts';
-import { useItemSheet } from '#features/branches/use-item-sheet.ts';
 import { DishGroup } from '#features/vendors/dish-group.tsx';
 import { Highlighted } from '#features/vendors/highlighted.tsx';
 import { SortButton } from '#features/vendors/sort-button.tsx';
@@ -31,6 +29,7 @@ import { useFindTexts } from '#i18n/use-find-texts.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { DishFacts } from './dish-facts.tsx';
+import { useOpenDish } from './use-open-dish.ts';
 import type { VendorList } from './use-vendor-query.ts';
 
 type SearchResultsProps = {
@@ -138,13 +137,7 @@ function Part({ title, count, end, children }: PartProps) {
 }
 
 function Groups({ groups, search }: { groups: readonly Placed[]; search: string }) {
-  const router = useRouter();
-  const sheet = useItemSheet();
-  /** Two entries of the history: closing the item leaves the menu open. */
-  async function openDish(branchId: string, itemId: string) {
-    await router.navigate({ href: paths.branch(branchId) });
-    sheet.open({ id: itemId, line: null });
-  }
+  const openDish = useOpenDish();
   return groups.map((vendor) => {
     const { group } = vendor;
     const branch = vendor.branches.find(({ _id }) => _id === group.branchId);

@@ -1,10 +1,13 @@
+import { whenIdle } from '@app/client/react/defer.ts';
+import { listPopularDishes } from '@app/contract/endpoints/branches';
 import { findVendorsAt, showVendor } from '@app/contract/endpoints/vendors';
+import type { WireDish } from '@app/contract/schemas/branches';
 import type { ServingBranch } from '@app/contract/schemas/vendors';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
-import { createTestServer } from '@app/client/testing/test-server.ts';
+import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
 const near = { _id: idOf(11), name: 'Near', isOpen: true, isActive: true, location: { lat: 29.53, lng: 35 } };
 const far = { _id: idOf(12), name: 'Far', isOpen: false, isActive: true, location: { lat: 29.9, lng: 35.4 } };
@@ -108,8 +111,8 @@ async function openAtLocation(
   serving: ServingBranch[],
   language: 'en' | 'ar' = 'en',
   branches = [away, far, near],
+  server: TestServer = createTestServer(),
 ) {
-  const server = createTestServer();
   const vendor = { ...grill, branches };
   server.response(showVendor, { vendor });
   const vendors =
@@ -195,4 +198,88 @@ test('D-125 outlines the zone of the location and raises the pin of the hovered 
   await expect.poll(() => container.querySelector('.is-raised')).toBeNull();
   row.focus();
   await expect.poll(() => container.querySelectorAll('.map-pin.is-raised').length).toBe(1);
+});
+
+const dish = (number: number, name: string, price: number, image: string | null): WireDish => ({
+  _id: idOf(number),
+  name,
+  price,
+  description: null,
+  image,
+  imageColor: null,
+  isAvailable: true,
+  collection_id: idOf(20),
+});
+const POPULAR = [
+  dish(31, 'Mixed grill', 8.5, '/media/grill-platter.webp'),
+  dish(32, 'Sayadieh', 7.25, '/media/sayadieh.webp'),
+  dish(33, 'Hummus', 2.25, null),
+];
+const OFFER = {
+  _id: idOf(90),
+  name: '20% off grills',
+  entityType: 'items',
+  entityId: idOf(31),
+  affect: 'item',
+  mode: 'save',
+  value: 20,
+  minimumAmount: 0,
+  maxDiscount: null,
+  orderType: null,
+  rules: [],
+} as const;
+
+function withPopular(dishes = POPULAR) {
+  const server = createTestServer();
+  server.response(listPopularDishes, { data: { dishes, offers: [{ ...OFFER, rules: [] }] } });
+  return server;
+}
+
+for (const [language, title] of [
+  ['en', 'Popular at \u2068Near\u2069'],
+  ['ar', 'الأكثر طلبًا في \u2068Near\u2069'],
+] as const) {
+  test(`D-125 shows popular dishes of the delivering branch, with their prices [${language}]`, async () => {
+    const server = withPopular();
+    const { container } = await openAtLocation([terms(near._id)], language, undefined, server);
+    const part = within(await screen.findByRole('region', { name: title }));
+    const rows = part.getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual(
+      POPULAR.map(() => `/branch/${near._id}`),
+    );
+    const texts = rows.map((row) => row.textContent.replaceAll(/[\u2066-\u2069]/g, ''));
+    expect(texts[0]).toMatch(/Mixed grill.*6\.80.*8\.50/);
+    expect(rows[0]?.querySelector('s')?.textContent).toContain('8.50');
+    expect(texts[1]).toMatch(/Sayadieh.*7\.25/);
+    expect(rows[1]?.querySelector('s')).toBeNull();
+    expect(rows[2]?.querySelector('img')?.getAttribute('src')).toBe('/media/grill.webp');
+    expect(container.querySelector('img[src="/media/sayadieh.webp"]')).toBeTruthy();
+    expect(server.receivedBy(listPopularDishes).map(({ params }) => params)).toEqual([
+      { branchId: near._id },
+    ]);
+  });
+}
+
+test('D-125 FIND-02 a popular dish opens its branch with the sheet of the item', async () => {
+  const { user, router } = await openAtLocation([terms(near._id)], 'en', undefined, withPopular());
+  await user.click(await screen.findByText('Sayadieh'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/branch/${near._id}`));
+  await waitFor(() => expect(router.state.location.state.item).toEqual({ id: idOf(32), line: null }));
+});
+
+test('D-125 requests no popular dishes if no branch delivers', async () => {
+  const server = withPopular();
+  await openAtLocation([], 'en', undefined, server);
+  await screen.findByRole('heading', { name: /^No branch delivers/ });
+  await act(() => new Promise<void>((resolve) => void whenIdle(resolve)));
+  expect(server.receivedBy(listPopularDishes)).toEqual([]);
+});
+
+test.each(['none', 'refused'])('D-125 the part of popular dishes is absent if they are %s', async (kind) => {
+  const server = withPopular([]);
+  if (kind === 'refused') server.refuse(listPopularDishes, 404);
+  await openAtLocation([terms(near._id)], 'en', undefined, server);
+  await waitFor(() => expect(server.receivedBy(listPopularDishes)).toHaveLength(1));
+  expect(screen.getByRole('article')).toBeTruthy();
+  expect(screen.queryByText(/^Popular/)).toBeNull();
 });

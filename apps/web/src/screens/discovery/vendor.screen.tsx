@@ -30,6 +30,8 @@ import { useVisitor } from '#session/user.ts';
 
 const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 
+const PopularDishes = lazyAfterLoad(() => import('./popular-dishes.tsx').then((file) => file.PopularDishes));
+
 const BranchMap = lazyComponent(() =>
   import('#features/vendors/branch-map.tsx').then((file) => file.BranchMap),
 );
@@ -120,8 +122,10 @@ function Branches({ vendor }: { vendor: WireVendor }) {
     </div>
   );
   const pins = useMemo(() => pinsOf(vendor.branches, first), [vendor.branches, first]);
-  if (pins.length === 0) return list;
-  const map = (
+  const popular = first && place.serving[0] && (
+    <PopularDishes vendor={vendor} branch={first} currency={place.serving[0].currency} />
+  );
+  const map = pins.length > 0 && (
     <VendorMap
       pins={pins}
       around={place.point}
@@ -131,11 +135,11 @@ function Branches({ vendor }: { vendor: WireVendor }) {
       label={t('map', { name: vendor.name })}
     />
   );
-  if (hasRoomForMap) return <Split aside={map}>{list}</Split>;
   return (
     <>
-      {list}
-      <div className="mt-6">{map}</div>
+      {map && hasRoomForMap ? <Split aside={map}>{list}</Split> : list}
+      {map && !hasRoomForMap && <div className="mt-6">{map}</div>}
+      {popular}
     </>
   );
 }

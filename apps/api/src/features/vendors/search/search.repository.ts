@@ -1,24 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOnMenu, type OfferRow, offersOf } from '#db/catalogue-parts.ts';
+import { type DishRow, isOnMenu, type OfferRow, offersOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Candidates, KnownWord } from './vocabulary.ts';
 
-export type DishRecord = {
-  id: string;
+export type DishRecord = DishRow & {
   branch_id: string;
-  name_en: string;
-  name_ar: string;
-  description_en: string | null;
-  description_ar: string | null;
-  price: number;
-  image: string | null;
-  image_color: string | null;
-  collection_id: string;
-  allergens: string[] | null;
-  diets: string[];
-  spice: number;
-  calories: number | null;
-  is_on_menu: boolean;
   /** How many dishes of the branch match. */
   total: number;
 };

@@ -3,6 +3,7 @@ import { searchWords } from '@app/domain/text/search-words';
 import type { OfferRow } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
+import { offersOnDishes } from '#wire/dish.wire.ts';
 import { runningAt } from '#wire/offers.wire.ts';
 import { type Serving, vendorsOf } from '../serving.ts';
 import { bestBranches } from './best-branches.ts';
@@ -69,16 +70,7 @@ function groupsOf(
   const vendorOf = new Map(serving.map(({ hit, vendorId }) => [hit.branch_id, vendorId] as const));
   return [...Map.groupBy(dishes, (dish) => dish.branch_id)].flatMap(([branchId, ofBranch]) => {
     const vendorId = vendorOf.get(branchId);
-    const offers = offersOn(ofBranch, offersOf(branchId));
+    const offers = offersOnDishes(ofBranch, offersOf(branchId));
     return vendorId === undefined ? [] : [{ branchId, vendorId, dishes: ofBranch, offers }];
-  });
-}
-
-/** The offers on the dishes or their collections that a delivery can have. */
-function offersOn(dishes: readonly DishRecord[], offers: readonly OfferRow[]): OfferRow[] {
-  const targets = new Set(dishes.flatMap((dish) => [dish.id, dish.collection_id]));
-  return offers.filter(({ item_id, collection_id, order_type }) => {
-    const target = item_id ?? collection_id;
-    return target !== null && targets.has(target) && (order_type === null || order_type === 'delivery');
   });
 }
