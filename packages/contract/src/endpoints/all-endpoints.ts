@@ -30,6 +30,7 @@ import * as geocoding from './geocoding.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as orders from './orders.ts';
+import * as popularDishes from './popular-dishes.ts';
 import * as receipts from './receipts.ts';
 import * as realtime from './realtime.ts';
 import * as tableSessions from './table-sessions.ts';
@@ -46,6 +47,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   addresses,
   vendors,
   branches,
+  popularDishes,
   orders,
   receipts,
   tracking,

@@ -14,14 +14,6 @@ export const listSiblings = endpoint({
   access: 'public',
 });
 
-/** D-125 The three best-selling dishes that the branch delivers now. */
-export const listPopularDishes = endpoint({
-  name: 'listPopularDishes',
-  method: 'GET',
-  path: '/branch/:branchId/popular',
-  access: 'public',
-});
-
 export const showBranchPhone = endpoint({
   name: 'showBranchPhone',
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as contract from '@app/contract/endpoints/branches';
+import { listPopularDishes } from '@app/contract/endpoints/popular-dishes';
 import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';
 import type { BranchesService } from './branches.service.ts';
@@ -28,7 +29,7 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
   ),
 
   route(
-    contract.listPopularDishes,
+    listPopularDishes,
     async ({ params, language }) => ({
       data: toWirePopular(await branches.popular(params.branchId), language),
     }),

@@ -27,7 +27,7 @@ export function DishCard({ dish, branchId, vendor, price, onOpen }: DishCardProp
         <span className="type-item line-clamp-2 wrap-anywhere group-hover:text-primary-ink">
           <bdi>{dish.name}</bdi>
         </span>
-        {price}
+        <span className="mt-0.5 flex">{price}</span>
       </span>
       <Icon name="caret-right" size="md" className="text-ink-3 md:hidden" />
     </DishLink>
