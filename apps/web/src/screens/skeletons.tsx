@@ -34,7 +34,7 @@ export function VendorsPageSkeleton() {
         </div>
         <Skeleton className="h-12 rounded-control lg:ms-72" />
       </div>
-      <VendorsSkeleton label={useLabel()} />
+      <VendorsSkeleton label={useLabel()} hasTerms />
     </main>
   );
 }

@@ -40,11 +40,10 @@ function WideBanner({ tableNumber, onHours, ...actions }: Omit<BranchBannerProps
         <BranchTitle {...branch} />
         <div className="mt-1.5 flex items-start gap-2.5">
           <StatusButton branch={branch} onHours={onHours} />
-          {branch.bio && (
-            <p className="type-small line-clamp-2 min-w-0 pt-1 text-pretty wrap-anywhere text-ink-2">
-              <bdi>{branch.bio}</bdi>
-            </p>
-          )}
+          {/* The height of two lines, whatever the text, as in the first view and the skeleton. */}
+          <p className="type-small line-clamp-2 min-w-0 pt-1 text-pretty wrap-anywhere text-ink-2 md:max-xl:min-h-[calc(2lh+0.25rem)]">
+            {branch.bio && <bdi>{branch.bio}</bdi>}
+          </p>
         </div>
         {tableNumber !== null && (
           <p className="mt-3 flex min-h-11 items-center gap-2.5 rounded-control bg-primary-soft px-3.5 font-semibold text-primary-ink xl:max-w-md">

@@ -28,10 +28,10 @@ function CutName({ name }: Pick<Named, 'name'>) {
   );
 }
 
-/** The page title variant: on a phone one line each. */
+/** The page title variant: below 1280 px one line each. */
 export function BranchTitle({ vendor, name }: Named) {
   return (
-    <h1 tabIndex={-1} className="branch-title md:dotted md:pe-18 xl:pe-0">
+    <h1 tabIndex={-1} className="branch-title xl:dotted">
       <span>
         <bdi>{vendor}</bdi>
       </span>

@@ -33,11 +33,11 @@ function BranchHeadSkeleton() {
       <div className="xl:flex xl:items-center xl:justify-between xl:pe-31">
         <div className="flex-1">
           <SkeletonLine type="type-h2 md:hidden!" width="w-2/5" />
-          <span className="flex h-(--leading-place) items-center md:hidden">
+          <SkeletonLine type="type-h1 max-md:hidden!" width="w-3/5" />
+          <span className="flex h-(--leading-place) items-center xl:hidden">
             <Skeleton className="h-3 w-1/4 rounded-[0.25rem]" />
           </span>
-          <SkeletonLine type="type-h1 max-md:hidden!" width="w-3/5" />
-          <div className="mt-1.5 flex items-start gap-2.5">
+          <div className="type-small mt-1.5 flex items-start gap-2.5 md:max-xl:h-[calc(2lh+0.25rem)]">
             <Skeleton className="h-8 w-20 md:h-7" />
             <Skeleton className="mt-2 h-3 w-1/2 max-w-72 rounded-[0.25rem] max-md:hidden" />
           </div>

@@ -108,7 +108,7 @@ function AtPlace({ place, onChange, list }: AtPlaceProps) {
   const isOffline = useIsOffline();
   return (
     <>
-      {state === 'checking' && <VendorsSkeleton label={t('common.loading')} />}
+      {state === 'checking' && <VendorsSkeleton label={t('common.loading')} hasTerms />}
       {state === 'failed' && isOffline && <KnownVendors list={list} />}
       {state === 'failed' && !isOffline && (
         <InlineError text={t('homeMap.lookupFailed')} retryLabel={t('common.retry')} onRetry={retry} />
