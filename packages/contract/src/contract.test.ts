@@ -67,6 +67,7 @@ const ADDED = [
   ['D-128', 'POST', '/password/phone-reset', 'public'],
   ['RECEIPT-01', 'GET', '/orders/:orderId/receipt', 'customer'],
   ['FIND-01', 'POST', '/vendors/search', 'optional'],
+  ['D-125', 'GET', '/branch/:branchId/popular', 'public'],
   ['CON-105', 'POST', '/session/:sessionId/requests', 'customer'],
 ] as const;
 
