@@ -13,7 +13,10 @@ const { en } = CATALOGS;
 
 const MINUTE_MS = 60_000;
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
 
 const DAY: [string, string][] = [['11:00', '00:00']];
 const HOURS: SavedHours = {
@@ -84,6 +87,31 @@ test('CON-94 CON-100 the week begins on Saturday with its times as text', async 
   ]);
   expect(rows[3]).toContain('Closed');
   expect(rows[6]?.replaceAll(/\s/g, ' ')).toContain('8:00 AM – 11:30 AM1:30 PM – 1:00 AM');
+});
+
+/** The row of today and where the mark of now is on its bar; null without a mark. */
+async function todayAt(time: string, closes = '01:00') {
+  vi.useFakeTimers({ now: new Date(`${time}+03:00`), toFake: ['Date'] });
+  const week = { ...HOURS.hours!.week, friday: [['13:30', closes]] as [string, string][] };
+  const { unmount } = await openHours({ hours: { ...HOURS, hours: { ...HOURS.hours!, week } } });
+  const row = (await screen.findByText(', today')).closest('li')!;
+  const mark = row.querySelector<HTMLElement>('.bg-coral')?.style.insetInlineStart ?? null;
+  const day = /^\w+day/.exec(row.textContent)?.[0];
+  unmount();
+  return `${day} ${mark}`;
+}
+
+test('CON-94 the mark of now stays on its hour at night', async () => {
+  // The bars go from 6 AM to 2 AM.
+  expect(await todayAt('2026-11-20T11:00')).toBe('Friday 25%');
+  expect(await todayAt('2026-11-21T01:00')).toBe('Friday 95%');
+  expect(await todayAt('2026-11-21T02:00')).toBe('Friday 100%');
+  expect(await todayAt('2026-11-21T02:01')).toBe('Saturday null');
+  expect(await todayAt('2026-11-21T05:59')).toBe('Saturday null');
+  expect(await todayAt('2026-11-21T06:00')).toBe('Saturday 0%');
+  // With a Friday until 5 AM they go until then.
+  expect(await todayAt('2026-11-21T03:15', '05:00')).toBe('Friday 92.39%');
+  expect(await todayAt('2026-11-21T05:30', '05:00')).toBe('Saturday null');
 });
 
 test('CON-94 CON-100 a day is changed by keyboard alone, with times as people type them', async () => {

@@ -88,11 +88,11 @@ function axisOf(fields: HoursFields): Range {
   };
 }
 
-/** The day and the minute of now at the branch; before the axis begins it is still the night of the day before. */
-function nowAt(time: number, timeZone: string, { from }: Range): { day: Weekday; minutes: number } {
+/** The day and the minute of now at the branch. While the axis reaches beyond midnight, it is still the day before. */
+function nowAt(time: number, timeZone: string, { from, to }: Range): { day: Weekday; minutes: number } {
   const local = formatWallClock(new Date(time), { timeZone });
   const minutes = Number(local.slice(11, 13)) * HOUR + Number(local.slice(14, 16));
-  const isNight = minutes < from;
+  const isNight = minutes < from && minutes + DAY <= to;
   // WEEK begins with Saturday, which is day 6.
   const weekday = new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay() + 1 - (isNight ? 1 : 0);
   return { day: WEEK[(weekday + 7) % 7] ?? 'saturday', minutes: minutes + (isNight ? DAY : 0) };
@@ -185,7 +185,7 @@ function Bar({ spans, axis, now }: Pick<DayRowProps, 'spans' | 'axis' | 'now'>) 
           />
         );
       })}
-      {now !== null && (
+      {now !== null && now >= axis.from && (
         <span
           style={{ insetInlineStart: shareOf(now, axis) }}
           className="absolute -inset-y-2 w-1 -ms-0.5 rounded-full bg-coral"

@@ -25,7 +25,7 @@ export function ResetPasswordScreen({ token, email }: ResetPasswordScreenProps) 
   return (
     <FormPage
       title={t('passwords.resetTitle')}
-      lead={t('passwords.resetLead')}
+      lead={link && t('passwords.resetLead')}
       back={<BackButton label={t('common.back')} href={paths.login()} />}
     >
       {link ? (
