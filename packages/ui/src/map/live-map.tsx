@@ -26,7 +26,7 @@ export type LiveMapProps = {
   branch: Point | null;
   /** Draws a line from the driver to the destination. */
   hasLine?: boolean;
-  covered?: CoveredEdges;
+  covered?: readonly CoveredEdges[];
 };
 
 const START_ZOOM = 13;
@@ -63,7 +63,7 @@ export function LiveMap(props: LiveMapProps) {
 
 type LiveControlsProps = Pick<LiveMapProps, 'texts' | 'driver' | 'home'> & {
   container: HTMLElement;
-  covered: CoveredEdges | undefined;
+  covered: readonly CoveredEdges[] | undefined;
 };
 
 function LiveControls({ container, texts, driver, home, covered }: LiveControlsProps) {

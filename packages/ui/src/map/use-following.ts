@@ -7,18 +7,19 @@ import { prefersReducedMotion } from './map-canvas.tsx';
 const MAX_ZOOM = 16;
 /* The driver and the destination stay within the middle 60 % of the map. */
 const EDGE = 0.2;
-/* On a small map the parts over it leave at least this share of each half. */
-const MAX_EDGE = 0.4;
+/* On a small map the parts over it leave at least 15 %. */
+const MAX_COVERED = 0.85;
 
-/** The pixels at the edges that are under other parts of the page. */
-export type CoveredEdges = { top: number; bottom: number; sides: number };
+/** The pixels at the edges that are under other parts of the page, with room for the marks. */
+export type CoveredEdges = { top: number; right: number; bottom: number; left: number };
 type Edges = { topLeft: PointTuple; bottomRight: PointTuple };
 
-const NOTHING_COVERED: CoveredEdges = { top: 0, bottom: 0, sides: 0 };
+const NOTHING_COVERED: readonly CoveredEdges[] = [{ top: 0, right: 0, bottom: 0, left: 0 }];
 
 /**
  * Keeps the driver and the destination in view: fits the map at first, and again when the driver leaves the middle of
- * the map or a closer zoom fits both. Dragging the map stops this; the returned function resumes it.
+ * the map or a closer zoom fits both. Dragging the map stops this; the returned function resumes it. Of several ways
+ * to avoid what covers the map, the one with the closest zoom is taken.
  */
 export function useFollowing(
   driver: Point | null,
@@ -36,29 +37,30 @@ export function useFollowing(
   function resume() {
     isFollowing.current = true;
     hasFitted.current = true;
-    fitPoints(map, [driver, destination], edgesOf(map, covered));
+    fitPoints(map, [driver, destination], edgesFor(map, [driver, destination], covered));
   }
 
   const fitAtFirst = useEffectEvent(() => {
-    if (!driver || !destination) return;
+    const points = [driver, destination];
+    const edges = edgesFor(map, points, covered);
+    if (!driver || !destination) return moveToMiddle(map, edges);
     hasFitted.current = true;
-    fitPoints(map, [driver, destination], edgesOf(map, covered), false);
+    fitPoints(map, points, edges, false);
   });
   useEffect(() => fitAtFirst(), []);
 
-  const { top, bottom, sides } = covered;
   useEffect(() => {
     if (lat === undefined || lng === undefined) return;
     const hasMoved = lastPosition.current?.lat !== lat || lastPosition.current.lng !== lng;
     lastPosition.current = { lat, lng };
     if (!hasMoved || !isFollowing.current) return;
-    const edges = edgesOf(map, { top, bottom, sides });
     const points = [lastPosition.current, destination];
+    const edges = edgesFor(map, points, covered);
     const isInView = isInTheMiddle(map, { lat, lng }, edges) && map.getZoom() >= bestZoom(map, points, edges);
     if (hasFitted.current && isInView) return;
     hasFitted.current = true;
     fitPoints(map, points, edges);
-  }, [map, lat, lng, destination, top, bottom, sides]);
+  }, [map, lat, lng, destination, covered]);
 
   return resume;
 }
@@ -66,11 +68,25 @@ export function useFollowing(
 const boundsOf = (points: readonly (Point | null)[]) =>
   latLngBounds(points.filter((point) => point !== null));
 
-function edgesOf(map: Map, { top, bottom, sides }: CoveredEdges): Edges {
+function edgesFor(map: Map, points: readonly (Point | null)[], ways: readonly CoveredEdges[]): Edges {
+  const zoomOf = (edges: Edges) => (boundsOf(points).isValid() ? bestZoom(map, points, edges) : 0);
+  return ways
+    .map((covered) => edgesOf(map, covered))
+    .reduce((best, edges) => (zoomOf(edges) > zoomOf(best) ? edges : best));
+}
+
+function edgesOf(map: Map, { top, right, bottom, left }: CoveredEdges): Edges {
   const { x, y } = map.getSize();
-  const edge = (length: number, pixels: number) =>
-    Math.min(MAX_EDGE * length, Math.max(EDGE * length, pixels));
-  return { topLeft: [edge(x, sides), edge(y, top)], bottomRight: [edge(x, sides), edge(y, bottom)] };
+  const [first, last] = pairOf(x, left, right);
+  const [above, below] = pairOf(y, top, bottom);
+  return { topLeft: [first, above], bottomRight: [last, below] };
+}
+
+/** Two opposite edges; both are smaller where the map is too small for them. */
+function pairOf(length: number, start: number, end: number): PointTuple {
+  const [first, last] = [Math.max(EDGE * length, start), Math.max(EDGE * length, end)];
+  const share = Math.min(1, (MAX_COVERED * length) / (first + last));
+  return [first * share, last * share];
 }
 
 function bestZoom(map: Map, points: readonly (Point | null)[], { topLeft, bottomRight }: Edges): number {
@@ -92,6 +108,11 @@ function fitPoints(
     paddingTopLeft: topLeft,
     paddingBottomRight: bottomRight,
   });
+}
+
+/** Moves what is in the centre of the map into the middle of its free part. */
+function moveToMiddle(map: Map, { topLeft, bottomRight }: Edges): void {
+  map.panBy(toPoint(bottomRight).subtract(topLeft).divideBy(2), { animate: false });
 }
 
 function isInTheMiddle(map: Map, at: Point, { topLeft, bottomRight }: Edges): boolean {

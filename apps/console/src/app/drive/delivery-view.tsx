@@ -60,7 +60,7 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
               <div
                 className={classes(
                   'relative bg-(--map-land)',
-                  stage.number === STAGES ? 'h-24' : 'h-[clamp(7rem,26dvh,17rem)]',
+                  stage.number === STAGES ? 'h-24' : 'h-[clamp(7rem,30dvh,17rem)]',
                 )}
               >
                 {map}

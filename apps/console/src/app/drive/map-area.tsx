@@ -47,11 +47,11 @@ export function MapArea({ delivery, stage, place, isWide, onPosition }: MapAreaP
           </Suspense>
         )}
       </div>
-      <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-end *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-3 top-2 z-20 flex justify-end md:top-3 *:pointer-events-auto">
         <SharingPill onPress={onPosition} />
       </div>
       {hasMap && from && target && (
-        <div className="absolute start-3 bottom-12 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:bottom-9 dark:ring-1 dark:ring-line">
+        <div className="absolute end-3 bottom-8 z-20 rounded-card bg-surface px-3.5 py-1.5 text-center shadow-e2 md:start-3 md:end-auto md:bottom-9 dark:ring-1 dark:ring-line">
           <p className="digits text-lead font-bold">
             {t('minutes', { count: Math.max(1, Math.round(rideTime(from, target, START_SPEED_KMH))) })}
           </p>

@@ -37,7 +37,7 @@ export function SharingPill({ onPress }: { onPress: () => void }) {
       type="button"
       onClick={onPress}
       className={classes(
-        'flex min-h-13 max-w-full items-center gap-2.5 rounded-full bg-surface px-4 py-1.5 text-start text-control font-medium shadow-e2 dark:ring-1 dark:ring-line',
+        'flex min-h-12 max-w-full items-center gap-2.5 rounded-full bg-surface px-4 py-1.5 text-start text-control font-medium shadow-e2 dark:ring-1 dark:ring-line',
         TONES[report.kind],
       )}
     >

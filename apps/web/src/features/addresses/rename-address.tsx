@@ -39,7 +39,7 @@ export function RenameAddress({ address, onClose }: { address: WireAddress; onCl
   });
 
   return (
-    <form {...form.form} className="card grid gap-3 p-4">
+    <form {...form.form} className="card grid gap-4 p-4">
       <FormFailure text={form.failure} />
       <TextField
         {...form.text('name')}
