@@ -159,9 +159,9 @@ function Cards<Row>({ label, columns, rows, rowKey }: ListProps<Row>) {
       {rows.map((row) => (
         <li key={rowKey(row)} className="card p-4">
           {(title || actions) && (
-            <div className="flex items-start gap-3">
+            <div className="flex items-center gap-3">
               <div className="min-w-0 flex-1">{title?.cell(row)}</div>
-              {actions && <div className="-me-2 -mt-2 shrink-0">{actions.cell(row)}</div>}
+              {actions && <div className="-my-2 -me-2 shrink-0">{actions.cell(row)}</div>}
             </div>
           )}
           <dl className="mt-3 grid gap-x-4 gap-y-1 text-control first:mt-0 md:grid-cols-2">

@@ -109,9 +109,10 @@ export function PictureField(props: PictureFieldProps) {
             </span>
           )}
         </div>
-        <div className="min-w-0 flex-1 basis-48">
-          {children}
-          <div className="mt-2 flex flex-wrap gap-2">
+        {/* On a phone the buttons have a line of their own. */}
+        <div className="min-w-0 flex-1 basis-48 max-md:contents">
+          <div className="max-md:min-w-0 max-md:flex-1">{children}</div>
+          <div className="flex flex-wrap gap-2 max-md:w-full md:mt-2">
             <FileButton
               label={texts[src === null ? 'choose' : 'replace']}
               icon="upload-simple"
@@ -122,12 +123,7 @@ export function PictureField(props: PictureFieldProps) {
             )}
             {src !== null && (
               <>
-                <Button
-                  variant="soft"
-                  icon="crop"
-                  onClick={() => void cropAgain()}
-                  className="min-h-10! px-3.5!"
-                >
+                <Button variant="soft" icon="crop" onClick={() => void cropAgain()} className="px-3.5!">
                   {texts.crop}
                 </Button>
                 <IconButton icon="trash" label={texts.remove} onClick={onRemove} iconClass="text-ink-3" />
@@ -187,7 +183,7 @@ function FileButton({ label, icon, isCamera, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="soft" icon={icon} onClick={() => input.current?.click()} className="min-h-10! px-3.5!">
+      <Button variant="soft" icon={icon} onClick={() => input.current?.click()} className="px-3.5!">
         {label}
       </Button>
       <input

@@ -24,7 +24,7 @@ export const offers: Messages['offers'] = {
   name: 'الاسم',
   target: 'يسري على',
   wholeBranch: 'الفرع كله',
-  collections: 'الأقسام',
+  collections: 'المجموعات',
   itemsOf: 'أصناف {name}',
   affect: 'يخفّض',
   affects: { item: 'أسعار الأصناف', shipping: 'رسوم التوصيل' },
@@ -95,7 +95,7 @@ export const offers: Messages['offers'] = {
       rules: 'لا توجد كمية تستوفي كل شروطه.',
       order_type: 'لا يستقبل الفرع طلبات بهذه الطريقة.',
       cap: 'حده الأقصى 0.00.',
-      target: 'صنفه أو قسمه ليس في القائمة.',
+      target: 'لا يوجد صنفه أو مجموعته في القائمة.',
       no_fee: 'التوصيل مجاني في كل المناطق أصلًا.',
     },
     beaten: 'قيمة «{name}» مساوية أو أعلى دائمًا، فلا يُحتسب هذا العرض أبدًا.',
@@ -151,7 +151,7 @@ export const offers: Messages['offers'] = {
     needsItem:
       '{count, plural, zero {لا تنقص أي قطعة من «{name}».} one {تنقص قطعة واحدة من «{name}».} two {تنقص قطعتان من «{name}».} few {تنقص # قطع من «{name}».} many {تنقص # قطعة من «{name}».} other {تنقص # قطعة من «{name}».}}',
     needsOfCollection:
-      '{count, plural, zero {لا تنقص أي قطعة من قسم «{name}».} one {تنقص قطعة واحدة من قسم «{name}».} two {تنقص قطعتان من قسم «{name}».} few {تنقص # قطع من قسم «{name}».} many {تنقص # قطعة من قسم «{name}».} other {تنقص # قطعة من قسم «{name}».}}',
+      '{count, plural, zero {لا تنقص أي قطعة من مجموعة «{name}».} one {تنقص قطعة واحدة من مجموعة «{name}».} two {تنقص قطعتان من مجموعة «{name}».} few {تنقص # قطع من مجموعة «{name}».} many {تنقص # قطعة من مجموعة «{name}».} other {تنقص # قطعة من مجموعة «{name}».}}',
     needsUnits:
       '{count, plural, zero {لا تنقص أي قطعة.} one {تنقص قطعة واحدة.} two {تنقص قطعتان.} few {تنقص # قطع.} many {تنقص # قطعة.} other {تنقص # قطعة.}}',
     wrongUnits: 'الكمية لا تناسب شروطه.',
@@ -194,5 +194,6 @@ export const offers: Messages['offers'] = {
     saved: 'حُفظ رمز الخصم {code}.',
     conflict: 'عدّل أحد الزملاء هذا الرمز في هذه الأثناء. يلزم إغلاقه وفتحه من جديد.',
     always: 'بلا نهاية',
+    until: 'حتى {time}',
   },
 };

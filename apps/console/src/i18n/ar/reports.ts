@@ -114,7 +114,7 @@ export const reports: Messages['reports'] = {
   amount: 'المبلغ',
   flops: 'الأقل مبيعًا في القائمة',
   options: 'الخيارات',
-  collections: 'الأقسام',
+  collections: 'المجموعات',
   noCollection: 'لم يعد في القائمة',
   nothingSold: 'لم يُبَع شيء في هذه الفترة.',
   whyTitle: 'لماذا لم تكتمل الطلبات',

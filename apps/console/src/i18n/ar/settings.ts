@@ -166,7 +166,8 @@ export const settings: Messages['settings'] = {
   },
   printing: {
     stations: 'محطات المطبخ',
-    stationsText: 'يسري فورًا: تُرتَّب شاشات المطبخ حسبها، ويمكن طباعة تذكرة لكل محطة. القائمة تحدد قسم كل محطة.',
+    stationsText:
+      'يسري فورًا: تُرتَّب شاشات المطبخ حسبها، ويمكن طباعة تذكرة لكل محطة. تُحدَّد محطة كل مجموعة في القائمة.',
     station: 'المحطة {number}',
     addStation: 'إضافة محطة',
     removeStation: 'حذف {name}',

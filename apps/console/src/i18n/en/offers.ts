@@ -188,5 +188,6 @@ export const offers = {
     saved: 'Coupon {code} was saved.',
     conflict: 'A colleague has changed this coupon since. Close it and open it again.',
     always: 'No end',
+    until: 'Until {time}',
   },
 };

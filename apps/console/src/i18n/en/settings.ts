@@ -166,7 +166,7 @@ export const settings = {
   printing: {
     stations: 'Kitchen stations',
     stationsText:
-      'Counts at once: kitchen screens filter by them, and each can have its own ticket. The menu says which section belongs to which station.',
+      'Counts at once: kitchen screens filter by them, and each can have its own ticket. The menu sets the station of each collection.',
     station: 'Station {number}',
     addStation: 'Add a station',
     removeStation: 'Remove {name}',

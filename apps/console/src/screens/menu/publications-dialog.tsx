@@ -62,7 +62,7 @@ export function PublicationsDialog({ onClose }: { onClose: () => void }) {
               </p>
             )}
             <p className="type-small text-ink-2">{t('counts', counts)}</p>
-            <div className="mt-1 flex flex-wrap gap-2">
+            <div className="mt-2.5 flex flex-wrap gap-x-2">
               <Button
                 variant="soft"
                 aria-expanded={openId === _id}
@@ -70,7 +70,12 @@ export function PublicationsDialog({ onClose }: { onClose: () => void }) {
               >
                 {t('look')}
               </Button>
-              <Button variant="quiet" icon="arrow-u-up-left" onClick={() => void putBack(_id)}>
+              <Button
+                variant="quiet"
+                icon="arrow-u-up-left"
+                className="max-md:-ms-2 max-md:px-2!"
+                onClick={() => void putBack(_id)}
+              >
                 {t('putBack')}
               </Button>
             </div>

@@ -71,7 +71,6 @@ function useColumns(
   onOpen: (coupon: WireManagedCoupon) => void,
 ): Column<WireManagedCoupon>[] {
   const t = useTranslations('offers.coupon');
-  const common = useTranslations('offers');
   const failureText = useFailureText();
   const changes = useCouponChanges(vendorId);
   const texts = useOfferTexts({ currency });
@@ -112,7 +111,7 @@ function useColumns(
       label: t('period'),
       className: 'text-ink-2 whitespace-nowrap',
       sortBy: ({ endsAt }) => (endsAt === null ? null : Date.parse(endsAt)),
-      cell: ({ endsAt }) => (endsAt === null ? t('always') : common('until', { time: moment(endsAt) })),
+      cell: ({ endsAt }) => (endsAt === null ? t('always') : t('until', { time: moment(endsAt) })),
     },
     {
       key: 'state',

@@ -3,7 +3,7 @@ import { listFeedback } from '@app/contract/endpoints/console/feedback';
 import * as contract from '@app/contract/endpoints/console/reports';
 import type { ReportTotals } from '@app/contract/schemas/console/reports';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA } from '#testing/staff.ts';
@@ -184,6 +184,22 @@ test('CON-129 a period without orders leads to the nearest day that has some', a
   expect(await screen.findByText(en.reports.empty)).toBeDefined();
   const link = screen.getByRole('link', { name: /Show/ });
   expect(link.getAttribute('href')).toContain('from=2026-10-20&to=2026-10-20');
+});
+
+test('CON-129 days of another year have their year', async () => {
+  const none = { ...TOTALS, orders: 0, cancelled: 0, sales: 0 };
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 14), toFake: ['Date'] });
+  try {
+    await renderConsole('/console/reports?from=2026-01-01&to=2026-01-07', {
+      me: RANA,
+      server: reportServer(none, '2025-12-24'),
+    });
+    expect(await screen.findByText(/is Dec 24, 2025\.$/)).toBeDefined();
+    const period = screen.getByText(/against/).textContent.replaceAll(/\s/g, ' ');
+    expect(period).toContain('Jan 1 – 7 against Dec 25 – 31, 2025');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('CON-109 the rail counts the low ratings that are not handled', async () => {

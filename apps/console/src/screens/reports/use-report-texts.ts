@@ -3,7 +3,7 @@ import { amountParts, formatAmount } from '@app/domain/money/format';
 import type { Period } from '@app/domain/reports/period';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { clockText } from '#session/server-clock.ts';
+import { clockText, serverNow } from '#session/server-clock.ts';
 
 /* Days of reports are dates without a zone. */
 const timeZone = 'UTC';
@@ -30,11 +30,20 @@ export function useReportTexts(currency = 'JD') {
     currency: amountParts(ZERO, language, currency).label,
     day,
     hour,
-    /** `1–14 Nov` */
-    days: ({ from, to }: Period) =>
-      from === to
-        ? format.dateTime(Date.parse(from), { timeZone, day: 'numeric', month: 'short' })
-        : format.dateTimeRange(new Date(from), new Date(to), { timeZone, day: 'numeric', month: 'short' }),
+    /** `1–14 Nov`, with the year if it is another one. */
+    days: ({ from, to }: Period) => {
+      const year = String(new Date(serverNow()).getUTCFullYear());
+      const isThisYear = from.startsWith(year) && to.startsWith(year);
+      const options = {
+        timeZone,
+        day: 'numeric',
+        month: 'short',
+        ...(!isThisYear && { year: 'numeric' as const }),
+      } as const;
+      return from === to
+        ? format.dateTime(Date.parse(from), options)
+        : format.dateTimeRange(new Date(from), new Date(to), options);
+    },
     percent: (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 }),
     count: (value: number) => format.number(value),
     minutes: (seconds: number | null) =>
