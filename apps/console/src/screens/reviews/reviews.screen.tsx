@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { vendorChannel } from '@app/contract/events';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
+import { groupPhone } from '@app/domain/text/phone';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
@@ -37,6 +38,8 @@ import { SelectField } from '#ui/select-field.tsx';
 const FEW = '1,2';
 const STARS = [1, 2, 3, 4, 5];
 const MAX_NOTE_LENGTH = 500;
+const CONTACT =
+  'inline-flex min-h-11 items-center text-control text-primary-ink underline-offset-2 hover:underline';
 
 /** CON-108 The ratings of a branch, newest first. The filters are in the address. */
 export function ReviewsScreen() {
@@ -183,7 +186,10 @@ function Review({ review, onHandle }: ReviewProps) {
         <p className="min-w-0 text-control">
           {author ? <bdi>{author.name}</bdi> : <span className="text-ink-2">{t('noAuthor')}</span>}
         </p>
-        <time dateTime={new Date(review.createdAt).toISOString()} className="type-small ms-auto text-ink-2">
+        <time
+          dateTime={new Date(review.createdAt).toISOString()}
+          className="type-small text-ink-2 max-md:w-full md:ms-auto"
+        >
           {at(review.createdAt)}
         </time>
       </div>
@@ -194,20 +200,14 @@ function Review({ review, onHandle }: ReviewProps) {
           {comments}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4">
         {author?.phone && (
-          <a
-            href={`tel:${author.phone}`}
-            className="text-control text-primary-ink underline-offset-2 hover:underline"
-          >
-            <Bdi ltr>{author.phone}</Bdi>
+          <a href={`tel:${author.phone}`} className={CONTACT}>
+            <Bdi ltr>{groupPhone(author.phone)}</Bdi>
           </a>
         )}
         {order && (
-          <Link
-            href={paths.order(order._id)}
-            className="text-control text-primary-ink underline-offset-2 hover:underline"
-          >
+          <Link href={paths.order(order._id)} className={CONTACT}>
             {t('order', { number: isolated(order.orderNumber) })}
           </Link>
         )}
