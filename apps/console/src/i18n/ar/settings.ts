@@ -145,7 +145,7 @@ export const settings: Messages['settings'] = {
     deliveryTax: 'طلبات التوصيل، %',
     percent: 'تلزم نسبة مثل 16 أو 7.5.',
     platform: 'رسوم المنصّة',
-    platformText: 'يسري من الطلب التالي. المنصّة وحدها تغيّرها.',
+    platformText: 'يسري من الطلب التالي.',
     platformFee: 'الرسوم لكل طلب',
     currency: 'رمز العملة',
     currencyText: 'يسري من الطلب التالي في القوائم والفواتير والإيصالات. تبقى الأرقام كما هي.',

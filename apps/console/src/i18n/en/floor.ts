@@ -107,7 +107,7 @@ export const floor = {
     invalid: 'Write numbers and ranges, such as 1–8, 12.',
     chooseTables: 'Choose at least one table.',
     cards: 'Cards on a page',
-    languages: 'Words',
+    languages: 'Text',
     both: 'Arabic and English',
     ar: 'Arabic',
     en: 'English',

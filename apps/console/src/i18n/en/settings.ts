@@ -144,7 +144,7 @@ export const settings = {
     deliveryTax: 'Delivery orders, %',
     percent: 'Write a percentage such as 16 or 7.5.',
     platform: 'Platform fee',
-    platformText: 'Counts from the next order. Only the platform changes it.',
+    platformText: 'Counts from the next order.',
     platformFee: 'Fee per order',
     currency: 'Currency label',
     currencyText: 'Counts from the next order, on menus, bills and receipts. Amounts stay the same numbers.',

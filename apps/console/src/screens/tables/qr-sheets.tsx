@@ -110,7 +110,7 @@ function LoadedSheets({ branch, heading, tables }: LoadedSheetsProps) {
             label={t('languages')}
             value={languages}
             onChange={(next) => set({ languages: next })}
-            className="grid-cols-[auto_auto_auto]"
+            className="max-w-100 grid-cols-[auto_auto_auto]"
             options={LANGUAGE_CHOICES.map((value) => ({ value, content: t(value) }))}
           />
         </div>
