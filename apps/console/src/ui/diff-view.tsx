@@ -56,13 +56,13 @@ export function DiffView({ diff, headings, texts }: DiffViewProps) {
             </h2>
             <ul className="card divide-y divide-line">
               {diff[kind].toSorted(byRowPrice).map((row) => (
-                <li key={row.id} className="grid gap-1.5 px-4 py-3">
+                <li key={row.id} className="grid gap-2.5 px-4 py-3.5 md:gap-2">
                   <p className="flex flex-wrap items-baseline gap-x-2">
                     <RowName row={row} isRemoved={kind === 'removed'} />
                     {row.place && <bdi className="type-caption text-ink-2">{row.place}</bdi>}
                   </p>
                   {row.fields.length > 0 && (
-                    <dl className="grid gap-1">
+                    <dl className="grid gap-3 md:gap-1.5">
                       {row.fields.toSorted(byFieldPrice).map((field) => (
                         <FieldDiff key={field.key} field={field} texts={texts} />
                       ))}
@@ -87,7 +87,7 @@ function RowName({ row: { name, href }, isRemoved }: { row: DiffRow; isRemoved: 
   return (
     <bdi className="font-semibold">
       {href && !isRemoved ? (
-        <Link href={href} className="link">
+        <Link href={href} className="link hit">
           {text}
         </Link>
       ) : (
@@ -102,7 +102,7 @@ type FieldProps = { field: DiffField; texts: DiffViewProps['texts'] };
 function FieldDiff({ field, texts }: FieldProps) {
   const { label, kind, lang, before, after } = field;
   return (
-    <div className="grid gap-x-4 text-control md:grid-cols-[10rem_1fr]">
+    <div className="grid gap-x-4 gap-y-0.5 text-control md:grid-cols-[10rem_1fr]">
       <dt className="type-caption text-ink-2 md:pt-0.5">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">
         {kind === 'text' && before !== null && after !== null ? (
