@@ -87,10 +87,18 @@ function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pau
       aria-label={t('title', { time: until })}
       className="rounded-card bg-warn-soft p-4 text-warn md:px-6 md:py-5"
     >
-      <div className="flex items-start gap-3 md:gap-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 md:gap-x-4 md:gap-y-0">
         <Icon name="pause-circle-fill" className="mt-0.5 size-7 shrink-0" />
-        <div className="min-w-0 flex-1">
-          <p className="text-lead font-semibold">{t('title', { time: until })}</p>
+        <p className="text-lead font-semibold">{t('title', { time: until })}</p>
+        <p
+          role="timer"
+          aria-label={t('left')}
+          dir="ltr"
+          className="digits font-display text-[2.25rem] leading-none font-bold max-md:text-[1.75rem] md:row-span-2"
+        >
+          {left}
+        </p>
+        <div className="max-md:col-span-full md:col-start-2">
           <p className="text-control">
             {pause.at === null
               ? t('byUnknown', about)
@@ -104,14 +112,6 @@ function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pau
             })}
           </p>
         </div>
-        <p
-          role="timer"
-          aria-label={t('left')}
-          dir="ltr"
-          className="digits font-display text-[2.25rem] leading-none font-bold max-md:text-[1.75rem]"
-        >
-          {left}
-        </p>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
