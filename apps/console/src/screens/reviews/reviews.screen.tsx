@@ -67,8 +67,9 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
   const pages = query.data?.pages ?? [];
   const reviews = pages.flatMap(({ feedback }) => feedback);
   const isFiltered = [stars, day, filter.unread].some((value) => value !== undefined);
+  const weeks = pages[0]?.weeks ?? [];
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[1fr_18rem]">
+    <div className={classes('grid items-start gap-4', weeks.length > 0 && 'lg:grid-cols-[1fr_18rem]')}>
       <div className="grid min-w-0 gap-3">
         <Filters filter={filter} isFiltered={isFiltered} />
         {query.error && (
@@ -94,7 +95,7 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
           <MoreButton isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
         )}
       </div>
-      {pages[0] && pages[0].weeks.length > 0 && <Weeks weeks={pages[0].weeks} />}
+      {weeks.length > 0 && <Weeks weeks={weeks} />}
       {handling && (
         <HandleDialog
           review={handling}
