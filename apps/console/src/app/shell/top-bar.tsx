@@ -33,7 +33,7 @@ export function TopBar({ entry, stateRef, toolsRef, isSmall, onMenu }: TopBarPro
       {onMenu && <IconButton icon="list" label={t('mainMenu')} onClick={onMenu} className="-ms-2" />}
       <Scope entry={entry} />
       {entry?.scope === 'one' && entry.key !== 'orders' && <OpenStatus />}
-      <div ref={stateRef} className="flex shrink-0 items-center gap-2 empty:hidden" />
+      <div ref={stateRef} className="flex shrink-0 items-center gap-2 empty:hidden max-md:ms-1.5" />
       <div className="flex-1" />
       <Liveness />
       <div ref={toolsRef} className="flex items-center empty:hidden" />

@@ -39,7 +39,7 @@ const FEW = '1,2';
 const STARS = [1, 2, 3, 4, 5];
 const MAX_NOTE_LENGTH = 500;
 const CONTACT =
-  'inline-flex min-h-11 items-center text-control text-primary-ink underline-offset-2 hover:underline';
+  'inline-flex min-h-11 items-center text-control text-primary-ink underline-offset-2 hover:underline max-md:text-small';
 
 /** CON-108 The ratings of a branch, newest first. The filters are in the address. */
 export function ReviewsScreen() {
@@ -201,7 +201,7 @@ function Review({ review, onHandle }: ReviewProps) {
           {comments}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-3 md:gap-x-4">
         {author?.phone && (
           <a href={`tel:${author.phone}`} className={CONTACT}>
             <Bdi ltr>{groupPhone(author.phone)}</Bdi>
