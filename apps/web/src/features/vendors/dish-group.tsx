@@ -145,7 +145,7 @@ function DishRow({ dish, branchId, facts, search, onOpen }: DishRowProps) {
           {!dish.isAvailable && <Tag>{texts('soldOut')}</Tag>}
         </div>
       </div>
-      <Icon name="caret-right" size="md" className="text-ink-3 rtl:-scale-x-100" />
+      <Icon name="caret-right" size="md" className="text-ink-3" />
     </DishLink>
   );
 }
