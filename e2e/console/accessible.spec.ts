@@ -14,7 +14,7 @@ import {
 
 const headers = { origin: `http://127.0.0.1:${port}` };
 
-test('CON-128 a board with orders in several lanes is accessible in both themes', async ({
+test('CON-128 a board with orders in several lanes is accessible', async ({
   page,
   branch,
   hire,
@@ -32,7 +32,7 @@ test('CON-128 a board with orders in several lanes is accessible in both themes'
   await expectAccessible(page);
 });
 
-test('CON-128 the drawer of an order and its refusal are accessible in both themes', async ({
+test('CON-128 the drawer of an order and its refusal are accessible', async ({
   page,
   hire,
   placeOrder,
@@ -53,11 +53,7 @@ test('CON-128 the drawer of an order and its refusal are accessible in both them
   await expectAccessible(page);
 });
 
-test('CON-128 the done list and the kitchen are accessible in both themes', async ({
-  page,
-  hire,
-  placeOrder,
-}) => {
+test('CON-128 the done list and the kitchen are accessible', async ({ page, hire, placeOrder }) => {
   const [done, accepted] = [await placeOrder(), await placeOrder()];
   for (const { id } of [done, accepted]) await operator().accept(id, 25);
   await operator().move(done.id, 'completed');
@@ -73,7 +69,7 @@ test('CON-128 the done list and the kitchen are accessible in both themes', asyn
   await expectAccessible(page);
 });
 
-test('CON-128 sign-in, forgotten password, account, pairing and this device are accessible in both themes', async ({
+test('CON-128 sign-in, forgotten password, account, pairing and this device are accessible', async ({
   page,
   hire,
   texts,
@@ -94,7 +90,7 @@ test('CON-128 sign-in, forgotten password, account, pairing and this device are 
   await expectAccessible(page);
 });
 
-test('CON-128 team and screens are accessible in both themes', async ({ page, hire, texts }) => {
+test('CON-128 team and screens are accessible', async ({ page, hire, texts }) => {
   await hire(page, 'Rana', 'branchManager');
   await expectAccessibleScreen(page, texts, '/console/team/devices', 'team.title');
   await expectAccessibleScreen(page, texts, '/console/team', 'team.title');
@@ -103,10 +99,7 @@ test('CON-128 team and screens are accessible in both themes', async ({ page, hi
   await expectAccessible(page);
 });
 
-test('CON-128 keys, log, reports, reviews and fees are accessible in both themes', async ({
-  page,
-  texts,
-}) => {
+test('CON-128 keys, log, reports, reviews and fees are accessible', async ({ page, texts }) => {
   const login = { login: 'basil@example.com', password: 'welcome-to-hana' };
   expect((await page.request.post('/service/api/console/sign-in', { headers, data: login })).ok()).toBe(true);
   const { me } = await (await page.request.get('/service/api/console/me')).json();
@@ -120,7 +113,7 @@ test('CON-128 keys, log, reports, reviews and fees are accessible in both themes
   await expectAccessibleScreen(page, texts, '/console/branch/fees', 'settings.title');
 });
 
-test('CON-128 vendors, the set-up and drivers are accessible in both themes', async ({ page, texts }) => {
+test('CON-128 vendors, the set-up and drivers are accessible', async ({ page, texts }) => {
   const login = { login: 'amal@example.com', password: 'welcome-to-hana' };
   expect((await page.request.post('/service/api/console/sign-in', { headers, data: login })).ok()).toBe(true);
   await expectAccessibleScreen(page, texts, '/console/team/drivers', 'team.title');
@@ -128,11 +121,7 @@ test('CON-128 vendors, the set-up and drivers are accessible in both themes', as
   await expectAccessibleScreen(page, texts, '/console/vendors/new/name', 'vendors.setup.title');
 });
 
-test('CON-128 the menu editor and its review are accessible in both themes', async ({
-  page,
-  hire,
-  language,
-}) => {
+test('CON-128 the menu editor and its review are accessible', async ({ page, hire, language }) => {
   const t = menuTexts(language);
   await hire(page, 'Rana', 'branchManager');
   await page.goto('/console/menu');

@@ -85,7 +85,7 @@ test('CON-97 CON-100 a pause in the settings is on the board and on the branch p
   await expect(card).toBeHidden();
 });
 
-test('CON-128 the settings are accessible in both themes', async ({ page, hire, texts }) => {
+test('CON-128 the settings are accessible', async ({ page, hire, texts }) => {
   await hire(page, 'Rana', 'branchManager');
   for (const part of ['ordering', 'printing', 'profile'] as const) {
     await page.goto(`/console/branch/${part}`);
