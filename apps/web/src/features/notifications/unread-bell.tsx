@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 
 /** Navbar bell, shown only with unread notifications. */
 export function UnreadBell() {
-  const t = useTranslations('notifications');
+  const t = useTranslations('nav');
   const language = useLanguage();
   const { data: count = 0 } = useQuery({
     queryKey: [...UNREAD, language],

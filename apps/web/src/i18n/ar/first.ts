@@ -56,6 +56,7 @@ export const first: Texts<typeof english> = {
     home: 'الصفحة الرئيسية',
   },
   nav: {
+    unread: 'إشعارات غير مقروءة: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}',
     skip: 'الانتقال إلى المحتوى',
     main: 'التنقّل الرئيسي',
     home: 'الصفحة الرئيسية لتطبيق «{app}»',
@@ -410,20 +411,6 @@ export const first: Texts<typeof english> = {
     share: 'مشاركة',
     link: 'رابط هذا الفرع',
     lead: 'للمشاركة: مسح الرمز أو إرسال الرابط.',
-  },
-  notifications: {
-    title: 'الإشعارات',
-    empty: 'لا توجد إشعارات بعد.',
-    primeTitle: 'إشعار عند خروج الطلب',
-    primeTitleReady: 'إشعار عند جاهزية الطلب',
-    turnOn: 'تفعيل الإشعارات',
-    primeText: 'رسالة قصيرة عند كل خطوة من خطوات الطلب.',
-    primeInstall: 'تصل الإشعارات بعد إضافة التطبيق إلى الشاشة الرئيسية.',
-    notNow: 'ليس الآن',
-    unread: 'إشعارات غير مقروءة: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}',
-    on: 'الإشعارات مفعّلة.',
-    denied: 'الإشعارات محظورة. يمكن السماح بها من إعدادات المتصفح لهذا الموقع.',
-    new: 'جديد',
   },
   update: {
     ready: 'إصدار جديد جاهز',

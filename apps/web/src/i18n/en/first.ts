@@ -54,6 +54,7 @@ export const first = {
     home: 'Home',
   },
   nav: {
+    unread: '{count, plural, one {# unread notification} other {# unread notifications}}',
     skip: 'Skip to content',
     main: 'Main',
     home: '{app} home',
@@ -397,20 +398,6 @@ export const first = {
     share: 'Share',
     link: 'Link to this branch',
     lead: 'Scan the code, or send the link.',
-  },
-  notifications: {
-    title: 'Notifications',
-    empty: 'No notifications yet.',
-    primeTitle: "Know when it's on the way",
-    primeTitleReady: "Know when it's ready",
-    turnOn: 'Turn on updates',
-    primeText: 'One short message at each step of your order.',
-    primeInstall: 'Add the app to your Home Screen to get updates.',
-    notNow: 'Not now',
-    unread: '{count, plural, one {# unread notification} other {# unread notifications}}',
-    on: 'Updates are on.',
-    denied: "Blocked. You can allow them in your browser's settings for this site.",
-    new: 'New',
   },
   update: {
     ready: 'Update ready',

@@ -245,4 +245,17 @@ export const more = {
     deleted: 'Your account is deleted.',
     keep: 'Keep my account',
   },
+  notifications: {
+    title: 'Notifications',
+    empty: 'No notifications yet.',
+    primeTitle: "Know when it's on the way",
+    primeTitleReady: "Know when it's ready",
+    turnOn: 'Turn on updates',
+    primeText: 'One short message at each step of your order.',
+    primeInstall: 'Add the app to your Home Screen to get updates.',
+    notNow: 'Not now',
+    on: 'Updates are on.',
+    denied: "Blocked. You can allow them in your browser's settings for this site.",
+    new: 'New',
+  },
 } as const;
