@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { instantOf } from '../schedule/wall-clock.ts';
+import { instantAt } from '../schedule/wall-clock.ts';
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '../schedule/local-date.ts';
 
 /** Minutes after midnight of its day. A span may end after midnight, at most a day after it began. */
@@ -32,10 +32,12 @@ export type Period = { from: Date; to: Date };
 export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
 
 const DAY_MINUTES = 1_440;
-const QUARTER_MS = 900_000;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const MAX_SPANS = 4;
 /** A closing or opening that is further away is not shown. */
 const HORIZON_DAYS = 15;
+const NEAR_DAYS = 2;
 
 /** Times such as `18:00` and `02:00`: a closing time that is not later is on the next day. */
 export function spanBetween(opens: string, closes: string): Span {
@@ -80,10 +82,16 @@ export function openPeriods(hours: OpeningHours, from: Date, to: Date): Period[]
 export const isOpenAt = (hours: OpeningHours, now: Date): boolean =>
   openPeriods(hours, now, new Date(now.getTime() + 1)).length > 0;
 
-/** Whether the hours say open, and when that ends. */
+/** Whether the hours say open, and when that ends. Most branches open or close within two days. */
 export function openStateAt(hours: OpeningHours, now: Date): OpenState {
+  const near = openStateWithin(hours, now, NEAR_DAYS);
+  const end = near.isOpen ? near.closesAt : near.opensAt;
+  return end === null ? openStateWithin(hours, now, HORIZON_DAYS) : near;
+}
+
+function openStateWithin(hours: OpeningHours, now: Date, days: number): OpenState {
   const zone = { timeZone: hours.timeZone };
-  const horizon = timeAt(addDays(localDateOf(now, zone), HORIZON_DAYS), 0, zone);
+  const horizon = timeAt(addDays(localDateOf(now, zone), days), 0, zone);
   const [next] = openPeriods(hours, now, horizon);
   if (!next || next.from > now) return { isOpen: false, opensAt: next?.from ?? null };
   return { isOpen: true, closesAt: next.to < horizon ? next.to : null };
@@ -136,12 +144,7 @@ function merged(periods: readonly Period[]): Period[] {
 }
 
 /** Minutes beyond a day are of the next one. */
-function timeAt(date: LocalDate, minutes: number, zone: { timeZone: string }): Date {
-  const [year = 0, month = 0, day = 0] = addDays(date, Math.floor(minutes / DAY_MINUTES))
-    .split('-')
-    .map(Number);
-  const rest = minutes % DAY_MINUTES;
-  return instantOf({ year, month, day, hour: Math.floor(rest / 60), minute: rest % 60 }, zone);
-}
+const timeAt = (date: LocalDate, minutes: number, zone: { timeZone: string }): Date =>
+  instantAt(Date.parse(date) + minutes * MINUTE_MS, zone);
 
 const lengthOf = ({ from, to }: Pick<DifferentDays, 'from' | 'to'>) => Date.parse(to) - Date.parse(from);

@@ -5,6 +5,7 @@ export type WallClock = { year: number; month: number; day: number; hour: number
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
 const MAX_OFFSET_MINUTES = 14 * 60;
 
 export class InvalidTime extends RangeError {
@@ -16,19 +17,19 @@ export function offsetAt(instant: Date, zone: Zone): number {
   if ('offsetMinutes' in zone) return checkedOffset(zone.offsetMinutes);
   // Zones change their offset at full quarter hours only.
   const quarter = Math.floor(instant.getTime() / QUARTER);
-  const key = `${zone.timeZone} ${quarter}`;
-  const known = offsets.get(key);
+  const ofZone = offsets.get(zone.timeZone) ?? new Map<number, number>();
+  const known = ofZone.get(quarter);
   if (known !== undefined) return known;
   const offset = Math.round(
     localMinutes(new Date(quarter * QUARTER), zone.timeZone) - (quarter * QUARTER) / MINUTE,
   );
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
-  offsets.set(key, offset);
+  if (ofZone.size >= MAX_OFFSETS) ofZone.clear();
+  offsets.set(zone.timeZone, ofZone.set(quarter, offset));
   return offset;
 }
 
 /* Reading the offset from the platform takes a hundred times longer. */
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 const MAX_OFFSETS = 10_000;
 
 /** YYYY-MM-DD HH:mm in the zone. */
@@ -52,13 +53,16 @@ export function parseWallClock(text: string): WallClock | null {
  * The instant of a local time. A time that occurs twice is the earlier one; a skipped time is moved forward by the
  * gap.
  */
-export function instantOf(clock: WallClock, zone: Zone): Date {
-  const wall = asIfUtc(clock);
-  const candidates = [wall - 24 * 60 * MINUTE, wall + 24 * 60 * MINUTE]
-    .map((near) => wall - offsetAt(new Date(near), zone) * MINUTE)
-    .toSorted((a, b) => a - b);
-  const shown = candidates.find((time) => time + offsetAt(new Date(time), zone) * MINUTE === wall);
-  return new Date(shown ?? Math.max(...candidates));
+export const instantOf = (clock: WallClock, zone: Zone): Date => instantAt(asIfUtc(clock), zone);
+
+/** The same for a local time in milliseconds, as if the zone were UTC. */
+export function instantAt(wall: number, zone: Zone): Date {
+  const dayBefore = wall - offsetAt(new Date(wall - DAY), zone) * MINUTE;
+  const dayAfter = wall - offsetAt(new Date(wall + DAY), zone) * MINUTE;
+  if (dayBefore === dayAfter) return new Date(dayBefore);
+  const [earlier, later] = [Math.min(dayBefore, dayAfter), Math.max(dayBefore, dayAfter)];
+  const isShown = (time: number) => time + offsetAt(new Date(time), zone) * MINUTE === wall;
+  return new Date(isShown(earlier) ? earlier : later);
 }
 
 /** +03:00 */
