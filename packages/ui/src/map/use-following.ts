@@ -110,7 +110,7 @@ function fitPoints(
   });
 }
 
-/** Moves what is in the centre of the map into the middle of its free part. */
+/** Pans the map by half the difference of its covered edges, so that its centre is in the free part. */
 function moveToMiddle(map: Map, { topLeft, bottomRight }: Edges): void {
   map.panBy(toPoint(bottomRight).subtract(topLeft).divideBy(2), { animate: false });
 }
