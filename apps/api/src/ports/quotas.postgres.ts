@@ -1,40 +1,56 @@
 import { sql } from 'kysely';
+import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import type { QuotaStore, QuotaUse } from './quotas.ts';
 
-type Outcome = { waits: readonly number[]; isClockBack: boolean };
+type Call = { use: QuotaUse; now: Date };
+type Outcome = { waitMs: number; isClockBack: boolean };
 
 class QuotaExceeded extends Error {
   override readonly name = 'QuotaExceeded';
-  readonly outcome: Outcome;
+  readonly outcomes: readonly Outcome[];
 
-  constructor(outcome: Outcome) {
+  constructor(outcomes: readonly Outcome[]) {
     super('quota exceeded');
-    this.outcome = outcome;
+    this.outcomes = outcomes;
   }
 }
 
 export function postgresQuotaStore(db: Db): QuotaStore {
-  const allOrNone = (uses: readonly QuotaUse[], now: Date): Promise<Outcome> =>
+  const allOrNone = (uses: readonly QuotaUse[], now: Date): Promise<readonly Outcome[]> =>
     db
       .transaction()
       .execute(async (tx) => {
-        const outcome = await consumeAvailable(tx, uses, now);
-        if (outcome.waits.some((wait) => wait > 0)) throw new QuotaExceeded(outcome);
-        return outcome;
+        const outcomes = await consumeAvailable(tx, uses, now);
+        if (outcomes.some(({ waitMs }) => waitMs > 0)) throw new QuotaExceeded(outcomes);
+        return outcomes;
       })
       .catch((error: unknown) => {
-        if (error instanceof QuotaExceeded) return error.outcome;
+        if (error instanceof QuotaExceeded) return error.outcomes;
         throw error;
       });
 
+  /* Concurrent requests share a statement and its commit. */
+  const consumeOne = createBatcher(async (calls: readonly Call[]) => {
+    const now = new Date(Math.max(...calls.map((call) => call.now.getTime())));
+    const outcomes = new Map<Call, Outcome>();
+    const consumeGroup = async (group: readonly Call[]) => {
+      const uses = group.map(({ use }) => use);
+      for (const [index, outcome] of (await consumeAvailable(db, uses, now)).entries())
+        outcomes.set(group[index]!, outcome);
+    };
+    await Promise.all(withoutRepeatedKeys(calls).map(consumeGroup));
+    return calls.map((call) => outcomes.get(call)!);
+  });
+
   return {
     async consume(uses, now) {
-      // A single use needs no transaction.
-      const consumed = uses.length === 1 ? consumeAvailable(db, uses, now) : allOrNone(uses, now);
-      const { waits, isClockBack } = await consumed;
+      const [use] = uses;
+      const outcomes =
+        use && uses.length === 1 ? [await consumeOne({ use, now })] : await allOrNone(uses, now);
+      const isClockBack = outcomes.some((outcome) => outcome.isClockBack);
       if (isClockBack) await moveToNow(db, uses, now);
-      return waits;
+      return outcomes.map(({ waitMs }) => waitMs);
     },
     refund: async (keys) => {
       // Locked in the order of `consume` to avoid deadlocks.
@@ -48,6 +64,19 @@ export function postgresQuotaStore(db: Db): QuotaStore {
       await db.deleteFrom('quota').where('key', '=', key).execute();
     },
   };
+}
+
+/** Groups in which each key occurs once: a statement cannot update a row twice. */
+function withoutRepeatedKeys(calls: readonly Call[]): Call[][] {
+  const groups: Call[][] = [];
+  const timesSeen = new Map<string, number>();
+  for (const call of calls) {
+    const key = call.use.key.toString('base64');
+    const seen = timesSeen.get(key) ?? 0;
+    timesSeen.set(key, seen + 1);
+    (groups[seen] ??= []).push(call);
+  }
+  return groups;
 }
 
 /* After the clock is set back, a lockout must not exceed one window: no use is later than now. */
@@ -65,7 +94,7 @@ async function moveToNow(db: Db, uses: readonly QuotaUse[], now: Date): Promise<
 type Row = { is_consumed: boolean; frees_at: Date | null; is_clock_back: boolean };
 
 /** Consumes the available uses and returns the wait for the others, in one statement. */
-async function consumeAvailable(db: Db, uses: readonly QuotaUse[], now: Date): Promise<Outcome> {
+async function consumeAvailable(db: Db, uses: readonly QuotaUse[], now: Date): Promise<Outcome[]> {
   const keys = uses.map(({ key }) => key);
   const limits = uses.map(({ limit }) => limit);
   const windows = uses.map(({ windowMs }) => windowMs);
@@ -95,11 +124,12 @@ async function consumeAvailable(db: Db, uses: readonly QuotaUse[], now: Date): P
       from quota where quota.key = requested.key
     ) known on true
     order by position`.execute(db);
-  const waits = rows.map((row, index) => waitOf(row, windows[index] ?? 0, now));
-  return {
-    waits: waits.includes(null) ? await readWaits(db, uses, waits, now) : waits.map(Number),
-    isClockBack: rows.some((row) => row.is_clock_back && !row.is_consumed),
-  };
+  const known = rows.map((row, index) => waitOf(row, windows[index] ?? 0, now));
+  const waits = known.includes(null) ? await readWaits(db, uses, known, now) : known.map(Number);
+  return rows.map((row, index) => ({
+    waitMs: waits[index] ?? 0,
+    isClockBack: row.is_clock_back && !row.is_consumed,
+  }));
 }
 
 /** Null when a concurrent statement consumed the last use: this one did not see it. */

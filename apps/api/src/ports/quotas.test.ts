@@ -87,6 +87,29 @@ test.each(BOTH)('%s: forty concurrent requests consume exactly the limit', async
   expect(results.filter((result) => result === 100)).toHaveLength(37);
 });
 
+test.each(BOTH)('%s: concurrent requests of several subjects each consume their own limit', async (name) => {
+  const { consume } = counting(stores[name]);
+  const subjects = ['one', 'two', 'three', 'four'];
+  const results = await Promise.all(
+    Array.from({ length: 40 }, (_, number) => consume(quota(subjects[number % 4]!, 1 + (number % 4)))),
+  );
+  const consumedBy = (index: number) =>
+    results.filter((result, number) => number % 4 === index && result === 'consumed').length;
+  expect(subjects.map((_, index) => consumedBy(index))).toEqual([1, 2, 3, 4]);
+  expect(results.filter((result) => result === WINDOW)).toHaveLength(30);
+});
+
+test('PostgreSQL: concurrent requests of different subjects share a statement', async () => {
+  let statements = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const { consume } = counting(postgresQuotaStore(counted));
+  await Promise.all(Array.from({ length: 40 }, (_, number) => consume(quota(`guest ${number}`))));
+  expect(statements).toBe(1);
+});
+
 test.each(BOTH)('%s: a refunded or reset use can be consumed again', async (name) => {
   const { consume, exhaust, refund, reset } = counting(stores[name]);
   await exhaust(quota('d'));

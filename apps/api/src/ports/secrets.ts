@@ -24,14 +24,19 @@ type AppSecret = { current: string; previous: string | null };
  */
 export function databaseSecrets(db: Db, appSecret: AppSecret | null = null): Secrets {
   let master: Promise<Buffer> | null = null;
+  const keys = new Map<string, Buffer>();
   const keyFor = async (purpose: string) => {
+    const known = keys.get(purpose);
+    if (known) return known;
     master ??= masterKey(db, appSecret);
     // A failed read is not cached.
     const key = await master.catch((error: unknown) => {
       master = null;
       throw error;
     });
-    return Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES));
+    const derived = Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES));
+    keys.set(purpose, derived);
+    return derived;
   };
   return {
     digest: async (purpose, text) =>

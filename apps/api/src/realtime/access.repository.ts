@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@app/domain/order/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { IDLE_MS, MAX_AGE_MS } from '#db/session-lifetime.ts';
@@ -14,12 +15,21 @@ export const accessRepository = (db: Db) => ({
     return (await reason.limit(1).executeTakeFirst()) !== undefined;
   },
 
-  sessionsOfOrders: (orderIds: readonly string[], now: Date) =>
-    liveSessions(db, now)
-      .innerJoin('customer_order', 'customer_order.customer_id', 'login_session.customer_id')
-      .where(isOneOf('customer_order.id', orderIds))
-      .select(['customer_order.id as order_id', 'customer_order.status'])
-      .execute(),
+  async sessionsOfOrders(orderIds: readonly string[], now: Date) {
+    // A JSON parameter and lateral lookups: PostgreSQL keeps one plan for all values.
+    const ids = JSON.stringify([...new Set(orderIds)]);
+    const sessions = liveSessions(db, now).where(
+      sql<boolean>`login_session.customer_id = changed.customer_id`,
+    );
+    const { rows } = await sql<{ id: string; order_id: string; status: OrderStatus }>`
+      select session.id, changed.id as order_id, changed.status
+      from json_array_elements_text(${ids}::json) as event (order_id)
+      cross join lateral (
+        select id, status, customer_id from customer_order where id = event.order_id::uuid offset 0
+      ) changed
+      cross join lateral (${sessions.offset(0)}) session`.execute(db);
+    return rows;
+  },
 
   async sessionsOfDrivers(driverIds: readonly string[], now: Date) {
     return liveSessions(db, now)

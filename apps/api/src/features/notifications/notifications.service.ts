@@ -30,6 +30,8 @@ export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock;
 
     /** Idempotent: an order has one notification per status, per promise and per time of being ready. */
     orderChanged: async ({ orderId, status, event, at }: OrderChange): Promise<void> => {
+      // Placing an order is the customer's own action.
+      if (status === 'pending') return;
       const notification = { id: ids.next(), orderId, status };
       if (event === undefined || at === undefined) await add(notification);
       else await notifications.addTimed({ ...notification, event, at: new Date(at) });

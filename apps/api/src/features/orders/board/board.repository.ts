@@ -122,11 +122,17 @@ export const boardRepository = (db: Db) => ({
 
   /** The sessions of staff and the kitchen screens that may see these orders. */
   async audienceOf(orderIds: readonly string[], now: Date) {
+    // A JSON parameter and lateral lookups: PostgreSQL keeps one plan for all values.
+    const ids = JSON.stringify([...new Set(orderIds)]);
     const { rows } = await sql<{ order_id: string; id: string; is_device: boolean }>`
-      select customer_order.id as order_id, audience.id, is_device
-      from customer_order join branch on branch.id = customer_order.branch_id
-      join lateral ${audienceOfBranch(now)} audience on true
-      where customer_order.id = any(${[...orderIds]}::uuid[])`.execute(db);
+      select branch.order_id, audience.id, is_device
+      from json_array_elements_text(${ids}::json) as changed (id)
+      cross join lateral (
+        select customer_order.id as order_id, branch.id, vendor_id
+        from customer_order join branch on branch.id = customer_order.branch_id
+        where customer_order.id = changed.id::uuid offset 0
+      ) branch
+      cross join lateral ${audienceOfBranch(now)} audience`.execute(db);
     return rows;
   },
 

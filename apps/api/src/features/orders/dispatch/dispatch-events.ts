@@ -9,7 +9,7 @@ import { comingBackSince, silentBefore } from '@app/domain/delivery/driver-state
 import type { RemovalReason } from '@app/domain/delivery/driver-step';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
-import { notifyDriverChanged } from '../status/order-events.ts';
+import { notifyDriverChanged, type OrderEvent } from '../status/order-events.ts';
 import { dispatchRepository } from './dispatch.repository.ts';
 import { stateOf } from './dispatch.wire.ts';
 
@@ -67,7 +67,9 @@ export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
     driverChanged,
 
     /** The page of the driver and dispatch show the order. */
-    orderChanged: async ({ orderId }: { orderId: string }): Promise<void> => {
+    orderChanged: async ({ orderId, status }: OrderEvent): Promise<void> => {
+      // A pending order has no driver.
+      if (status === 'pending') return;
       const driverId = await dispatch.driverOf(orderId);
       if (driverId) await driverChanged({ driverId });
     },

@@ -66,18 +66,14 @@ export const staffPushRepository = (db: Db) => ({
 
   /** Adds a job for each device that is to be notified of the order. */
   async notify(kind: PushKind, orderId: string, now: Date): Promise<void> {
-    await sql`
-      select job.id from ${subscriptions(kind, now)} device cross join lateral graphile_worker.add_job(
-        'staff_push', json_build_object('kind', ${kind}::text, 'orderId', ${orderId}::text,
-          'subscriptionId', device.id),
-        job_key => 'staff_push:' || device.id || ':' || ${orderId}::text,
-        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job
-      where device.order_id = ${orderId}`.execute(db);
+    await pushJobs(kind, orderId, now).execute(db);
   },
 
-  /** Adds a job that runs when the order is late, unless no manager would be notified. */
-  async scheduleLate(orderId: string, now: Date, lateAfterMs: number): Promise<void> {
+  /** Notifies of a new order, and adds a job that runs when it is late, unless no manager would be notified. */
+  async notifyNew(orderId: string, now: Date, lateAfterMs: number): Promise<void> {
     await sql`
+      ${pushJobs('new', orderId, now)}
+      union all
       select job.id from customer_order cross join lateral graphile_worker.add_job(
         'staff_order_late', json_build_object('orderId', customer_order.id),
         job_key => 'late:' || customer_order.id,
@@ -154,6 +150,14 @@ const IS_DUE: Readonly<Record<BranchKind, RawBuilder<unknown>>> = {
   new: sql`seen_at is null`,
   late: sql`type <> 'table_session' and receive_at is null`,
 };
+
+const pushJobs = (kind: PushKind, orderId: string, now: Date) => sql`
+  select job.id from ${subscriptions(kind, now)} device cross join lateral graphile_worker.add_job(
+    'staff_push', json_build_object('kind', ${kind}::text, 'orderId', ${orderId}::text,
+      'subscriptionId', device.id),
+    job_key => 'staff_push:' || device.id || ':' || ${orderId}::text,
+    max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job
+  where device.order_id = ${orderId}`;
 
 const subscriptions = (kind: PushKind, now: Date) =>
   kind === 'delivery' ? subscriptionsOfDriver(now) : subscriptionsAtBranch(kind, now);

@@ -50,8 +50,7 @@ export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
     /** CON-19 CON-25 A new order is announced at once, and to managers when it is late. */
     orderChanged: async ({ orderId, status, event }: OrderChange): Promise<void> => {
       if (status !== 'pending' || event !== undefined) return;
-      await pushes.notify('new', orderId, clock.now());
-      await pushes.scheduleLate(orderId, clock.now(), LATE_AFTER_MS);
+      await pushes.notifyNew(orderId, clock.now(), LATE_AFTER_MS);
     },
 
     /** CON-60 A new delivery is announced to the devices of its driver. */
