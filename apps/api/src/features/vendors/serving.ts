@@ -4,6 +4,7 @@ import { type Estimate, estimateOf } from '@app/domain/order/estimate';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { areasNear, type Near } from '@app/domain/geo/area';
+import { branchState } from '#wire/branch-state.ts';
 import type { AreaRecord, ZoneHit } from './vendors.repository.ts';
 
 export type ServingZone = { nameEn: string; nameAr: string; coordinates: Point[] };
@@ -23,10 +24,10 @@ export type Serving = {
 };
 
 /** Branches that deliver to the location, each with its first matching zone: open ones first, then the fastest, then the nearest. */
-export function servingBranches(hits: readonly ZoneHit[], place: Point): Serving[] {
+export function servingBranches(hits: readonly ZoneHit[], place: Point, now: Date): Serving[] {
   const byBranch = Map.groupBy(hits, (hit) => hit.branch_id);
   return [...byBranch.values()]
-    .flatMap((zones) => servingBranch(zones, place) ?? [])
+    .flatMap((zones) => servingBranch(zones, place, now) ?? [])
     .toSorted(
       (a, b) =>
         Number(b.isOpen) - Number(a.isOpen) ||
@@ -43,7 +44,7 @@ export function nearestZone(branches: readonly Serving[]): ServingZone | null {
   return nearest?.zone ?? null;
 }
 
-function servingBranch(hits: readonly ZoneHit[], place: Point): Serving | null {
+function servingBranch(hits: readonly ZoneHit[], place: Point, now: Date): Serving | null {
   const inOrder = hits
     .toSorted((a, b) => a.position - b.position)
     .map((hit) => ({ hit, coordinates: hit.area }));
@@ -54,7 +55,7 @@ function servingBranch(hits: readonly ZoneHit[], place: Point): Serving | null {
     vendorId: hit.vendor_id,
     hit,
     zone: { nameEn: hit.name_en, nameAr: hit.name_ar, coordinates },
-    isOpen: availabilityOf({ isOpen: hit.is_open, isActive: hit.is_active }) === 'open',
+    isOpen: availabilityOf(branchState(hit, now)) === 'open',
     estimate: estimateOf({
       preparationMinutes: hit.preparation_minutes,
       longestItemMinutes: 0,

@@ -11,7 +11,7 @@ import type { Clock } from '#ports/clock.ts';
 import { type AtTime, atTime, branchState } from '#wire/branch-state.ts';
 import { areasAround, nearestZone, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
-import { type VendorRecord, vendorsRepository, type ZoneHit } from './vendors.repository.ts';
+import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
 
 type Filter = { search: string; tags: readonly string[]; isOpen: boolean };
 type Paging = { page: number | undefined; perPage: number | undefined; isOpenFirst: boolean };
@@ -40,15 +40,9 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
   const zones = zonesAt(false);
   const zonesWithPictures = zonesAt(true);
 
-  const servingIn = (hits: readonly ZoneHit[], place: Point, now: Date) =>
-    servingBranches(
-      hits.map((hit) => atTime(hit, now)),
-      place,
-    );
-
   return {
     /** Branches that deliver to the location: open ones first, then the nearest. */
-    branchesServing: async (place: Point) => servingIn(await zones(place), place, clock.now()),
+    branchesServing: async (place: Point) => servingBranches(await zones(place), place, clock.now()),
 
     /** A page of the vendors that match; with `isOpenFirst` also the counts of the filters. */
     async list(filter: Filter, { isOpenFirst, ...page }: Paging, language: Language) {
@@ -72,7 +66,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
 
     async servingAt(place: Point) {
       const now = clock.now();
-      const serving = servingIn(await zonesWithPictures(place), place, now);
+      const serving = servingBranches(await zonesWithPictures(place), place, now);
       if (serving.length === 0)
         return {
           vendors: [],
