@@ -35,7 +35,7 @@ export function PauseForm({ isManager, isOffline, onPause, onDone, children }: P
   return (
     <>
       <p className="type-small text-ink-2">{t('text')}</p>
-      <fieldset className="mt-2">
+      <fieldset className="mt-3">
         <legend className="sr-only">{t('reason')}</legend>
         {PAUSE_REASONS.map((one) => (
           <RadioRow
@@ -49,7 +49,7 @@ export function PauseForm({ isManager, isOffline, onPause, onDone, children }: P
         ))}
       </fieldset>
       {children}
-      <div className="mt-3 grid grid-cols-6 gap-2">
+      <div className="mt-4 grid grid-cols-6 gap-2">
         {PAUSE_CHOICES.filter((choice) => isManager || !isUntilLater(choice)).map((choice) => (
           <Button
             key={choice}

@@ -5,9 +5,11 @@ import type { KitchenPage } from '@app/contract/schemas/console/kitchen';
 import { bumpOf, isForLater, kitchenOrders, stationCounts, toMake } from '@app/domain/board/kitchen';
 import { shortNumbers } from '@app/domain/board/short-number';
 import type { Language } from '@app/domain/language';
+import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { OVERVIEW, overviewQuery, readTickets } from '#features/kitchen/kitchen-calls.ts';
@@ -113,30 +115,36 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
       </p>
       {/* The skip target and the only part that scrolls. */}
       <main className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 lg:px-5">
-        <ToMakeStrip
-          tickets={tickets}
-          stations={stations}
-          texts={texts}
-          averageMinutes={overview?.averageMinutes ?? null}
-        />
-        {state.page !== null && tickets.length === 0 && cancelled.length === 0 ? (
-          <AllDone texts={texts} />
+        {state.page === null ? (
+          <KitchenLoading />
         ) : (
-          <Columns tickets={[...cancelled, ...tickets]}>
-            {(ticket) => (
-              <KitchenTicket
-                ticket={ticket}
-                number={numberOf(ticket)}
-                hotkey={hotkeyOf(ticket)}
-                isMain={ticket.id === main?.id}
-                stations={stations}
-                texts={texts}
-                actions={actions}
-                onHold={askSoldOut}
-                onDismiss={dismiss}
-              />
+          <>
+            <ToMakeStrip
+              tickets={tickets}
+              stations={stations}
+              texts={texts}
+              averageMinutes={overview?.averageMinutes ?? null}
+            />
+            {tickets.length === 0 && cancelled.length === 0 ? (
+              <AllDone texts={texts} />
+            ) : (
+              <Columns tickets={[...cancelled, ...tickets]}>
+                {(ticket) => (
+                  <KitchenTicket
+                    ticket={ticket}
+                    number={numberOf(ticket)}
+                    hotkey={hotkeyOf(ticket)}
+                    isMain={ticket.id === main?.id}
+                    stations={stations}
+                    texts={texts}
+                    actions={actions}
+                    onHold={askSoldOut}
+                    onDismiss={dismiss}
+                  />
+                )}
+              </Columns>
             )}
-          </Columns>
+          </>
         )}
       </main>
       {/* A tick renders the display; the lists of closed dialogs would take longer than the tick itself. */}
@@ -292,6 +300,18 @@ const ToMakeSum = memo(function ToMakeSum({ quantity, name, options, language }:
     </li>
   );
 });
+
+function KitchenLoading() {
+  const t = useTranslations('common');
+  return (
+    <SkeletonGroup label={t('loading')} className="grid gap-4 py-3 md:grid-cols-2 lg:grid-cols-3">
+      <Skeleton className="h-13 md:col-span-2 lg:col-span-3" />
+      {repeat(3, (index) => (
+        <Skeleton key={index} className="h-64 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}
 
 /** Nothing to make: a clock that is read from afar. */
 function AllDone({ texts: { t, timeOf } }: { texts: KitchenTexts }) {

@@ -177,6 +177,20 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test('CON-41 says nothing about the orders before they are read', async () => {
+  const server = kitchenOf({ tickets: [] });
+  const release = server.hold(readKitchen, {
+    cursor: new Date().toISOString(),
+    completeAt: Date.now(),
+    tickets: [],
+  });
+  await renderConsole('/console/kitchen', { me: SCREEN, server });
+  expect(await screen.findByText(en.common.loading)).toBeDefined();
+  expect(screen.queryByText(en.kitchen.nothingToMake)).toBeNull();
+  release();
+  expect(await screen.findByText(en.kitchen.nothingToMake)).toBeDefined();
+});
+
 test('CON-41 the page says that it stays awake only while it holds the lock', async () => {
   const held = {
     released: false,

@@ -1,6 +1,8 @@
+import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { readBoard } from '@app/contract/endpoints/console/orders';
 import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
 import { shortNumbers } from '@app/domain/board/short-number';
+import { classes } from '@app/ui/classes.ts';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -99,6 +101,7 @@ function NoBoard({ error, onRetry }: NoBoardProps) {
   const t = useTranslations('board');
   const common = useTranslations('common');
   const failureText = useFailureText();
+  const isSmall = !useMediaQuery('(min-width: 48rem)');
   if (error !== null)
     return <LoadFailed title={t('failed')} text={failureText(error)} retry={t('retry')} onRetry={onRetry} />;
   return (
@@ -106,13 +109,13 @@ function NoBoard({ error, onRetry }: NoBoardProps) {
       <div className="flex gap-3 px-3 pt-3.5 pb-3 md:px-5">
         <Skeleton className="h-11 w-full max-w-110" />
       </div>
-      <div className="lanes">
-        {repeat(4, (lane) => (
-          <div key={lane} className="lane grid content-start gap-2 rounded-card p-2 pt-12">
+      <div className={classes('lanes', isSmall && 'lanes-single')}>
+        {repeat(isSmall ? 1 : 4, (lane) => (
+          <section key={lane} className="lane grid content-start gap-2 rounded-card p-2 max-md:p-0 md:pt-12">
             {repeat(2, (index) => (
               <Skeleton key={index} className="h-48 rounded-control" />
             ))}
-          </div>
+          </section>
         ))}
       </div>
     </SkeletonGroup>

@@ -256,10 +256,10 @@ function Problems({ vendor }: { vendor: ConsoleVendor }) {
         );
   if (found.length === 0) return <span className="text-ink-2">{t('noProblems')}</span>;
   return (
-    <ul className="grid gap-1">
+    <ul className="lg:grid lg:gap-1">
       {found.map(({ need, branchId, branch }) => (
         <li key={`${need} ${branchId}`}>
-          <Link href={solutionOf({ need, branchId }, vendor)} className="link">
+          <Link href={solutionOf({ need, branchId }, vendor)} className="link inline-block py-2.5 lg:py-0">
             {t(`needs.${need}`)}
             {branches.length > 1 && (
               <>
