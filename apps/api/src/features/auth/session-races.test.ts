@@ -15,10 +15,15 @@ const OLD = 'olive-tree-9';
 const NEW = 'a-new-orchard-3';
 let last = 1_200;
 const newPhone = () => `+9627900${String(++last).padStart(5, '0')}`;
-/** Each from an address of its own: registrations are counted per address. */
-const register = (phone: string) => registerFrom(phone, { ip: `198.18.${last >> 8}.${last & 255}` });
+/** Each customer has an address: registrations and failed logins are counted per address. */
+function addressOf(phone: string): string {
+  const number = Number(phone.slice(-5));
+  return `198.18.${number >> 8}.${number & 255}`;
+}
+const register = (phone: string) => registerFrom(phone, { ip: addressOf(phone) });
 const isIn = async (token: string) => (await call('/user', { method: 'GET', token })).statusCode === 200;
-const login = (phone: string, password: string) => call('/login', { body: { phone, password } });
+const login = (phone: string, password: string) =>
+  call('/login', { body: { phone, password }, ip: addressOf(phone) });
 const change = (token: string, password = NEW) =>
   call('/password/change', {
     token,
