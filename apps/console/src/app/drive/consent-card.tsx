@@ -3,16 +3,27 @@ import { useTranslations } from 'use-intl';
 import { useDrive } from '#features/drive/drive-context.tsx';
 import { PrivacyLink } from './privacy-link.tsx';
 
+type ConsentProps = { onLater?: (() => void) | undefined };
+
+export function ConsentCard({ onLater }: ConsentProps) {
+  const t = useTranslations('driveMore.position');
+  return (
+    <section aria-labelledby="consent" className="rounded-card bg-primary-soft p-4">
+      <h2 id="consent" className="mb-1 text-lead font-semibold">
+        {t('consentTitle')}
+      </h2>
+      <Consent onLater={onLater} />
+    </section>
+  );
+}
+
 /** CON-68 What is shared, with whom and when, before the browser asks for the first permission. */
-export function ConsentCard({ onLater }: { onLater?: () => void }) {
+export function Consent({ onLater }: ConsentProps) {
   const t = useTranslations('driveMore.position');
   const { allowPosition } = useDrive();
   return (
-    <section aria-labelledby="consent" className="rounded-card bg-primary-soft p-4">
-      <h2 id="consent" className="text-lead font-semibold">
-        {t('consentTitle')}
-      </h2>
-      <p className="mt-1">{t('consent')}</p>
+    <>
+      <p>{t('consent')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="lg" icon="gps-fix" className="flex-1 px-4!" onClick={allowPosition}>
           {t('consentButton')}
@@ -24,6 +35,6 @@ export function ConsentCard({ onLater }: { onLater?: () => void }) {
         )}
       </div>
       <PrivacyLink className="-mb-3 justify-center" />
-    </section>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useDrive, useDriveState, useSharingState } from '#features/drive/drive-context.tsx';
 import { chooseMapApp, chosenMapApp, mapAppsOf } from '#features/drive/map-app.ts';
 import type { ShownDelivery } from '#features/drive/queued-page.ts';
-import { ConsentCard } from './consent-card.tsx';
+import { Consent } from './consent-card.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
 type DialogsProps = {
@@ -208,7 +208,7 @@ function PositionDialog({ onClose }: { onClose: () => void }) {
       title={isRefused ? t('driveMore.position.allowTitle') : t('driveMore.position.consentTitle')}
       closeLabel={t('driveMore.close')}
     >
-      {!hasConsent && <ConsentCard />}
+      {!hasConsent && <Consent />}
       {hasConsent && <p>{isRefused ? t('driveMore.position.allow') : t('driveMore.position.consent')}</p>}
       {hasConsent && isRefused && (
         <Button
