@@ -1,4 +1,5 @@
 import { type Amount, amount } from '../money/amount.ts';
+import { MAX_PRICE } from './menu-limits.ts';
 
 /** CON-78 What a changed price is rounded to, in hundredths. */
 export const PRICE_STEPS = [5, 10, 25] as const;
@@ -8,7 +9,6 @@ export type PriceStep = (typeof PRICE_STEPS)[number];
 export type PriceChange = { kind: 'percent'; basisPoints: number } | { kind: 'amount'; hundredths: number };
 
 const WHOLE = 10_000;
-const MAX_PRICE = 10_000_000;
 
 /** CON-78 The price after a change, rounded half up to a step. It is never negative, and never above the maximum. */
 export function changedPrice(price: Amount, change: PriceChange, step: PriceStep | null): Amount {
