@@ -160,6 +160,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   showMenuPublication: ['branch.not_found', 'publication.not_found'],
   restoreMenuPublication: ['branch.not_found', 'publication.not_found'],
   copyMenu: ['branch.not_found', 'menu.not_found'],
+  addMenuItems: ['branch.not_found', 'menu.not_found', 'menu.name_taken'],
   changeItemsInBulk: ['branch.not_found', 'item.not_found'],
   exportVendorCatalogue: ['vendor.not_found', 'catalogue.keys_missing'],
   importVendorCatalogue: ['vendor.not_found', 'catalogue.invalid'],

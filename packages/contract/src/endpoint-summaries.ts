@@ -132,6 +132,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   showMenuPublication: 'What a publication changed',
   restoreMenuPublication: 'Put the menu as it was before or after a publication into the draft',
   copyMenu: 'Copy the menu, or parts of it, into the drafts of other branches',
+  addMenuItems: 'Add several items to a collection in the draft, all or none',
   changeItemsInBulk: 'Change the price, the order types, the station or the sold-out state of several items',
   exportVendorCatalogue: 'The catalogue of a vendor as a file that can be imported again',
   importVendorCatalogue: 'Import the catalogue of a vendor; `dryRun=true` only answers what would change',

@@ -59,6 +59,7 @@ export const ERRORS = {
   'item.not_found': { status: 404 },
   'menu.not_found': { status: 404 },
   'menu.incomplete': { status: 422 },
+  'menu.name_taken': { status: 422 },
   'draft.stale': { status: 409 },
   'draft.empty': { status: 409 },
   'publication.not_found': { status: 404 },

@@ -49,6 +49,10 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   }),
   restoreMenuPublication: () => ({ state: 'before' }),
   copyMenu: ({ branchId }) => ({ to: [branchId], parts: 'menu', withPrices: true, withPictures: true }),
+  addMenuItems: () => ({
+    collectionId: fixtures.plates,
+    rows: [{ name: { en: `Dish ${++vendors}`, ar: 'طبق' }, price: 1 }],
+  }),
   changeItemsInBulk: () => ({
     itemIds: [fixtures.kebab],
     change: { kind: 'station', station: 'grill' },

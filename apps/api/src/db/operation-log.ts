@@ -34,6 +34,7 @@ export type Action =
   | 'menu.published'
   | 'menu.draft_discarded'
   | 'menu.copied'
+  | 'menu.items_added'
   | 'vendor.added'
   | 'vendor.changed'
   | 'vendor.live'

@@ -79,6 +79,7 @@ const errors: Catalog['errors'] = {
   menu: {
     not_found: 'لم يعد هذا الجزء من القائمة موجودًا.',
     incomplete: 'القائمة غير مكتملة بعد. يُرجى إكمال الناقص.',
+    name_taken: 'الصنف «{name}» موجود في هذه المجموعة، أو مكرر بين الأصناف الجديدة.',
   },
   draft: {
     empty: 'لا توجد تغييرات لنشرها.',
@@ -217,6 +218,7 @@ const labels: Catalog['labels'] = {
   affect: 'موضع الخصم',
   branchIds: 'الفروع',
   collection: 'المجموعة',
+  collectionId: 'المجموعة',
   entityId: 'الصنف أو المجموعة',
   entityType: 'النطاق',
   isActive: 'التشغيل',
@@ -387,6 +389,7 @@ const labels: Catalog['labels'] = {
   price: 'السعر',
   question: 'السؤال',
   rounding: 'التقريب',
+  rows: 'الصفوف',
   spice: 'درجة الحدّة',
   state: 'الحالة',
   src: 'الصورة',

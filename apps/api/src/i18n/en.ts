@@ -80,6 +80,7 @@ const errors: ErrorTexts = {
   menu: {
     not_found: 'This part of the menu does not exist any more.',
     incomplete: 'The menu is not complete yet. Please fill in what is missing.',
+    name_taken: '"{name}" is already in this collection, or twice among the new items.',
   },
   draft: {
     empty: 'There is nothing to publish.',
@@ -217,6 +218,7 @@ const labels = {
   affect: 'What it lowers',
   branchIds: 'Branches',
   collection: 'Collection',
+  collectionId: 'Collection',
   entityId: 'Item or collection',
   entityType: 'Scope',
   isActive: 'Switch',
@@ -387,6 +389,7 @@ const labels = {
   price: 'Price',
   question: 'Question',
   rounding: 'Rounding',
+  rows: 'Rows',
   spice: 'Spice',
   state: 'State',
   src: 'Picture',

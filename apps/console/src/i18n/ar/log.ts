@@ -44,6 +44,7 @@ export const log: Messages['log'] = {
   reason: 'السبب',
   promisedAt: 'الموعد',
   line: 'الصنف',
+  items: 'الأصناف',
   statuses: {
     pending: 'بانتظار الفرع',
     processing: 'قيد التحضير',
@@ -134,6 +135,7 @@ export const log: Messages['log'] = {
     menu_published: 'نشر قائمة',
     menu_draft_discarded: 'حذف مسودة قائمة',
     menu_copied: 'نسخ قائمة إلى مسودة',
+    menu_items_added: 'إضافة عدة أصناف إلى مسودة',
     catalogue_imported: 'استيراد ملف قائمة',
     order_accepted: 'قبول طلب',
     order_refused: 'رفض طلب',

@@ -41,6 +41,7 @@ export const log = {
   reason: 'Reason',
   promisedAt: 'Promised for',
   line: 'Item',
+  items: 'Items',
   statuses: {
     pending: 'Waiting',
     processing: 'Being prepared',
@@ -131,6 +132,7 @@ export const log = {
     menu_published: 'Published a menu',
     menu_draft_discarded: 'Discarded the draft of a menu',
     menu_copied: 'Copied a menu into a draft',
+    menu_items_added: 'Added several items to a draft',
     catalogue_imported: 'Imported a catalogue',
     order_accepted: 'Accepted an order',
     order_refused: 'Refused an order',

@@ -93,6 +93,7 @@ const LABELS = [
   'reason',
   'promisedAt',
   'line',
+  'items',
 ] as const;
 
 /** A fact without a text of its own shows its name. */

@@ -76,6 +76,14 @@ export const copyMenu = endpoint({
   access,
 });
 
+export const addMenuItems = endpoint({
+  name: 'addMenuItems',
+  method: 'POST',
+  base,
+  path: '/branches/:branchId/menu/items',
+  access,
+});
+
 export const changeItemsInBulk = endpoint({
   name: 'changeItemsInBulk',
   method: 'POST',

@@ -2,10 +2,11 @@ import { LANGUAGES } from '@app/domain/language';
 import { PRICE_STEPS } from '@app/domain/menu/bulk-price';
 import { ALLERGENS, DIETS } from '@app/domain/menu/food';
 import { MENU_ENTITIES, MENU_TEXT_FIELDS } from '@app/domain/menu/menu-entity';
-import { MENU_TEXTS } from '@app/domain/menu/menu-limits';
+import { MAX_PASTED_ITEMS, MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import { SOLD_OUT_CHOICES } from '@app/domain/menu/sold-out';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
+import { bilingual } from '../bilingual.ts';
 import { BothLanguages } from '../board.ts';
 import { MENU_FIELDS } from '../catalogue.ts';
 import { ErrorBody } from '../errors.ts';
@@ -402,6 +403,17 @@ export const consoleMenuSchemas = {
     response: z.object({
       copies: z.array(z.object({ branchId: Id, name: BothLanguages, changes: z.number() })),
     }),
+  },
+  /** CON-80 New items at the end of a collection, in the sequence of the rows. */
+  addMenuItems: {
+    params: ofBranch,
+    body: z.object({
+      collectionId: Id,
+      rows: z
+        .array(z.strictObject({ name: bilingual(MENU_TEXTS.item.name), price: MENU_FIELDS.price }))
+        .check(z.minLength(1), z.maxLength(MAX_PASTED_ITEMS)),
+    }),
+    response: z.object({ ...drafted.shape, itemIds: z.array(Id) }),
   },
   changeItemsInBulk: {
     params: ofBranch,

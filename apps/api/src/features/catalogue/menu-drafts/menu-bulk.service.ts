@@ -1,10 +1,11 @@
 import type { BodyOf } from '@app/contract/endpoint';
-import type { changeItemsInBulk, copyMenu } from '@app/contract/endpoints/console/menu';
+import type { addMenuItems, changeItemsInBulk, copyMenu } from '@app/contract/endpoints/console/menu';
 import { changedPrice, PRICE_STEPS, type PriceChange } from '@app/domain/menu/bulk-price';
 import { copyInto, type CopiedPart } from '@app/domain/menu/menu-copy';
 import { childrenOf, mergeDraft, type MenuThing } from '@app/domain/menu/menu-draft';
 import { countChanges, diffMenus } from '@app/domain/menu/menu-diff';
-import { toDecimal } from '@app/domain/money/amount';
+import { nameClashes } from '@app/domain/menu/pasted-items';
+import { amountFromDecimal, toDecimal } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
@@ -15,7 +16,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { SoldOutService } from '#features/sold-out/sold-out.service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { refuseFull } from './menu-changes.ts';
+import { newItems, refuseFull } from './menu-changes.ts';
 import { menuDraftsRepository } from './menu-drafts.repository.ts';
 import { toSummary } from './menu-drafts.wire.ts';
 import { newIds } from './menu-ids.ts';
@@ -28,8 +29,9 @@ type Item = MenuThing<'item'>;
 type Bulk = BodyOf<typeof changeItemsInBulk>;
 type ItemChange = Exclude<Bulk['change'], { kind: 'sold_out' }>;
 type Copy = BodyOf<typeof copyMenu>;
+type NewItems = BodyOf<typeof addMenuItems>;
 
-/** CON-77 CON-78 Changes of many things at once. */
+/** CON-77 CON-78 CON-80 Changes of many things at once. */
 export function menuBulkService({ db, clock, ids, soldOut }: BulkDeps) {
   const changeItems = (
     branchId: string,
@@ -119,6 +121,27 @@ export function menuBulkService({ db, clock, ids, soldOut }: BulkDeps) {
         : changeItems(branchId, itemIds, change, bulk, caller.actor);
     },
 
+    addItems: (branchId: string, { collectionId, rows }: NewItems, actor: Actor) =>
+      db.transaction().execute(async (tx) => {
+        await menuDraftsRepository(tx).lock(branchId);
+        const state = await readState(tx, branchId, clock.now());
+        const collection = state.merged.get(collectionId);
+        if (collection?.entity !== 'collection') throw new AppError('menu.not_found');
+        refuseKnownNames(state, collectionId, rows);
+        const fields = rows.map(({ name, price }) => ({ name, price: amountFromDecimal(price) }));
+        const items = newItems(state, collection, fields, ids);
+        const next = await writeDraft(tx, state, asEntries(items), { by: actor.name, at: clock.now() });
+        await operationLog(tx).add({
+          at: clock.now(),
+          actor,
+          action: 'menu.items_added',
+          subjectId: branchId,
+          place: { branchId },
+          details: { name: collection.fields.name.en, items: items.length },
+        });
+        return { base: next.base, draft: toSummary(next), itemIds: items.map(({ id }) => id) };
+      }),
+
     /** Branches outside of the scope are unknown. All of them are checked before the first copy. */
     async copy(branchId: string, copy: Copy, { actor, scopes }: Caller) {
       const to = [...new Set(copy.to)].filter((id) => id !== branchId);
@@ -132,6 +155,15 @@ export function menuBulkService({ db, clock, ids, soldOut }: BulkDeps) {
       return copies;
     },
   };
+}
+
+/** CON-80 As the console shows it before. */
+function refuseKnownNames({ merged }: MenuState, collectionId: string, rows: NewItems['rows']): void {
+  const names = rows.map(({ name }) => name);
+  const existing = childrenOf(merged)(collectionId).map(({ fields }) => fields.name);
+  const clash = nameClashes(names, existing).findIndex((found) => found !== null);
+  const name = names[clash]?.en;
+  if (name !== undefined) throw new AppError('menu.name_taken', { name });
 }
 
 function itemsOf({ merged }: MenuState, ids: readonly string[]): Item[] {

@@ -60,6 +60,34 @@ function add(state: MenuState, change: ChangeOf<'add'>, ids: Ids): PlannedChange
   return plan(id, placed(state, withFields(empty, fields), siblings, change.before ?? null));
 }
 
+type NewItem = Pick<MenuThing<'item'>['fields'], 'name' | 'price'>;
+
+/** CON-80 New items at the end of a collection, in their sequence. */
+export function newItems(
+  state: MenuState,
+  collection: MenuThing<'collection'>,
+  fields: readonly NewItem[],
+  ids: Ids,
+): MenuThing<'item'>[] {
+  const siblings = childrenOf(state.merged)(collection.id);
+  refuseFull('item', siblings.length + fields.length, 'rows');
+  const keys = new Set(keysBelow(state, collection.id));
+  const newId = newIds(state, ids);
+  const last = siblings.at(-1)?.position ?? -1;
+  return fields.map(({ name, price }, at) => {
+    const key = keyFrom(name.en, 'item', keys);
+    keys.add(key);
+    return {
+      entity: 'item',
+      id: newId('item', [collection.key, key]),
+      parentId: collection.id,
+      key,
+      position: Math.floor(last) + 1 + at,
+      fields: { ...EMPTY_FIELDS.item, name, price },
+    };
+  });
+}
+
 function move(state: MenuState, change: ChangeOf<'move'>): PlannedChange {
   const thing = existing(state, change);
   const parentId = change.parentId ?? thing.parentId;

@@ -61,6 +61,11 @@ export const menuDraftsRoutes = ({ drafts, publications, bulk }: Services): Rout
     seldom,
   ),
   route(
+    contract.addMenuItems,
+    ({ params, body, staff, request }) => bulk.addItems(params.branchId, body, actorOf(staff, request)),
+    seldom,
+  ),
+  route(
     contract.changeItemsInBulk,
     ({ params, body, staff, request }) => bulk.change(params.branchId, body, callerOf(staff, request)),
     { ...often, limit: { limit: 60, windowSeconds: 60, per: 'staff' } },

@@ -1,4 +1,6 @@
 import type { MenuItem, StaleDraftBody } from '@app/contract/schemas/console/menu';
+import { MAX_PASTED_ITEMS, MAX_PRICE, MENU_SIZES } from '@app/domain/menu/menu-limits';
+import { amount, toDecimal } from '@app/domain/money/amount';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { texts } from '#features/catalogue/catalogue.fixture.ts';
@@ -398,6 +400,119 @@ test('CON-75 a draft is discarded as a whole', async () => {
   expect([discarded.statusCode, discarded.json().draft.changes]).toEqual([200, 0]);
   expect((await itemIn(SAJ))?.price).toBe(1.25);
   expect(await lastLogged()).toMatchObject({ action: 'menu.draft_discarded', actor: 'Omar' });
+});
+
+const addRows = (rows: readonly object[], collectionId = BREAD, more = {}) =>
+  rana.post(`${menu.path}/items`, { collectionId, rows }, more);
+const row = (en: string, price = 1, ar = 'اسم') => ({ name: texts(en, ar), price });
+const namesIn = async (id = BREAD) =>
+  (await menu.page()).collections
+    .find((collection) => collection.id === id)
+    ?.items.map(({ name, price }) => [name.en, price]);
+
+test('CON-80 rows become the last items of the collection in the draft, in their sequence, with one log entry', async () => {
+  const added = await addRows([row('Kaak', 0.5, 'كعك'), row('Zaatar pie', 1.25, 'منقوشة'), row('Arayes', 3)]);
+  const { draft, itemIds } = added.json();
+  expect([added.statusCode, draft.changes, itemIds.length]).toEqual([200, 3, 3]);
+  expect(await namesIn()).toEqual([
+    ['Item saj', 1.25],
+    ['Item shrak', 0.35],
+    ['Kaak', 0.5],
+    ['Zaatar pie', 1.25],
+    ['Arayes', 3],
+  ]);
+  expect(await itemIn(itemIds[1])).toMatchObject({
+    key: 'zaatar-pie',
+    state: 'added',
+    missing: [],
+    orderTypes: ['pickup', 'delivery', 'table_session'],
+  });
+  expect(await lastLogged()).toMatchObject({
+    action: 'menu.items_added',
+    actor: 'Rana',
+    branch_id: SOUK,
+    details: { name: 'Bread', items: 3 },
+  });
+  expect((await menu.publish()).statusCode).toBe(200);
+  expect(await priceOf(itemIds[0])).toBe(50);
+  expect(derivedId('item', 'saj-house', 'souk', 'bread', 'kaak')).toBe(itemIds[0]);
+});
+
+test('CON-80 of rows with a known name nothing is added', async () => {
+  await menu.entry({
+    action: 'add',
+    entity: 'item',
+    parentId: BREAD,
+    fields: { name: texts('Kaak', 'كعك'), price: 1 },
+  });
+  const before = await namesIn();
+  const log = await lastLogged();
+  for (const name of ['KAAK', 'arayes']) {
+    const refused = await addRows([row('Arayes'), row(name)]);
+    expect([refused.statusCode, refused.json().error]).toEqual([422, expect.stringContaining(`"${name}"`)]);
+  }
+  const arabic = await addRows([row('Kaak')], BREAD, { language: 'ar' });
+  expect(arabic.json().error).toContain('«Kaak»');
+  expect(await namesIn()).toEqual(before);
+  expect(await lastLogged()).toEqual(log);
+});
+
+test('CON-80 the name of an item that the draft removes is free, its key is not', async () => {
+  expect((await addRows([row('Item shrak')])).statusCode).toBe(422);
+  await menu.change('item', SHRAK, { action: 'remove' });
+  const { itemIds }: { itemIds: string[] } = (
+    await addRows([row('Item shrak'), row('Shrak'), row('Shrak!')])
+  ).json();
+  const added = await Promise.all(itemIds.map(itemIn));
+  expect(added.map((item) => item?.key)).toEqual(['item-shrak', 'shrak-2', 'shrak-3']);
+});
+
+test('CON-80 a row beyond the limits of a menu is refused at its place', async () => {
+  const highest = toDecimal(amount(MAX_PRICE));
+  expect((await addRows([row('x'.repeat(120), highest, 'س'.repeat(120))])).statusCode).toBe(200);
+  const placesOf = async (rows: readonly object[]) => {
+    const refused = await addRows(rows);
+    return [refused.statusCode, ...Object.keys(refused.json().errors ?? {})];
+  };
+  expect(await placesOf([row('Kaak'), row('y'.repeat(121))])).toEqual([422, 'rows.1.name.en']);
+  expect(await placesOf([row('Kaak', 1, ' ')])).toEqual([422, 'rows.0.name.ar']);
+  expect(await placesOf([row('Kaak', highest + 0.01)])).toEqual([422, 'rows.0.price']);
+  expect(await placesOf([row('Kaak', -1)])).toEqual([422, 'rows.0.price']);
+  expect(await placesOf([row('Kaak', 1.005)])).toEqual([422, 'rows.0.price']);
+  expect(await placesOf([])).toEqual([422, 'rows']);
+  expect(await namesIn()).toHaveLength(3);
+});
+
+test('CON-80 the longest rows fit into a request, and a full collection takes no more', async () => {
+  const many = (start: number, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      row(`${start + at} ${'世'.repeat(115)}`.slice(0, 120), 1, '世'.repeat(120)),
+    );
+  expect((await addRows(many(0, MAX_PASTED_ITEMS + 1))).json().errors).toHaveProperty('rows');
+  for (let count = 2; count + MAX_PASTED_ITEMS <= MENU_SIZES.item; count += MAX_PASTED_ITEMS)
+    expect((await addRows(many(count, MAX_PASTED_ITEMS))).statusCode).toBe(200);
+  const rest = MENU_SIZES.item - ((await namesIn())?.length ?? 0);
+  const refused = await addRows(many(2_000, rest + 1));
+  expect([refused.statusCode, refused.json().errors.rows[0]]).toEqual([
+    422,
+    expect.stringContaining('1,000'),
+  ]);
+  expect((await addRows(many(2_000, rest))).statusCode).toBe(200);
+});
+
+test('CON-80 a repeated call with its key adds nothing', async () => {
+  const headers = { 'idempotency-key': 'rows-1' };
+  const first = await addRows([row('Kaak')], BREAD, { headers });
+  const second = await addRows([row('Kaak')], BREAD, { headers });
+  expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+  expect(await namesIn()).toHaveLength(3);
+});
+
+test('CON-80 a collection of another branch, or one that the draft removes, is not found', async () => {
+  expect((await addRows([row('Kaak')], SAJ)).statusCode).toBe(404);
+  await menu.change('collection', BREAD, { action: 'remove' });
+  for (const id of [BREAD, fixtures.plates, idOf(999)])
+    expect((await addRows([row('Kaak')], id)).statusCode).toBe(404);
 });
 
 test('CON-82 refuses what an import refuses, under the field', async () => {
