@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../journey.ts';
+import { expectAccessible, tabTo } from '../journey.ts';
 import { expect, menuTexts, subscribed, test, type Texts } from './console-journey.ts';
 
 type MenuTexts = ReturnType<typeof menuTexts>;
@@ -9,7 +9,7 @@ async function openMenu(page: Page, t: MenuTexts) {
   await expect(page.getByRole('heading', { name: t('collections.title') })).toBeVisible();
 }
 
-test("CON-70 CON-75 a draft is reviewed and published, and the customer's open menu shows it", async ({
+test("CON-70 CON-75 CON-80 a draft with pasted items is reviewed and published, and the customer's open menu shows it", async ({
   page,
   branch,
   hire,
@@ -36,6 +36,25 @@ test("CON-70 CON-75 a draft is reviewed and published, and the customer's open m
   await expect(page.getByText(t('items.was', { price: '2.00' }))).toBeVisible();
   await expect(row).toContainText('2.00');
 
+  const more = page.getByRole('button', {
+    name: t('collections.edit', { name: branch.menu.collections[0]!.name }),
+  });
+  await more.click();
+  await page.getByRole('button', { name: t('paste.action') }).click();
+  const dialog = page.getByRole('dialog', { name: t('paste.title') });
+  await dialog
+    .getByRole('textbox', { name: t('paste.label') })
+    .fill('Name\tArabic\tPrice\nKaak\tكعك\t٠٫٥\nSahlab\t\t2');
+  await expect(dialog.getByRole('region', { name: t('paste.problems', { count: 1 }) })).toContainText(
+    t('paste.reasons.arabic_missing'),
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: t('paste.label') }).fill('Kaak\tكعك\t٠٫٥\nSahlab\tسحلب\t2');
+  await dialog.getByRole('button', { name: t('paste.add', { count: 2 }) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+  await expect(page.getByText(t('draft', { count: 3 }))).toBeVisible();
+
   await page.getByRole('link', { name: t('review'), exact: true }).click();
   const changed = page.getByRole('region', { name: t('reviewPage.changed', { count: 1 }) });
   await expect(changed.locator('del')).toContainText('2.00');
@@ -43,6 +62,9 @@ test("CON-70 CON-75 a draft is reviewed and published, and the customer's open m
   await page.getByRole('button', { name: t('reviewPage.publish'), exact: true }).click();
   await expect(page.getByText(t('reviewPage.published'))).toBeVisible();
   await expect(row).toContainText('2.75');
+  await expect(
+    customer.getByRole('article').filter({ hasText: language === 'ar' ? 'كعك' : 'Kaak' }),
+  ).toContainText('0.50');
 });
 
 test('CON-76 CON-82 a save of a colleague appears, and both values of a conflict are a choice @en', async ({

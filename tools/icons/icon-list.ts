@@ -48,7 +48,7 @@ const CONSOLE_ICONS = [
   ['user', 'user-fill', 'users', 'users-fill', 'chat-circle-text', 'navigation-arrow', 'lightbulb'],
   // The drivers' map, the menu, zones and reports.
   ['path', 'crosshair', 'cursor', 'dots-six-vertical-bold', 'arrows-left-right', 'image', 'crop', 'camera'],
-  ['arrows-down-up', 'clock-counter-clockwise'],
+  ['arrows-down-up', 'clock-counter-clockwise', 'clipboard-text'],
   ['upload-simple', 'download-simple', 'trend-up-bold', 'trend-down-bold', 'plus-bold', 'minus-bold'],
   // The team and the log.
   ['user-plus', 'key', 'shield-check', 'lock-simple', 'envelope-simple', 'copy', 'share-network', 'qr-code'],

@@ -27,6 +27,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'chat-circle-text': true;
     'check': true;
     'check-circle': true;
+    'clipboard-text': true;
     'clock-countdown': true;
     'clock-counter-clockwise': true;
     'clock-fill': true;

@@ -65,6 +65,8 @@ export const menuCalls = (branchId: string) => {
       }),
     copy: (body: BodyOf<typeof contract.copyMenu>) =>
       api.call(contract.copyMenu, { params, body, headers: headers() }),
+    addItems: (body: BodyOf<typeof contract.addMenuItems>) =>
+      api.call(contract.addMenuItems, { params, body, headers: headers() }),
     bulk: (body: BodyOf<typeof contract.changeItemsInBulk>) =>
       api.call(contract.changeItemsInBulk, { params, body, headers: headers() }),
   };

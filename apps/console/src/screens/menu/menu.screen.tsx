@@ -40,6 +40,7 @@ import {
 import { MenuLoading } from './menu-loading.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
 import { PublicationsDialog } from './publications-dialog.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 import { useRemove } from './use-remove.tsx';
@@ -87,7 +88,16 @@ function LoadedMenu({ branch }: { branch: ScopeBranch }) {
   );
 }
 
-type Layer = 'collection' | 'editCollection' | 'item' | 'move' | 'bulk' | 'copy' | 'import' | 'publications';
+type Layer =
+  | 'collection'
+  | 'editCollection'
+  | 'item'
+  | 'paste'
+  | 'move'
+  | 'bulk'
+  | 'copy'
+  | 'import'
+  | 'publications';
 
 /** Three panes from 1280 px on; below it the list, then the item; on a phone one page each. */
 function Editor({ vendorName }: { vendorName: string }) {
@@ -334,6 +344,16 @@ function useCollectionActions(collection: MenuCollection | null, open: Open): Me
       icon: 'pencil-simple',
       onPress: () => open('editCollection'),
     },
+    ...(state === 'removed'
+      ? []
+      : [
+          {
+            key: 'paste',
+            label: t('paste.action'),
+            icon: 'clipboard-text' as const,
+            onPress: () => open('paste'),
+          },
+        ]),
     {
       key: 'duplicate',
       label: t('collections.duplicate'),
@@ -473,6 +493,8 @@ function Layers({ layer, onClose, collection, item, vendorName }: LayersProps) {
           />
         )
       );
+    case 'paste':
+      return collection && <PasteDialog collection={collection} onClose={onClose} />;
     case 'move':
       return item && <MoveDialog item={item} onClose={onClose} />;
     case 'bulk':
