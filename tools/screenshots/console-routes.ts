@@ -71,6 +71,27 @@ const fromMenu =
     await page.getByRole('button', { name: nameOf(texts), exact: true }).click();
   };
 
+/** CON-80 Pastes rows into the first collection, some of them with a problem. */
+const withRows: ConsoleAct = async (page, { menu }) => {
+  const { collections }: MenuOf = await call(page, `/branches/${await branchOf(page)}/menu`);
+  const [collection] = collections;
+  await page.goto(new URL(`/console/menu/${collection?.id}`, page.url()).href);
+  const [label = ''] = menu.collections.edit.split('{name}');
+  await page.getByRole('main').getByRole('button', { name: label }).first().click();
+  await page.getByRole('button', { name: menu.paste.action }).click();
+  const rows = [
+    ['Name', 'Arabic name', 'Price'],
+    ['Tabbouleh with pomegranate', 'تبولة بالرمان', '2.75'],
+    ['Baba ghanoush', 'بابا غنوج', '٣٫٢٥'],
+    ['Stuffed vine leaves with lamb chops and lemon', 'ورق عنب محشي مع ريش غنم وليمون', '12'],
+    ['Muhammara', '', 'x'],
+    ['Baba Ghanoush', 'بابا غنوج', '100001'],
+  ];
+  await page
+    .getByRole('textbox', { name: menu.paste.label })
+    .fill(rows.map((row) => row.join('\t')).join('\n'));
+};
+
 /** Opens the item with the most choices. */
 const openItem: ConsoleAct = async (page) => {
   const menu: MenuOf = await call(page, `/branches/${await branchOf(page)}/menu`);
@@ -304,6 +325,13 @@ export const consoleRoutes: Shot[] = [
     staff: 'basil',
     isLayer: true,
     consoleAct: fromMenu(({ menu }) => menu.actions.import),
+  },
+  {
+    name: 'console-menu-paste',
+    path: () => '/console/menu',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: withRows,
   },
   {
     name: 'console-menu-conflict',

@@ -166,7 +166,9 @@ test('CON-80 more rows than can be added at once are refused', async () => {
   const { t, paste, addButton } = await openPaste();
   const count = MAX_PASTED_ITEMS + 1;
   await paste(Array.from({ length: count }, (_, number) => `Tea ${number}\tشاي\t1`).join('\n'));
-  expect(await screen.findByText(t('paste.excess.rows', { count, max: MAX_PASTED_ITEMS }))).toBeDefined();
+  const text = t('paste.excess.rows', { count, max: MAX_PASTED_ITEMS });
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toContain(text);
   expect((await addButton(count)).disabled).toBe(true);
 });
 

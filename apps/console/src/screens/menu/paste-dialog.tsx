@@ -111,7 +111,7 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
                 autoComplete="off"
                 value={values.text}
                 onChange={({ currentTarget }) => setValues({ text: currentTarget.value })}
-                className="bare-input w-full resize-y px-3.5 py-3"
+                className="bare-input w-full resize-y px-3.5 py-3 [tab-size:20]"
               />
             </span>
           )}
@@ -133,21 +133,21 @@ function Preview({ pasted: { rows, headerLine, excess }, existing, currency }: P
   const bad = rows.filter((row) => !isGood(row));
   const itemsText = t('items', { count: good.length });
   const problemsText = t('problems', { count: bad.length });
+  const excessText = {
+    rows: t('excess.rows', { count: rows.length, max: MAX_PASTED_ITEMS }),
+    collection: t('excess.collection', { count: existing + rows.length, max: MENU_SIZES.item }),
+  };
+  const summary = [
+    ...(rows.length > 0 ? [itemsText] : []),
+    ...(bad.length > 0 ? [problemsText] : []),
+    ...(excess ? [excessText[excess]] : []),
+  ];
   return (
     <>
-      <div role="status" className="grid gap-2 empty:hidden">
-        {excess === 'rows' && (
-          <Notice tone="danger">{t('excess.rows', { count: rows.length, max: MAX_PASTED_ITEMS })}</Notice>
-        )}
-        {excess === 'collection' && (
-          <Notice tone="danger">
-            {t('excess.collection', { count: existing + rows.length, max: MENU_SIZES.item })}
-          </Notice>
-        )}
-        {rows.length > 0 && (
-          <p className="sr-only">{bad.length > 0 ? `${itemsText} · ${problemsText}` : itemsText}</p>
-        )}
-      </div>
+      <p role="status" className="sr-only">
+        {summary.join(' · ')}
+      </p>
+      {excess && <Notice tone="danger">{excessText[excess]}</Notice>}
       {bad.length > 0 && (
         <section aria-label={problemsText}>
           <h3 className="type-item mb-1 text-danger">{problemsText}</h3>
@@ -185,7 +185,9 @@ function BadRow({ row: { line, name, problems }, currency }: { row: PastedRow; c
     <li className="grid gap-x-3 py-2 md:grid-cols-[5rem_1fr]">
       <b className="font-semibold">{t('line', { line })}</b>
       <div className="min-w-0">
-        <bdi className="line-clamp-2 wrap-anywhere text-ink-2">{name.en || name.ar}</bdi>
+        <p className="line-clamp-2 wrap-anywhere text-ink-2">
+          <bdi>{name.en || name.ar}</bdi>
+        </p>
         {problems.map((problem) => (
           <p key={problem} className="text-danger">
             {t(`reasons.${problem}`, texts)}
