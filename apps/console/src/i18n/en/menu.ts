@@ -277,7 +277,7 @@ export const menu = {
     label: 'Rows',
     hint: 'Copy the columns name, Arabic name and price, and paste them here.',
     clear: 'Clear the text',
-    add: 'Add {count, plural, =0 {items} one {# item} other {# items}}',
+    add: '{count, plural, =0 {Add items} one {Add # item} other {Add # items}}',
     added: '{count, plural, one {# item was} other {# items were}} added to the draft.',
     items: '{count, plural, =0 {No new items} one {# new item} other {# new items}}',
     problems: '{count, plural, one {# row needs a correction} other {# rows need a correction}}',
