@@ -7,6 +7,7 @@ import { floorEvents } from '#features/orders/floor/floor-events.ts';
 import { reviewEvents } from '#features/feedback/review-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
 import { MAX_BYTES } from '#features/account/portraits.ts';
+import { clientAddress } from '#http/client-address.ts';
 import { admission, countRefusals } from '#http/admission.ts';
 import { allowedOrigins, createServer } from '#http/create-server.ts';
 import { addHealthRoutes } from '#http/health.ts';
@@ -43,7 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     origins: allowedOrigins(config),
     requestId: requestIds({ trustProxy: config.trustProxy, ids: deps.ids }),
   };
-  const limits = admission(refusals);
+  const limits = admission({ ...refusals, addressOf: clientAddress(config.trustProxy) });
   const shutdown = shutdownSteps({ ...refusals, drainSeconds: config.drainSeconds });
   const app = await createServer({ ...deps, admission: limits, shutdown });
   shutdown.drainFirst(app);

@@ -119,8 +119,11 @@ test('T27 a refused login queries neither limits nor customers in the database',
       responses.map(({ status }) => status).filter((status) => status !== 429 && status !== 503),
     ).toEqual([]);
     expect(responses.some(({ status }) => status === 429)).toBe(true);
-    const one = await call({ ...guess, language: 'ar' });
-    expect([one.status, Number(one.retryAfter) > 0]).toEqual([429, true]);
+    // Beyond 50 a second a login is refused with 503.
+    await vi.waitFor(async () => {
+      const one = await call({ ...guess, language: 'ar' });
+      expect([one.status, Number(one.retryAfter) > 0]).toEqual([429, true]);
+    }, 5_000);
   });
 });
 
@@ -206,17 +209,29 @@ function stalledUpload(token: string, length = 5 * MEGABYTE) {
   return { statusLine, socket };
 }
 
-test('T40 admits two stalled uploads per account and rejects the others before reading them', async () => {
-  const [attacker, other] = [await createCustomer({ isVerified: false }), await createCustomer()];
-  const before = rssMb();
-  const uploads = Array.from({ length: iterations(30, 100) }, () => stalledUpload(attacker.token));
+/** Many stalled uploads of a customer; returns the status lines of those that are refused. */
+async function stalledUploads(token: string): Promise<string[]> {
+  const uploads = Array.from({ length: iterations(30, 100) }, () => stalledUpload(token));
   const refused: string[] = [];
   for (const { statusLine } of uploads) void statusLine.then((line) => refused.push(line));
   await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(uploads.length - 2);
+  return refused;
+}
+
+test('T40 admits two stalled uploads per account and rejects the others before reading them', async () => {
+  const [first, attacker] = [
+    await createCustomer({ isVerified: false }),
+    await createCustomer({ isVerified: false }),
+  ];
+  const other = await createCustomer();
+  // The buffers of the first are freed later; only what more uploads add to them is held.
+  await stalledUploads(first.token);
+  const before = rssMb();
+  const refused = await stalledUploads(attacker.token);
   expect(refused.filter((line) => !/ (503|429) /.test(line))).toEqual([]);
   expect(refused.some((line) => line.includes(' 503 '))).toBe(true);
   const grownMb = rssMb() - before;
-  console.log(`${uploads.length} stalled uploads: +${grownMb} MB`);
+  console.log(`${refused.length} refused uploads: +${grownMb} MB`);
   expect(grownMb).toBeLessThan(100);
 
   const form = new FormData();

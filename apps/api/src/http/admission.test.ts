@@ -41,13 +41,14 @@ const SMALL = { maxConcurrent: 1, waiting: 1, waitMs: 100, perCaller: 1 };
 const limits = { reads: SMALL, orders: SMALL, login: SMALL, operations: SMALL, lookups: SMALL };
 
 /** A real server whose calls wait until they are released. */
-async function startSlow() {
+async function startSlow(login = SMALL) {
   const config = readConfig({ PUBLIC_URL: origin });
   const control = admission({
     headersFor: securityHeaders(config),
     origins: [origin],
     requestId: requestIds({ trustProxy: [], ids: randomIds }),
-    limits,
+    limits: { ...limits, login },
+    addressOf: ({ headers }) => String(headers['x-address']),
   });
   const registry = new Registry();
   control.onRefused(countRefusals(registry, createLogger('silent')));
@@ -105,6 +106,26 @@ test('responds with 503 in the requested language and Retry-After beyond the que
   expect((await first).status).toBe(200);
   expect((await read()).status).toBe(200);
   expect(await registry.metrics()).toContain('requests_refused_total{class="reads"} 3');
+});
+
+test('F5 logins of one address beyond 50 a second are refused before their body, those of others are served', async () => {
+  const { url, served, letGo } = await startSlow({
+    maxConcurrent: 200,
+    waiting: 200,
+    waitMs: 5_000,
+    perCaller: 200,
+  });
+  letGo();
+  const login = async (address: string) => {
+    const headers = { 'content-type': 'application/json', 'x-address': address };
+    return (await fetch(`${url}${api}/login`, { method: 'POST', headers, body: '{}' })).status;
+  };
+  const flood = await Promise.all(Array.from({ length: 150 }, () => login('198.51.100.1')));
+  const refused = flood.filter((status) => status === 503);
+  // The flood may begin in one second and end in the next.
+  expect(refused.length).toBeGreaterThanOrEqual(50);
+  expect(served()).toBe(flood.length - refused.length);
+  expect(await login('198.51.100.2')).toBe(200);
 });
 
 test('a request whose body does not arrive takes no slot', async () => {

@@ -9,6 +9,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { Logger } from '#startup/logging.ts';
 import { type Capacity, type FairQueue, fairQueue } from '#ports/fair-queue.ts';
 import { AppError } from '#errors/app-error.ts';
+import { addressKey } from './rate-limit.ts';
 import { refusalWriter, type RefusalSetup } from './refusal.ts';
 
 /** Requests of a class share a limit; classes do not affect each other. */
@@ -28,7 +29,14 @@ const LIMITS: Readonly<Record<WorkClass, Capacity>> = {
   lookups: { maxConcurrent: 16, waiting: 16, waitMs: WAIT_MS, perCaller: 4 },
 };
 
-type Setup = RefusalSetup & { limits?: Readonly<Record<WorkClass, Capacity>> };
+/* A login that is refused by its quotas costs several times as much as a refusal here. A carrier's address has
+   thousands of customers. */
+const LOGINS_PER_SECOND = 50;
+
+type Setup = RefusalSetup & {
+  limits?: Readonly<Record<WorkClass, Capacity>>;
+  addressOf: (request: IncomingMessage) => string;
+};
 
 export type Admission = ReturnType<typeof admission>;
 
@@ -36,10 +44,11 @@ export type Admission = ReturnType<typeof admission>;
  * Limits concurrent requests by class. A request with a body takes a slot when the body has arrived, so that a
  * stalled client holds none; if its class is full, it is refused before the body is read.
  */
-export function admission({ limits = LIMITS, ...setup }: Setup) {
+export function admission({ limits = LIMITS, addressOf, ...setup }: Setup) {
   const queues = Object.fromEntries(
     Object.entries(limits).map(([name, capacity]) => [name, fairQueue(capacity)]),
   ) as Record<WorkClass, FairQueue>;
+  const isWithinRate = perSecond(LOGINS_PER_SECOND);
   const beforeBody = new WeakMap<IncomingMessage, WorkClass>();
   const listeners: ((work: WorkClass) => void)[] = [];
 
@@ -56,6 +65,8 @@ export function admission({ limits = LIMITS, ...setup }: Setup) {
     admit(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
       const work = classOf(request.method ?? 'GET', request.url ?? '');
       if (work === null) return serve();
+      if (work === 'login' && !isWithinRate(addressKey(addressOf(request))))
+        return refuse(work, request, response);
       const caller = callerOf(request);
       if (hasBody(request)) {
         if (queues[work].isFull(caller)) return refuse(work, request, response);
@@ -85,6 +96,20 @@ export function admission({ limits = LIMITS, ...setup }: Setup) {
       };
       queues[work].enter(callerOf(request), begin, busy);
     },
+  };
+}
+
+/** Whether a key has at most `limit` calls in the current second. */
+function perSecond(limit: number): (key: string) => boolean {
+  let second = 0;
+  const counts = new Map<string, number>();
+  return (key) => {
+    const current = Math.floor(performance.now() / 1_000);
+    if (current !== second) counts.clear();
+    second = current;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= limit;
   };
 }
 
