@@ -9,6 +9,7 @@ import { menu as en } from '#i18n/en/menu.ts';
 import { MENU, menuId } from '#testing/menu.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
+import { showWideScreen } from '#testing/wide-screen.ts';
 
 const CATALOGS = { en, ar };
 const GRILL = menuId(300);
@@ -64,17 +65,7 @@ const DIFF: MenuDiff = {
   gaps: [],
 };
 
-/** happy-dom has no layout: three panes. */
-beforeEach(() => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: !query.includes('coarse'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-});
+beforeEach(showWideScreen);
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();

@@ -10,6 +10,7 @@ import { CATALOGS } from '#testing/catalogs.ts';
 import { MENU, menuId } from '#testing/menu.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA } from '#testing/staff.ts';
+import { showWideScreen } from '#testing/wide-screen.ts';
 
 type Language = 'en' | 'ar';
 const POPULAR = menuId(200);
@@ -17,16 +18,7 @@ const DRAFT = { base: 'base-2', draft: MENU.draft };
 const textsOf = (language: Language) =>
   createTranslator({ locale: language, messages: CATALOGS[language], namespace: 'menu' });
 
-beforeEach(() => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: !query.includes('coarse'),
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
-});
+beforeEach(showWideScreen);
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
