@@ -875,6 +875,16 @@ export interface TimeDay {
   value: string;
 }
 
+export interface TimeMonth {
+  branch_id: string;
+  bucket: number;
+  dimension: string;
+  measure: string;
+  month: Timestamp;
+  orders: number;
+  value: string;
+}
+
 export interface VapidKey {
   is_only: Generated<boolean>;
   public_key: string;
@@ -965,6 +975,7 @@ export interface DB {
   table_request: TableRequest;
   table_session: TableSession;
   time_day: TimeDay;
+  time_month: TimeMonth;
   vapid_key: VapidKey;
   vendor: Vendor;
 }

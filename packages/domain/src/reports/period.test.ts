@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysIn, periodBefore, periodOf, presetOf, stepOf, stepsIn } from './period.ts';
+import { addDays } from '../schedule/local-date.ts';
+import { daysIn, periodBefore, periodOf, presetOf, stepOf, stepsIn, wholeMonthsIn } from './period.ts';
 
 test('CON-113 a period is compared with as many days right before it', () => {
   expect(periodBefore({ from: '2026-11-01', to: '2026-11-14' })).toEqual({
@@ -42,4 +44,39 @@ test('CON-113 weeks begin on Saturday, months on their first day', () => {
     '2026-11-14',
   ]);
   expect(stepsIn({ from: '2026-10-30', to: '2026-11-02' }, 'month')).toEqual(['2026-10-01', '2026-11-01']);
+});
+
+test.each([
+  ['2026-01-01', '2026-12-31', '2026-01-01', '2027-01-01'],
+  ['2025-11-18', '2026-11-18', '2025-12-01', '2026-11-01'],
+  ['2026-02-01', '2026-02-28', '2026-02-01', '2026-03-01'],
+  ['2026-02-02', '2026-03-30', '2026-03-31', '2026-03-31'],
+])('CON-120 the whole months from %s to %s', (from, to, first, until) => {
+  expect(wholeMonthsIn({ from, to })).toEqual({ from: first, until });
+});
+
+test('CON-120 the days before, the whole months and the days after are the period', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 0, max: 365 }), (start, length) => {
+      const from = addDays('2023-01-01', start);
+      const period = { from, to: addDays(from, length) };
+      const months = wholeMonthsIn(period);
+      const days = stepsIn(period, 'day');
+      const inMonths = days.filter((day) => day >= months.from && day < months.until);
+      const counts = Map.groupBy(inMonths, (day) => stepOf(day, 'month'));
+      expect(
+        days.filter((day) => day < months.from || day >= months.until || inMonths.includes(day)),
+      ).toEqual(days);
+      for (const [month, own] of counts) {
+        expect(stepOf(addDays(month, -1), 'month')).not.toBe(month);
+        expect(own.length).toBe(
+          daysIn({ from: month, to: addDays(stepOf(addDays(month, 31), 'month'), -1) }),
+        );
+      }
+      for (const month of stepsIn(period, 'month')) {
+        const last = addDays(stepOf(addDays(month, 31), 'month'), -1);
+        expect(counts.has(month)).toBe(month >= period.from && last <= period.to);
+      }
+    }),
+  );
 });

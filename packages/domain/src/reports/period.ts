@@ -55,3 +55,15 @@ export function stepsIn(period: Period, step: PeriodStep): LocalDate[] {
   const days = Array.from({ length: daysIn(period) }, (_, index) => addDays(period.from, index));
   return [...new Set(days.map((day) => stepOf(day, step)))];
 }
+
+/**
+ * CON-120 The whole months of a period, from the first day of the first one until the day after the last one. A period
+ * without one has none after its end.
+ */
+export function wholeMonthsIn({ from, to }: Period): { from: LocalDate; until: LocalDate } {
+  const end = addDays(to, 1);
+  const until = stepOf(end, 'month');
+  const first = stepOf(from, 'month');
+  const start = first === from ? from : stepOf(addDays(first, 31), 'month');
+  return start < until ? { from: start, until } : { from: end, until: end };
+}

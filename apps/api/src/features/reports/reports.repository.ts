@@ -1,7 +1,7 @@
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { TimeMeasure } from '@app/domain/reports/histogram';
-import type { Period } from '@app/domain/reports/period';
+import { type Period, wholeMonthsIn } from '@app/domain/reports/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { SALES_COLUMNS } from './sales-columns.ts';
@@ -63,16 +63,16 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
     /** The buckets of the measures by the values of a dimension. */
     times: (dimension: TimeDimension, period: Period) =>
       run(sql<TimesRecord>`
-        select value, measure, bucket, sum(orders) as orders from time_day
-        where branch_id = ${ids} and dimension = ${dimension} and ${isDayIn(period)}
+        select value, measure, bucket, sum(orders) as orders
+        from (${timesIn(period, sql`branch_id = ${ids} and dimension = ${dimension}`)}) times
         group by 1, 2, 3`),
 
     /** The buckets of some measures together. */
     timesOf: (measures: readonly TimeMeasure[], period: Period) =>
       run(sql<Omit<TimesRecord, 'value'>>`
-        select measure, bucket, sum(orders) as orders from time_day
-        where branch_id = ${ids} and dimension = 'type' and ${isDayIn(period)}
-          and measure = any(${[...measures]}) group by 1, 2`),
+        select measure, bucket, sum(orders) as orders
+        from (${timesIn(period, sql`branch_id = ${ids} and dimension = 'type' and measure = any(${[...measures]})`)}) times
+        group by 1, 2`),
 
     sold: (kind: 'item' | 'option', period: Period) =>
       run(sql<SoldRecord>`
@@ -164,6 +164,20 @@ const SALES_KEYS: Readonly<Record<SalesKey, RawBuilder<unknown>>> = {
 
 const isDayIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
 const isHourIn = ({ from, to }: Period) => sql`hour >= ${from}::date and hour < ${to}::date + 1`;
+
+/** The buckets of whole months, and those of the days before and after them. */
+function timesIn(period: Period, isWanted: RawBuilder<unknown>) {
+  const months = wholeMonthsIn(period);
+  return sql`
+    select value, measure, bucket, orders from time_month
+    where ${isWanted} and month >= ${months.from}::date and month < ${months.until}::date
+    union all
+    select value, measure, bucket, orders from time_day
+    where ${isWanted} and day >= ${period.from}::date and day < ${months.from}::date
+    union all
+    select value, measure, bucket, orders from time_day
+    where ${isWanted} and day >= ${months.until}::date and day <= ${period.to}::date`;
+}
 
 /* The longest local day. */
 const DAY_MS = 25 * 3_600_000;

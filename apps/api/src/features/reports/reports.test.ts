@@ -158,6 +158,28 @@ test('CON-115 ETA-04 times have p50 and p90 by type, hour and driver, and the pr
   expect(byHour.rows.map(({ key }: { key: string }) => key)).toEqual(['1', '15', '20']);
 });
 
+test('CON-115 CON-120 a period of days and whole months counts every order once', async () => {
+  const days = [
+    '2025-01-30',
+    '2025-01-31',
+    '2025-02-01',
+    '2025-02-28',
+    '2025-03-31',
+    '2025-04-01',
+    '2025-04-02',
+  ];
+  await ended(...days.map((day) => ({ ...on(`${day}T12:00:00Z`), accept: 60 })));
+  const counted = async (from: string, to: string) => {
+    const { total, rows } = await report('times', `&from=${from}&to=${to}&by=hour`);
+    expect(rows.map(({ accept }: typeof total) => accept.orders)).toEqual([total.accept.orders]);
+    return total.accept.orders;
+  };
+  expect(await counted('2025-01-31', '2025-04-01')).toBe(5);
+  expect(await counted('2025-02-01', '2025-03-31')).toBe(3);
+  expect(await counted('2025-02-02', '2025-03-30')).toBe(1);
+  expect(await counted('2025-01-30', '2025-04-02')).toBe(7);
+});
+
 test('CON-116 cancellations by reason and actor', async () => {
   const { rows, cancelled, ended: all, amount } = await report('cancellations', DAY);
   expect([cancelled, all, amount]).toEqual([2, 5, 1_000]);

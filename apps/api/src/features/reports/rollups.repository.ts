@@ -7,7 +7,7 @@ import { SALES_COLUMNS } from './sales-columns.ts';
 /* One process adds to the rollups at a time; any number that nothing else uses. */
 const ROLLUP_LOCK = 7_203_046;
 
-const ROLLUPS = ['sales_hour', 'time_day', 'item_day', 'cancel_day', 'offer_day'] as const;
+const ROLLUPS = ['sales_hour', 'time_day', 'time_month', 'item_day', 'cancel_day', 'offer_day'] as const;
 
 /** CON-120 Sums of ended orders by local hour and day. */
 export const rollupsRepository = (db: Db) => ({

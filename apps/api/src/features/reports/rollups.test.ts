@@ -29,7 +29,7 @@ await db
   .execute();
 
 const rollups = rollupsRepository(db);
-const TABLES = ['sales_hour', 'time_day', 'item_day', 'cancel_day', 'offer_day'];
+const TABLES = ['sales_hour', 'time_day', 'time_month', 'item_day', 'cancel_day', 'offer_day'];
 
 beforeEach(async () => {
   await sql`delete from customer_order`.execute(db);
@@ -45,6 +45,8 @@ async function stored(): Promise<string[]> {
       'cancelled', cancelled, 'sales', sales, 'cash', cash, 'offers', offer_orders) as row from sales_hour
     union all select json_build_object('b', branch_id, 'd', dimension, 'day', day, 'value', value, 'measure', measure,
       'bucket', bucket, 'orders', orders) from time_day
+    union all select json_build_object('b', branch_id, 'd', dimension, 'month', month, 'value', value, 'measure', measure,
+      'bucket', bucket, 'orders', orders) from time_month
     union all select json_build_object('b', branch_id, 'day', day, 'kind', kind, 'name', name_en, 'quantity', quantity,
       'amount', amount) from item_day
     union all select json_build_object('b', branch_id, 'day', day, 'reason', reason, 'actor', actor, 'orders', orders,
@@ -91,10 +93,12 @@ function recounted(orders: readonly EndedOrder[]): string[] {
     };
     for (const [measure, seconds] of Object.entries(durations)) {
       const bucket = bucketOf(seconds);
-      add({ b, d: 'type', day, value: type, measure, bucket }, { orders: 1 });
-      add({ b, d: 'hour', day, value: String(Number(hour)), measure, bucket }, { orders: 1 });
-      if (isDelivery && order.driverId !== null && ['wait', 'ride', 'late'].includes(measure))
-        add({ b, d: 'driver', day, value: order.driverId, measure, bucket }, { orders: 1 });
+      const isDriven = isDelivery && order.driverId !== null && ['wait', 'ride', 'late'].includes(measure);
+      const parts = { type, hour: String(Number(hour)), ...(isDriven ? { driver: order.driverId } : {}) };
+      for (const [d, value] of Object.entries(parts)) {
+        add({ b, d, day, value, measure, bucket }, { orders: 1 });
+        add({ b, d, month: `${day.slice(0, 7)}-01`, value, measure, bucket }, { orders: 1 });
+      }
     }
     for (const { name, quantity, total: amount, option } of order.items) {
       add({ b, day, kind: 'item', name }, { quantity, amount });
@@ -119,9 +123,9 @@ const anItem = fc.record({
 const anOrder = fc.record({
   branchId: fc.constantFrom(fixtures.grillMarket, fixtures.grillHarbour),
   type: fc.constantFrom(...ORDER_TYPES),
-  // Both sides of midnight, and of the change of the clock in other zones.
+  // Both sides of midnight, and of the end of a month.
   endedAt: fc
-    .integer({ min: Date.parse('2026-03-27T18:00:00Z'), max: Date.parse('2026-03-29T03:00:00Z') })
+    .integer({ min: Date.parse('2026-03-30T18:00:00Z'), max: Date.parse('2026-04-01T03:00:00Z') })
     .map((time) => new Date(time)),
   isCompleted: fc.boolean(),
   usedCredit: fc.constantFrom(0, 50),
