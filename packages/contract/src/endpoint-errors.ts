@@ -211,6 +211,12 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   authoriseStaffChannel: ['channel.forbidden'],
   listFeedback: ['branch.not_found'],
   handleFeedback: ['feedback.not_found'],
+  answerFeedback: [
+    'feedback.not_found',
+    'feedback.answered',
+    'feedback.author_gone',
+    'feedback.credit_exceeded',
+  ],
   reportToday: ['branch.not_found', 'report.currencies_mixed'],
   reportSales: REPORT,
   reportItems: REPORT,

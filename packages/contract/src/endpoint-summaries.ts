@@ -112,6 +112,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   settleShift: 'Confirm the counted cash of an ended shift',
   listFeedback: 'The ratings of branches, newest first, fifty per page, with the averages of the last weeks',
   handleFeedback: 'Mark a rating as handled, with a note',
+  answerFeedback: 'Answer a rating once, with credit for its author if wanted',
   listKeys: 'The API keys, without their secrets',
   addKey: 'Make an API key; only this response has its secret',
   removeKey: 'Remove an API key; its calls answer 401 at once',

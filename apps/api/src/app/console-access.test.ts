@@ -35,6 +35,7 @@ type Ids = Record<string, string>;
 
 /** A body that is accepted, where the lookup of the path comes after the validation of the body. */
 const BODIES: Record<string, (ids: Ids) => object> = {
+  answerFeedback: () => ({ answer: 'Sorry' }),
   changeStaff: () => ({ suspended: false }),
   assignTicketDriver: ({ driverId }) => ({ driverId }),
   claimPrint: () => ({ kind: 'bill', deviceId: 'tablet' }),
@@ -211,7 +212,10 @@ async function tableAt(branchId: string, hasGuest: boolean): Promise<Ids> {
 
 async function feedbackAt(branchId: string): Promise<string> {
   const id = randomIds.next();
-  await testApp.db.insertInto('feedback').values({ id, branch_id: branchId, rating: 2 }).execute();
+  await testApp.db
+    .insertInto('feedback')
+    .values({ id, branch_id: branchId, customer_id: fixtures.customer, rating: 2 })
+    .execute();
   return id;
 }
 

@@ -23,6 +23,7 @@ import { cleanupTask } from '#jobs/cleanup.ts';
 
 type Notifications = {
   push: Task;
+  answerPush: Task;
   staffPush: Task;
   staffOrderLate: Task;
   staffBranchSilent: Task;
@@ -68,6 +69,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
     ...eventTasks(deps.listeners),
     push: deps.notifications.push,
+    answer_push: deps.notifications.answerPush,
     staff_push: deps.notifications.staffPush,
     staff_feedback_push: deps.notifications.feedbackPush,
     staff_order_late: deps.notifications.staffOrderLate,

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { answerPushTask } from '#features/notifications/answer-push.task.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { notificationsService } from '#features/notifications/notifications.service.ts';
 import { pushTask } from '#features/notifications/push.task.ts';
@@ -29,6 +30,7 @@ export async function wireNotifications(deps: NotificationsDeps) {
     orderChanged: notifications.orderChanged,
     removeOld: notifications.removeOld,
     push: pushTask({ ...deps, push }),
+    answerPush: answerPushTask({ ...deps, push }),
     staffOrderChanged: staffPush.orderChanged,
     deliveryAssigned: staffPush.deliveryAssigned,
     staffPush: staffPushTask({ ...deps, push }),

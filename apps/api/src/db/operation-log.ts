@@ -59,6 +59,7 @@ export type Action =
   | 'item.sold_out'
   | 'item.put_back'
   | 'feedback.handled'
+  | 'feedback.answered'
   | 'staff.invited'
   | 'staff.joined'
   | 'staff.link_renewed'

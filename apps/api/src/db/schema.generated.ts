@@ -152,6 +152,7 @@ export interface Branch {
   bio_ar: string | null;
   bio_en: string | null;
   created_at: Generated<Timestamp>;
+  credit_limit: Generated<number>;
   currency: Generated<string>;
   delivery_promise_minutes: Generated<number>;
   delivery_tax_basis_points: Generated<number>;
@@ -437,6 +438,12 @@ export interface DriverStop {
 }
 
 export interface Feedback {
+  answer: string | null;
+  answer_credit: Generated<number>;
+  answer_read_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_id: string | null;
   branch_id: string;
   comments: string | null;
   created_at: Generated<Timestamp>;

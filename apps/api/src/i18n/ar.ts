@@ -176,7 +176,12 @@ const errors: Catalog['errors'] = {
     has_deliveries: 'ما زالت هناك توصيلات جارية.',
   },
   channel: { forbidden: 'لا يمكنك متابعة هذه القناة.' },
-  feedback: { not_found: 'هذا التقييم غير موجود.' },
+  feedback: {
+    not_found: 'هذا التقييم غير موجود.',
+    answered: 'سبق الرد على هذا التقييم.',
+    author_gone: 'حُذف حساب الزبون، ولن يصل إليه الرد.',
+    credit_exceeded: 'أقصى ما يمكن منحه بعدُ اليوم: {left}.',
+  },
   report: {
     too_long: 'يغطي التقرير 366 يومًا على الأكثر.',
     zone_unknown: 'المنطقة الزمنية غير معروفة. يُرجى استخدام اسم مثل \u2066Asia/Amman\u2069.',
@@ -396,8 +401,11 @@ const labels: Catalog['labels'] = {
   station: 'المحطة',
   withPictures: 'مع الصور',
   withPrices: 'مع الأسعار',
+  answer: 'الرد',
   answerMinutes: 'مهلة الرد',
   bio: 'الوصف',
+  credit: 'الرصيد',
+  creditLimit: 'الرصيد لكل مدير في اليوم',
   cover: 'صورة الغلاف',
   changes: 'التغييرات',
   currency: 'العملة',
@@ -469,6 +477,8 @@ const notifications: Catalog['notifications'] = {
   ready: 'طلبك جاهز للاستلام.',
   promise: 'موعد جديد: جاهزية طلبك حوالي {time}.',
   promiseDelivery: 'موعد جديد: يصل طلبك نحو {time}.',
+  answer: 'رد من {vendor}',
+  answerWithCredit: 'رد من {vendor} مع رصيد بقيمة {amount}',
 };
 
 const staffPush: Catalog['staffPush'] = {

@@ -175,7 +175,12 @@ const errors: ErrorTexts = {
     has_deliveries: 'There are still deliveries under way.',
   },
   channel: { forbidden: 'You cannot follow this channel.' },
-  feedback: { not_found: 'This rating does not exist.' },
+  feedback: {
+    not_found: 'This rating does not exist.',
+    answered: 'This rating has already been answered.',
+    author_gone: 'The customer has deleted their account. An answer would not reach them.',
+    credit_exceeded: 'You can give at most {left} more today.',
+  },
   report: {
     too_long: 'A report can cover at most 366 days.',
     zone_unknown: 'This time zone is unknown. Please use a name such as Asia/Amman.',
@@ -396,9 +401,12 @@ const labels = {
   station: 'Station',
   withPictures: 'With pictures',
   withPrices: 'With prices',
+  answer: 'Answer',
   answerMinutes: 'Time to answer',
   bio: 'Description',
   cover: 'Cover picture',
+  credit: 'Credit',
+  creditLimit: 'Credit per manager and day',
   changes: 'Changes',
   currency: 'Currency',
   deliveryMinutes: 'Minutes for delivery',
@@ -460,7 +468,10 @@ const done = {
   unsubscribeStaffFromPush: 'This device is no longer notified.',
 };
 
-/** Notifications contain only the order's number, status, time and reason, because they appear on locked screens. */
+/**
+ * Notifications of an order contain only its number, status, time and reason, because they appear on locked screens.
+ * An answer to a rating has its text as the body.
+ */
 const notifications = {
   title: 'Order #{number}',
   pending: 'Your order is waiting for the branch.',
@@ -471,6 +482,8 @@ const notifications = {
   ready: 'Your order is ready to pick up.',
   promise: 'New time: your order is ready about {time}.',
   promiseDelivery: 'New time: your order arrives about {time}.',
+  answer: 'Answer from {vendor}',
+  answerWithCredit: 'Answer from {vendor}, with {amount} credit',
 };
 
 /** Push messages of staff. They appear on locked screens, so they name no customer. */

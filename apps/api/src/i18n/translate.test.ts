@@ -43,6 +43,7 @@ test('texts of both languages use the same values', () => {
 
 const values = {
   missing: 'JD 2.00',
+  left: 'JD 4.00',
   price: 'JD 7.00',
   name: 'Kebab',
   minDate: '2026-01-01 10:00',

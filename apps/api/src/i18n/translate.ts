@@ -34,7 +34,7 @@ export function translateDone(language: Language, what: keyof Catalog['done']): 
   return TRANSLATORS[language](`done.${what}`);
 }
 
-type NotificationBody = Exclude<keyof Catalog['notifications'], 'title'>;
+type NotificationBody = Exclude<keyof Catalog['notifications'], 'title' | 'answer' | 'answerWithCredit'>;
 
 export function notificationText(
   language: Language,
@@ -45,6 +45,14 @@ export function notificationText(
     title: translate('notifications.title', { number }),
     body: translate(`notifications.${body}`, { time }),
   };
+}
+
+/** CON-110 The title of an answer to a rating. The credit is in the title, because devices cut long texts. */
+export function answerTitle(language: Language, vendor: string, credit: string | null): string {
+  const translate = TRANSLATORS[language];
+  return credit === null
+    ? translate('notifications.answer', { vendor })
+    : translate('notifications.answerWithCredit', { vendor, amount: credit });
 }
 
 type StaffPush = {

@@ -49,7 +49,7 @@ export type Listeners = {
   driverMoved: readonly Listener<z.output<typeof DriverMoved>>[];
   /** The shift, the orders or the state of a driver. */
   driverChanged: readonly Listener<z.output<typeof DriverChanged>>[];
-  /** A rating that is new, or was handled. */
+  /** A rating that is new, or was handled or answered. */
   feedbackGiven: readonly Listener<z.output<typeof FeedbackGiven>>[];
   /** The roles of an account. */
   staffChanged: readonly Listener<z.output<typeof StaffChanged>>[];

@@ -16,6 +16,8 @@ const Notification = z.object({
   title: z.string(),
   body: z.string(),
   orderId: z.nullable(Id),
+  /** CON-110 The branch that answered a rating. */
+  branchId: z.optional(Id),
   /** The status and the order of the event. */
   status: z.optional(z.enum(ORDER_STATUSES)),
   /** A change of the promise, or that the order is ready, instead of the status. */

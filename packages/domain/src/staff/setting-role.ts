@@ -5,6 +5,7 @@ const ROLES: Readonly<Record<string, StaffRole>> = {
   currency: 'vendorManager',
   taxBasisPoints: 'vendorManager',
   deliveryTaxBasisPoints: 'vendorManager',
+  creditLimit: 'vendorManager',
   platformFee: 'platformAdmin',
 };
 

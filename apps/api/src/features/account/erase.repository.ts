@@ -59,9 +59,9 @@ export const eraseRepository = (db: Db) => ({
 
   removeTableSessions: (id: string) => db.deleteFrom('table_session').where('customer_id', '=', id).execute(),
 
-  /** Keeps the rating and removes the comment. */
-  removeFeedbackComments: (id: string) =>
-    db.updateTable('feedback').set({ comments: null }).where('customer_id', '=', id).execute(),
+  /** Keeps the rating and removes the comment and the text of the answer, which may name the customer. */
+  removeFeedbackTexts: (id: string) =>
+    db.updateTable('feedback').set({ comments: null, answer: null }).where('customer_id', '=', id).execute(),
 
   /* Quotes have no foreign key to the customer, for speed. */
   removeQuotes: (id: string) => db.deleteFrom('order_quote').where('customer_id', '=', id).execute(),

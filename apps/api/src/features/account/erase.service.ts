@@ -27,7 +27,7 @@ export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps
         await rows.removeItemNotes(customerId);
         await rows.anonymiseOrders(customerId, DELETED_CUSTOMER_ID);
         await rows.removeTableSessions(customerId);
-        await rows.removeFeedbackComments(customerId);
+        await rows.removeFeedbackTexts(customerId);
         await rows.removeQuotes(customerId);
         await rows.remove(customerId);
         return customer;

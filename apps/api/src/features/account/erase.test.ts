@@ -30,6 +30,7 @@ const canary = {
   directions: 'behind the canary gate',
   itemNote: 'cut for the canary child',
   comment: 'the canary sang',
+  answer: 'Dear canary reader, sorry',
 };
 const TRACES = [
   'Zaynab',
@@ -42,6 +43,7 @@ const TRACES = [
   'canary gate',
   'canary child',
   'canary sang',
+  'canary reader',
   'canary-device',
 ];
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
@@ -183,6 +185,10 @@ test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and
   await call(`/branch/${branch}/save`, { token });
   await call(`/branch/${branch}/feedback`, { token, body: { rating: 5, comments: canary.comment } });
   await testApp.db
+    .updateTable('feedback')
+    .set({ answer: canary.answer, answered_at: new Date(), answered_by: 'Rana' })
+    .execute();
+  await testApp.db
     .insertInto('credit_balance')
     .values({ customer_id: customerId, vendor_id: vendor, balance: 300 })
     .execute();
@@ -209,7 +215,14 @@ test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and
     .execute();
 
   expect(tracesIn(await everyRow(testApp.db))).toEqual(
-    expect.arrayContaining(['Zaynab', '791357913', '29.531234', 'canary bell', 'canary-device']),
+    expect.arrayContaining([
+      'Zaynab',
+      '791357913',
+      '29.531234',
+      'canary bell',
+      'canary reader',
+      'canary-device',
+    ]),
   );
   expect(tracesIn(await everyFile())).toContain('791357913');
 
@@ -231,8 +244,8 @@ test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and
     .executeTakeFirstOrThrow();
   expect(remaining).toEqual({ total: 500, note: null, location: { lat: 29.53, lng: 35.01 } });
   expect(
-    await testApp.db.selectFrom('feedback').select(['rating', 'comments', 'customer_id']).execute(),
-  ).toEqual([{ rating: 5, comments: null, customer_id: null }]);
+    await testApp.db.selectFrom('feedback').select(['rating', 'comments', 'answer', 'customer_id']).execute(),
+  ).toEqual([{ rating: 5, comments: null, answer: null, customer_id: null }]);
 
   const log = lines.join('');
   expect(lines.length).toBeGreaterThan(10);

@@ -25,6 +25,7 @@ const COLUMNS = [
   'tax_basis_points',
   'delivery_tax_basis_points',
   'platform_fee',
+  'credit_limit',
   'name_en',
   'name_ar',
   'bio_en',

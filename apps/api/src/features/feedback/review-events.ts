@@ -10,7 +10,7 @@ type ReviewEventsDeps = {
   publisher: { publish: (message: Message) => Promise<void> };
 };
 
-/** CON-111 Publishes a new or handled rating to the managers of its branch. The event has ids only. */
+/** CON-111 Publishes a rating that is new, handled or answered to the managers of its branch. The event has ids only. */
 export function reviewEvents({ db, clock, publisher }: ReviewEventsDeps) {
   return {
     feedbackGiven: async ({ feedbackId }: { feedbackId: string }): Promise<void> => {

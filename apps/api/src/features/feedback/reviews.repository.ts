@@ -11,10 +11,15 @@ type Filter = {
   isUnread: boolean;
   before: { at: Date; id: string } | null;
 };
+type Answer = { text: string; credit: number; at: Date; by: string; byId: string | null };
+type CreditGift = { customerId: string; vendorId: string; credit: number; at: Date };
+export type CreditRecord = { branch_id: string; currency: string; credit_limit: number; given: number };
 type WeekRecord = { from: string; average: number; count: number };
 
 /* The job is repeated for some hours; a later event is useless. */
 const MAX_ATTEMPTS = 10;
+/* As for notifications of orders: the last attempt is within half an hour. */
+const MAX_PUSH_ATTEMPTS = 8;
 /** At most this many stars raise a notice. */
 const LOW_STARS = 2;
 const WEEKS = 12;
@@ -77,7 +82,76 @@ export const reviewsRepository = (db: Db) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Adds a job that announces a new or a handled rating to the managers of the branch. */
+  /** CON-110 The limit of each branch, and what an account has given there since the local midnight. */
+  async credits(branchIds: readonly string[], staffId: string | null, now: Date): Promise<CreditRecord[]> {
+    const { rows } = await sql<CreditRecord>`
+      select branch.id as branch_id, currency, credit_limit,
+        (select coalesce(sum(answer_credit), 0)::int8 from feedback
+         where feedback.branch_id = branch.id and answered_by_id = ${staffId}::uuid and answer_credit > 0
+           and answered_at >= date_trunc('day', ${now}::timestamptz at time zone timezone) at time zone timezone
+        ) as given
+      from branch where id = any(${[...branchIds]}::uuid[])`.execute(db);
+    return rows;
+  },
+
+  /** Serialises the credit of one account, so that concurrent answers cannot exceed its limit. */
+  lockStaff: (staffId: string) =>
+    db.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst(),
+
+  /** The author, who cannot delete the account until the transaction ends. */
+  lockAuthor: (feedbackId: string) =>
+    db
+      .selectFrom('feedback')
+      .innerJoin('customer', 'customer.id', 'feedback.customer_id')
+      .innerJoin('branch', 'branch.id', 'feedback.branch_id')
+      .select(['customer.id', 'branch.vendor_id'])
+      .where('feedback.id', '=', feedbackId)
+      .where('customer.deleted_at', 'is', null)
+      .forKeyShare(['customer'])
+      .executeTakeFirst(),
+
+  /** Returns false if it is answered already. An answered rating is handled. */
+  async answer(feedbackId: string, { text, credit, at, by, byId }: Answer): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('feedback')
+      .set((eb) => ({
+        answer: text,
+        answer_credit: credit,
+        answered_at: at,
+        answered_by: by,
+        answered_by_id: byId,
+        handled_at: eb.fn.coalesce('handled_at', eb.val(at)),
+        handled_by: eb.fn.coalesce('handled_by', eb.val(by)),
+      }))
+      .where('id', '=', feedbackId)
+      .where('answered_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** Raises the balance with the vendor that the checkout uses. */
+  async giveCredit({ customerId, vendorId, credit, at }: CreditGift): Promise<void> {
+    await sql`
+      with raised as (
+        insert into credit_balance (customer_id, vendor_id, balance) values (${customerId}, ${vendorId}, ${credit})
+        on conflict (customer_id, vendor_id) do update set balance = credit_balance.balance + excluded.balance
+        returning customer_id, vendor_id
+      )
+      insert into credit_entry (customer_id, vendor_id, kind, amount, created_at)
+      select customer_id, vendor_id, 'grant', ${credit}::int, ${at}::timestamptz from raised`.execute(db);
+  },
+
+  /** Adds a push job for each device of the author. */
+  async notifyAuthor(feedbackId: string): Promise<void> {
+    await sql`
+      select job.id from feedback join push_subscription device on device.customer_id = feedback.customer_id
+      cross join lateral graphile_worker.add_job(
+        'answer_push', json_build_object('feedbackId', feedback.id, 'subscriptionId', device.id),
+        max_attempts => ${sql.lit(MAX_PUSH_ATTEMPTS)}::int) as job
+      where feedback.id = ${feedbackId}`.execute(db);
+  },
+
+  /** Adds a job that announces a rating that is new, handled or answered to the managers of the branch. */
   async announce(feedbackId: string): Promise<void> {
     await sql`select graphile_worker.add_job('feedback_given', json_build_object('feedbackId', ${feedbackId}::text),
       max_attempts => ${MAX_ATTEMPTS}::int)`.execute(db);
@@ -107,6 +181,7 @@ const reviews = (db: Db) =>
     .leftJoin('customer', 'customer.id', 'feedback.customer_id')
     .select(['feedback.id', 'feedback.branch_id', 'rating', 'comments', 'feedback.created_at'])
     .select(['handled_at', 'handled_by', 'feedback.note', 'branch.name_en', 'branch.name_ar'])
+    .select(['answer', 'answered_at', 'answered_by', 'answer_credit'])
     .select(['customer.name as author_name', 'customer.phone as author_phone'])
     .select((eb) =>
       jsonObjectFrom(

@@ -9,19 +9,29 @@ const limit = { limit: 120, windowSeconds: 60, per: 'staff' } as const;
 export const reviewsRoutes = (reviews: ReviewsService): Route[] => [
   route(
     contract.listFeedback,
-    ({ query: { branch, stars, unread, ...query } }) =>
-      reviews.list({
-        ...query,
-        branchIds: branch.split(','),
-        stars: stars === undefined ? [] : stars.split(',').map(Number),
-        isUnread: unread === 'true',
-      }),
+    ({ query: { branch, stars, unread, ...query }, staff }) =>
+      reviews.list(
+        {
+          ...query,
+          branchIds: branch.split(','),
+          stars: stars === undefined ? [] : stars.split(',').map(Number),
+          isUnread: unread === 'true',
+        },
+        staff,
+      ),
     { notFound: 'branch.not_found', limit },
   ),
   route(
     contract.handleFeedback,
     async ({ params: { feedbackId }, body: { note }, staff, request }) => ({
       feedback: await reviews.handle(feedbackId, note, callerOf(staff, request)),
+    }),
+    { notFound: 'feedback.not_found', limit },
+  ),
+  route(
+    contract.answerFeedback,
+    async ({ params: { feedbackId }, body, staff, request, language }) => ({
+      feedback: await reviews.answer(feedbackId, body, { ...callerOf(staff, request), language }),
     }),
     { notFound: 'feedback.not_found', limit },
   ),

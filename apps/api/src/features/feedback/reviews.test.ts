@@ -62,6 +62,7 @@ test('CON-108 lists a rating with its text, its author and the last order before
       author: { name: expect.stringContaining('Person'), phone: expect.stringMatching(/^\+962/) },
       order: { _id: orderId, orderNumber: expect.any(String), orderedAt: clock.now().getTime() - 3_600_000 },
       handled: null,
+      answer: null,
     },
   ]);
 });

@@ -1,8 +1,11 @@
 import { type CancelReason, cancelSentence } from '@app/domain/order/cancel-reason';
 import type { Language } from '@app/domain/language';
+import { amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
 import type { OrderStatus } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
-import { notificationText } from '#i18n/translate.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { answerTitle, notificationText } from '#i18n/translate.ts';
 
 type NotifiedOrder = {
   order_number: string;
@@ -14,6 +17,14 @@ type NotifiedOrder = {
   cancel_reason: CancelReason | null;
   cancel_words_en: string | null;
   cancel_words_ar: string | null;
+};
+
+type Answer = {
+  answer: string;
+  answer_credit: number;
+  currency: string;
+  vendor_en: string;
+  vendor_ar: string;
 };
 
 const LOCALES = { en: 'en-US', ar: 'ar-u-nu-latn' } as const;
@@ -28,6 +39,13 @@ export function orderNotificationText(language: Language, order: NotifiedOrder) 
   }
   const text = notificationText(language, { number, body: status });
   return status === 'cancelled' ? { ...text, body: withReason(text.body, order, language) } : text;
+}
+
+/** CON-110 Title and text of an answer to a rating. */
+export function answerNotificationText(language: Language, answered: Answer) {
+  const { answer: body, answer_credit: credit, currency, vendor_en: en, vendor_ar: ar } = answered;
+  const given = credit === 0 ? null : formatAmount(amount(credit), language, currency);
+  return { title: answerTitle(language, inLanguage(language, en, ar), given), body };
 }
 
 function withReason(body: string, order: NotifiedOrder, language: Language): string {

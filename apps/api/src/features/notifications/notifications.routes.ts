@@ -2,7 +2,7 @@ import * as contract from '@app/contract/endpoints/notifications';
 import type { RouteLimit } from '#http/rate-limit.ts';
 import { route, type Route } from '#http/route.ts';
 import type { NotificationsService } from './notifications.service.ts';
-import { toWireDone, toWireNotification } from './notifications.wire.ts';
+import { toWireAnswer, toWireDone, toWireNotification } from './notifications.wire.ts';
 import type { SubscriptionsService } from './subscriptions.service.ts';
 
 type Services = { notifications: NotificationsService; subscriptions: SubscriptionsService };
@@ -22,7 +22,11 @@ export const notificationsRoutes = ({ notifications, subscriptions }: Services):
 
   route(contract.listNotifications, async ({ customer, language }) => {
     const noted = await notifications.list(customer.id);
-    return { notifications: noted.map((one) => toWireNotification(one, language)) };
+    return {
+      notifications: noted.map((one) =>
+        'answer' in one ? toWireAnswer(one, language) : toWireNotification(one, language),
+      ),
+    };
   }),
 
   route(contract.markNotificationsRead, async ({ customer, language }) => {

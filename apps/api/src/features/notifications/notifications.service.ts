@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
+import { answersRepository } from './answers.repository.ts';
 import { notificationsRepository } from './notifications.repository.ts';
 
 /** D-015 */
@@ -20,13 +21,30 @@ export type NotificationsService = ReturnType<typeof notificationsService>;
 
 export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
   const notifications = notificationsRepository(db);
+  const answers = answersRepository(db);
+  const oldest = () => new Date(clock.now().getTime() - RETENTION_MS);
   const add = createBatcher(async (events: Parameters<typeof notifications.add>[0]) => {
     await notifications.add(events);
     return events.map(() => undefined);
   });
   return {
-    list: (customerId: string) => notifications.list(customerId, MAX_LIST_LENGTH),
-    markRead: (customerId: string) => notifications.markRead(customerId, clock.now()),
+    /** Changes of orders and answers to ratings, newest first. */
+    list: async (customerId: string) => {
+      const limit = MAX_LIST_LENGTH;
+      const [changes, answered] = await Promise.all([
+        notifications.list(customerId, limit),
+        answers.list(customerId, { since: oldest(), limit }),
+      ]);
+      const newestFirst = [...changes, ...answered].toSorted(
+        (a, b) => b.created_at.getTime() - a.created_at.getTime(),
+      );
+      return newestFirst.slice(0, limit);
+    },
+
+    markRead: async (customerId: string): Promise<void> => {
+      const now = clock.now();
+      await Promise.all([notifications.markRead(customerId, now), answers.markRead(customerId, now)]);
+    },
 
     /** Idempotent: an order has one notification per status, per promise and per time of being ready. */
     orderChanged: async ({ orderId, status, event, at }: OrderChange): Promise<void> => {
@@ -38,7 +56,7 @@ export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock;
     },
 
     removeOld: async (): Promise<void> => {
-      await notifications.removeOld(new Date(clock.now().getTime() - RETENTION_MS));
+      await notifications.removeOld(oldest());
     },
   };
 }

@@ -3,7 +3,8 @@ import type { listNotifications } from '@app/contract/endpoints/notifications';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
 import { translateDone } from '#i18n/translate.ts';
-import { orderNotificationText } from './notification-text.ts';
+import type { AnswerRecord } from './answers.repository.ts';
+import { answerNotificationText, orderNotificationText } from './notification-text.ts';
 import type { NotificationRecord } from './notifications.repository.ts';
 
 type WireNotification = ResponseOf<typeof listNotifications>['notifications'][number];
@@ -21,6 +22,18 @@ export function toWireNotification(noted: NotificationRecord, language: Language
     type: noted.type,
     isRead: noted.read_at !== null,
     createdAt: noted.created_at.toISOString(),
+  };
+}
+
+/** CON-110 */
+export function toWireAnswer(answered: AnswerRecord, language: Language): WireNotification {
+  return {
+    _id: answered.id,
+    ...answerNotificationText(language, answered),
+    orderId: null,
+    branchId: answered.branch_id,
+    isRead: answered.answer_read_at !== null,
+    createdAt: answered.created_at.toISOString(),
   };
 }
 

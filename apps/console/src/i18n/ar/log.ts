@@ -80,6 +80,7 @@ export const log: Messages['log'] = {
   },
   actions: {
     feedback_handled: 'متابعة تقييم',
+    feedback_answered: 'الرد على تقييم',
     offer_added: 'إضافة عرض',
     offer_changed: 'تعديل عرض',
     offer_switched: 'تفعيل عرض أو إيقافه',
@@ -197,6 +198,7 @@ export const log: Messages['log'] = {
     taxBasisPoints: 'الضريبة',
     deliveryTaxBasisPoints: 'ضريبة التوصيل',
     platformFee: 'رسوم المنصّة',
+    creditLimit: 'الرصيد لكل مدير في اليوم',
     name: 'الاسم',
     bio: 'الوصف',
     phone: 'الهاتف',

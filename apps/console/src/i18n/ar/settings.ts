@@ -163,6 +163,10 @@ export const settings: Messages['settings'] = {
     pickupOrder: 'استلام بقيمة {items}',
     deliveryOrder: 'توصيل أصناف بقيمة {items}',
     adminOnly: 'مدير المنصّة وحده يغيّر هذا.',
+    credit: 'رصيد مع الرد على التقييم',
+    creditText:
+      'يسري فورًا. يمكن للمدير عند الرد على تقييم أن يمنح الزبون رصيدًا حتى هذا المبلغ في اليوم. القيمة 0 توقف ذلك.',
+    creditLimit: 'لكل مدير في اليوم',
   },
   printing: {
     stations: 'محطات المطبخ',

@@ -77,6 +77,7 @@ export const log = {
   },
   actions: {
     feedback_handled: 'Handled a rating',
+    feedback_answered: 'Answered a rating',
     offer_added: 'Added an offer',
     offer_changed: 'Changed an offer',
     offer_switched: 'Switched an offer',
@@ -194,6 +195,7 @@ export const log = {
     taxBasisPoints: 'Tax',
     deliveryTaxBasisPoints: 'Tax on delivery',
     platformFee: 'Platform fee',
+    creditLimit: 'Credit per manager and day',
     name: 'Name',
     bio: 'Description',
     phone: 'Phone',

@@ -162,6 +162,10 @@ export const settings = {
     pickupOrder: 'Pickup for {items}',
     deliveryOrder: 'Delivery of items for {items}',
     adminOnly: 'Only a platform admin can change this.',
+    credit: 'Credit with answers',
+    creditText:
+      'Counts at once. A manager who answers a rating can give the customer credit, up to this amount in a day. 0 switches it off.',
+    creditLimit: 'Per manager and day',
   },
   printing: {
     stations: 'Kitchen stations',

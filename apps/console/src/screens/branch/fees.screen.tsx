@@ -1,4 +1,5 @@
 import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
+import { changedFields } from '@app/domain/merge-fields';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ type Values = {
   deliveryTaxBasisPoints: string;
   platformFee: string;
   currency: string;
+  creditLimit: string;
 };
 
 const valuesOf = (settings: BranchSettings): Values => ({
@@ -26,30 +28,34 @@ const valuesOf = (settings: BranchSettings): Values => ({
   deliveryTaxBasisPoints: percentText(settings.deliveryTaxBasisPoints),
   platformFee: amountText(settings.platformFee),
   currency: settings.currency,
+  creditLimit: amountText(settings.creditLimit),
 });
 
 const isPercentWrong = (text: string) => (typedHundredths(text) ?? MAX_BASIS_POINTS + 1) > MAX_BASIS_POINTS;
 
 function settingsOf(values: Values) {
-  const [tax, deliveryTax, fee] = [
+  const [tax, deliveryTax, fee, creditLimit] = [
     typedHundredths(values.taxBasisPoints),
     typedHundredths(values.deliveryTaxBasisPoints),
     typedHundredths(values.platformFee),
+    typedHundredths(values.creditLimit),
   ];
   const isWrong =
     isPercentWrong(values.taxBasisPoints) ||
     isPercentWrong(values.deliveryTaxBasisPoints) ||
     values.currency.trim() === '';
-  if (tax === undefined || deliveryTax === undefined || fee === undefined || isWrong) return null;
+  if (tax === undefined || deliveryTax === undefined || fee === undefined) return null;
+  if (creditLimit === undefined || isWrong) return null;
   return {
     taxBasisPoints: tax,
     deliveryTaxBasisPoints: deliveryTax,
     platformFee: fee,
     currency: values.currency.trim(),
+    creditLimit,
   };
 }
 
-/** CON-98 CON-99 Taxes, the platform fee and the currency, with an example before and after. */
+/** CON-98 CON-99 Taxes, the platform fee and the currency, with an example before and after; CON-110 the credit. */
 export function FeesScreen() {
   return (
     <SettingsFrame current="fees">
@@ -71,11 +77,16 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
     deliveryTaxBasisPoints: t('fees.deliveryTax'),
     platformFee: t('fees.platformFee'),
     currency: t('fees.currency'),
+    creditLimit: t('fees.creditLimit'),
   };
 
   function ask() {
     form.check();
-    if (after !== null) setIsAsking(true);
+    if (after === null) return;
+    // The limit of credit does not change what customers pay.
+    const { creditLimit: _limit, ...charges } = after;
+    if (Object.keys(changedFields(saved.settings, charges)).length > 0) setIsAsking(true);
+    else void save();
   }
 
   async function save() {
@@ -132,6 +143,21 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
             autoComplete="off"
             error={errors['currency']}
             onChange={(event) => change({ currency: event.currentTarget.value })}
+          />
+        </div>
+      </SettingsCard>
+      <SettingsCard title={t('fees.credit')} text={t('fees.creditText')}>
+        <div className="md:max-w-1/2">
+          <NumberField
+            label={labels.creditLimit}
+            unit={currency}
+            value={values.creditLimit}
+            error={
+              isChecked && typedHundredths(values.creditLimit) === undefined
+                ? t('ordering.amount')
+                : errors['creditLimit']
+            }
+            onChange={(text) => change({ creditLimit: text })}
           />
         </div>
       </SettingsCard>

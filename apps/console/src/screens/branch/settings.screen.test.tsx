@@ -30,6 +30,7 @@ const SETTINGS: BranchSettings = {
   taxBasisPoints: 1_600,
   deliveryTaxBasisPoints: 1_000,
   platformFee: 25,
+  creditLimit: 1_000,
   name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
   bio: null,
   cover: null,
@@ -143,6 +144,15 @@ test('CON-99 taxes ask first, with an example order before and after', async () 
   expect(sent()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Change' }));
   await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { taxBasisPoints: 800 } }]));
+});
+
+test('CON-110 the limit of credit is saved without the example of prices', async () => {
+  const { user, sent } = await open('fees', { me: BASIL });
+  const limit = await screen.findByLabelText(/^Per manager and day/);
+  await user.clear(limit);
+  await user.type(limit, '0');
+  await submit(user);
+  await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { creditLimit: 0 } }]));
 });
 
 test('CON-98 a manager of a branch has no fees', async () => {

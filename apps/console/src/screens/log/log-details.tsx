@@ -76,7 +76,14 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   ));
 }
 
-const HUNDREDTHS = ['minimumAmount', 'platformFee', 'tipAmounts', 'taxBasisPoints', 'deliveryTaxBasisPoints'];
+const HUNDREDTHS = [
+  'minimumAmount',
+  'platformFee',
+  'creditLimit',
+  'tipAmounts',
+  'taxBasisPoints',
+  'deliveryTaxBasisPoints',
+];
 
 const LABELS = [
   'roles',

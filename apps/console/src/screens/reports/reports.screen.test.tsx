@@ -35,7 +35,7 @@ const ROW = { name: null, cancelled: 0, ordersBefore: 9, salesBefore: 1_000 };
 
 function reportServer(totals = TOTALS, nearestDay: string | null = null) {
   const server = createTestServer();
-  server.response(listFeedback, { feedback: [], next: null, weeks: [], waiting: 3 });
+  server.response(listFeedback, { feedback: [], next: null, weeks: [], waiting: 3, credits: [] });
   server.response(contract.reportSales, ({ query }) => ({
     ...HEAD,
     by:

@@ -18,3 +18,11 @@ export const handleFeedback = endpoint({
   path: '/feedback/:feedbackId/handled',
   access,
 });
+
+export const answerFeedback = endpoint({
+  name: 'answerFeedback',
+  method: 'POST',
+  base,
+  path: '/feedback/:feedbackId/answer',
+  access,
+});

@@ -1,9 +1,14 @@
+import { MAX_ANSWER_LENGTH } from '@app/domain/staff/review-answer';
 import * as z from 'zod/mini';
+import { trimmedText } from '../bilingual.ts';
 import { BothLanguages, Time } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Branches, Id } from '../vocabulary.ts';
 
 const MAX_NOTE_LENGTH = 500;
+
+/** In hundredths. */
+const Amount = z.int().check(z.minimum(0), z.maximum(10_000_000));
 
 /** CON-108 A rating as managers see it. */
 export const WireFeedback = z.object({
@@ -18,6 +23,8 @@ export const WireFeedback = z.object({
   /** The last order of the author at the branch before the rating. */
   order: z.nullable(z.object({ _id: Id, orderNumber: z.string(), orderedAt: Time })),
   handled: z.nullable(z.object({ at: Time, by: z.string(), note: z.nullable(z.string()) })),
+  /** CON-110 Without its text once the account of the author is deleted. */
+  answer: z.nullable(z.object({ at: Time, by: z.string(), text: z.nullable(z.string()), credit: Amount })),
 });
 export type WireFeedback = z.output<typeof WireFeedback>;
 
@@ -40,6 +47,8 @@ export const consoleFeedbackSchemas = {
       weeks: z.array(z.object({ from: z.iso.date(), average: z.number(), count: z.number() })),
       /** How many with one or two stars are not handled. */
       waiting: z.number(),
+      /** CON-110 What the caller can give as credit today, by branch. */
+      credits: z.array(z.object({ branchId: Id, currency: z.string(), limit: Amount, left: Amount })),
     }),
   },
   handleFeedback: {
@@ -47,6 +56,11 @@ export const consoleFeedbackSchemas = {
     body: z.object({
       note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH)))),
     }),
+    response: z.object({ feedback: WireFeedback }),
+  },
+  answerFeedback: {
+    params: z.object({ feedbackId: Id }),
+    body: z.object({ answer: trimmedText(MAX_ANSWER_LENGTH), credit: z.optional(Amount) }),
     response: z.object({ feedback: WireFeedback }),
   },
 } satisfies SchemaMap;

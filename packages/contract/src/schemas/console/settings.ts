@@ -46,6 +46,8 @@ export const BranchSettings = z.strictObject({
   taxBasisPoints: BasisPoints,
   deliveryTaxBasisPoints: BasisPoints,
   platformFee: Amount,
+  /** CON-110 What one manager can give as credit in a day of the branch; 0 for nothing. */
+  creditLimit: Amount,
   name: bilingual(120),
   bio: z.nullable(bilingual(500)),
   cover: z.nullable(StoredPicture),

@@ -1,0 +1,38 @@
+import { directionOf } from '@app/domain/language';
+import * as z from 'zod/mini';
+import type { Db } from '#db/connect.ts';
+import type { Task } from '#jobs/runner.ts';
+import { sendPush } from '#ports/send-push.ts';
+import type { PushMessage, WebPush } from '#ports/web-push.ts';
+import type { Logger } from '#startup/logging.ts';
+import { type AnswerPushRecord, answersRepository } from './answers.repository.ts';
+import { answerNotificationText } from './notification-text.ts';
+import { subscriptionsRepository } from './subscriptions.repository.ts';
+
+type PushDeps = { db: Db; log: Logger; push: WebPush };
+
+const Payload = z.object({ feedbackId: z.uuid(), subscriptionId: z.uuid() });
+
+/** CON-110 Sends the answer to a rating to one device of its author. */
+export function answerPushTask({ db, log, push }: PushDeps): Task {
+  return async (payload, attempt) => {
+    const { feedbackId, subscriptionId } = z.parse(Payload, payload);
+    const due = await answersRepository(db).toSend({ feedbackId, subscriptionId });
+    if (!due) return;
+    const isGone = await sendPush(due, messageOf(feedbackId, due), { push, log, subscriptionId, attempt });
+    if (isGone) await subscriptionsRepository(db).removeById(subscriptionId, due.endpoint);
+  };
+}
+
+/** The list has the whole text; the worker shows its beginning. */
+function messageOf(feedbackId: string, due: AnswerPushRecord): PushMessage {
+  const { language } = due;
+  const content = {
+    ...answerNotificationText(language, due),
+    url: '/notifications',
+    tag: `answer-${feedbackId}`,
+    lang: language,
+    dir: directionOf(language),
+  };
+  return { content: JSON.stringify(content), topic: feedbackId.replaceAll('-', '') };
+}
