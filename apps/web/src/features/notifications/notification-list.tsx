@@ -9,7 +9,7 @@ import type { WireNotification } from './use-notifications.ts';
 
 type NotificationListProps = { notifications: readonly WireNotification[]; timeOf: (iso: string) => string };
 
-/** D-032: grouped by order, newest first; each group links to its order. Unread ones have a dot and a label. */
+/** D-032: grouped by order, newest first; each group has a link. Unread ones have a dot and a label. */
 export function NotificationList({ notifications, timeOf }: NotificationListProps) {
   const groups = [...Map.groupBy(notifications, ({ _id, orderId }) => orderId ?? _id).values()];
   return (
@@ -30,11 +30,11 @@ function OrderEvent({
 }) {
   const [newest] = steps;
   if (!newest) return null;
-  const { orderId, title, vendor } = newest;
+  const { title, vendor } = newest;
   return (
     <li>
       <Link
-        href={orderId === null ? paths.activeOrders : paths.order(orderId)}
+        href={targetOf(newest)}
         className="card group block p-4 transition-[scale] duration-[90ms] active:scale-(--press)"
       >
         <span className="mb-3 flex items-baseline justify-between gap-3">
@@ -57,6 +57,12 @@ function OrderEvent({
   );
 }
 
+/** CON-110 An answer to a rating links to its branch, whose page shows the credit. */
+function targetOf({ orderId, branchId }: WireNotification): string {
+  if (orderId !== null) return paths.order(orderId);
+  return branchId === undefined ? paths.activeOrders : paths.branch(branchId);
+}
+
 const ICONS = {
   pending: 'hourglass-medium',
   processing: 'cooking-pot',
@@ -77,7 +83,12 @@ function Step({ step, time, isNewest }: { step: WireNotification; time: string; 
         <Icon name={step.status ? ICONS[step.status] : 'bell'} size="md" />
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className={classes('block wrap-anywhere', isNewest ? 'font-medium' : 'text-ink-2')}>
+        <bdi
+          className={classes(
+            'block whitespace-pre-line wrap-anywhere',
+            isNewest ? 'font-medium' : 'text-ink-2',
+          )}
+        >
           {step.body}
         </bdi>
         <span className="type-small flex flex-wrap items-center gap-x-3 text-ink-2">

@@ -44,6 +44,20 @@ test('groups the notifications of an order under its vendor, with an icon per st
   expect(signs).toEqual(['moped', 'cooking-pot']);
 });
 
+test('CON-110 an answer to a rating links to its branch', async () => {
+  const server = createTestServer();
+  const title = 'Answer from Red Sea Grill, with JD 2.50 credit';
+  server.response(listNotifications, {
+    notifications: [
+      aNotification(1, 1, { orderId: null, branchId: idOf(7), title, body: 'Sorry!\nSee you soon.' }),
+    ],
+  });
+  await renderScreen('/notifications', { server, customer: aCustomer() });
+  const link = await screen.findByRole('link', { name: /Answer from Red Sea Grill/ });
+  expect(link.getAttribute('href')).toBe(`/branch/${idOf(7)}`);
+  expect(link.textContent).toContain('Sorry!\nSee you soon.');
+});
+
 test.each([
   ['en', '2 unread notifications'],
   ['ar', 'إشعارات غير مقروءة: 2'],
