@@ -1,6 +1,6 @@
 import { expect, test } from './console-journey.ts';
 
-test('CON-112 CON-108 a completed order is in the numbers of today, and a low rating is handled @ar', async ({
+test('CON-112 CON-108 CON-110 a completed order is in the numbers of today, and a low rating is handled and answered @ar', async ({
   page,
   hire,
   branch,
@@ -41,4 +41,10 @@ test('CON-112 CON-108 a completed order is in the numbers of today, and a low ra
   await dialog.getByRole('textbox').fill('Called');
   await dialog.getByRole('button', { name: texts('reviews.save') }).click();
   await expect(review).toContainText('Called');
+
+  await review.getByRole('button', { name: texts('reviews.answer') }).click();
+  await dialog.getByLabel(texts('reviews.answerText')).fill('We are sorry');
+  await dialog.getByLabel(texts('reviews.credit')).fill('2.5');
+  await dialog.getByRole('button', { name: texts('reviews.send') }).click();
+  await expect(review).toContainText('We are sorry');
 });

@@ -237,6 +237,13 @@ export const consoleRoutes: Shot[] = [
     isLayer: true,
     consoleAct: tap(({ reviews }) => reviews.handle),
   },
+  {
+    name: 'console-review-answer',
+    path: () => '/console/reviews',
+    staff: 'rana',
+    isLayer: true,
+    consoleAct: tap(({ reviews }) => reviews.answer),
+  },
   { name: 'console-reviews', path: () => '/console/reviews', staff: 'rana' },
   { name: 'console-dispatch', path: () => '/console/dispatch', staff: 'rana' },
   {

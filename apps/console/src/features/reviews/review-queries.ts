@@ -1,5 +1,5 @@
-import type { QueryOf } from '@app/contract/endpoint';
-import { handleFeedback, listFeedback } from '@app/contract/endpoints/console/feedback';
+import type { BodyOf, QueryOf, ResponseOf } from '@app/contract/endpoint';
+import { answerFeedback, handleFeedback, listFeedback } from '@app/contract/endpoints/console/feedback';
 import { FEEDBACK_GIVEN, vendorChannel } from '@app/contract/events';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,6 +7,8 @@ import { api } from '#session/api.ts';
 import { realtime } from '#session/realtime.ts';
 
 export type ReviewFilter = Pick<QueryOf<typeof listFeedback>, 'branch' | 'stars' | 'day' | 'unread'>;
+
+export type CreditOfToday = ResponseOf<typeof listFeedback>['credits'][number];
 
 const KEY = 'reviews';
 const WAITING_MS = 60_000;
@@ -34,7 +36,11 @@ export const waitingQuery = (branch: string) =>
 export const markHandled = (feedbackId: string, note: string) =>
   api.call(handleFeedback, { params: { feedbackId }, body: { note } });
 
-/** CON-111 Reads the ratings again when one is given or handled. */
+/** CON-110 A repeat with the same key has the result of the first call. */
+export const sendAnswer = (feedbackId: string, body: BodyOf<typeof answerFeedback>, key: string) =>
+  api.call(answerFeedback, { params: { feedbackId }, body, headers: { 'Idempotency-Key': key } });
+
+/** CON-111 Reads the ratings again when one is given, handled or answered. */
 export function useLiveReviews(vendorId: string): () => Promise<void> {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: [KEY] });

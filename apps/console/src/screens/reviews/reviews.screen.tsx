@@ -1,6 +1,8 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { vendorChannel } from '@app/contract/events';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
+import { amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
 import { groupPhone } from '@app/domain/text/phone';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
@@ -26,6 +28,7 @@ import {
   reviewsQuery,
   useLiveReviews,
 } from '#features/reviews/review-queries.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
@@ -34,6 +37,7 @@ import { useTimes } from '#session/times.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 
 const FEW = '1,2';
 const STARS = [1, 2, 3, 4, 5];
@@ -64,10 +68,12 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
   const query = useInfiniteQuery(reviewsQuery(filter));
   useChannelLiveness(vendorChannel(branch.vendor._id), query.dataUpdatedAt || null);
   const [handling, setHandling] = useState<WireFeedback | null>(null);
+  const [answering, setAnswering] = useState<WireFeedback | null>(null);
   const pages = query.data?.pages ?? [];
   const reviews = pages.flatMap(({ feedback }) => feedback);
   const isFiltered = [stars, day, filter.unread].some((value) => value !== undefined);
   const weeks = pages[0]?.weeks ?? [];
+  const credit = pages[0]?.credits.find(({ branchId }) => branchId === branch._id) ?? null;
   return (
     <div className={classes('grid items-start gap-4', weeks.length > 0 && 'lg:grid-cols-[1fr_18rem]')}>
       <div className="grid min-w-0 gap-3">
@@ -88,7 +94,13 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
         )}
         <ul aria-label={t('title')} className="grid gap-3">
           {reviews.map((review) => (
-            <Review key={review._id} review={review} onHandle={() => setHandling(review)} />
+            <Review
+              key={review._id}
+              review={review}
+              currency={credit?.currency}
+              onHandle={() => setHandling(review)}
+              onAnswer={() => setAnswering(review)}
+            />
           ))}
         </ul>
         {query.hasNextPage && (
@@ -103,6 +115,18 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
           onDone={async () => {
             await refresh();
             setHandling(null);
+          }}
+        />
+      )}
+      {answering && (
+        <AnswerDialog
+          review={answering}
+          names={{ author: answering.author?.name ?? '', vendor: branch.vendor.name }}
+          credit={credit}
+          onClose={() => setAnswering(null)}
+          onDone={async () => {
+            await refresh();
+            setAnswering(null);
           }}
         />
       )}
@@ -169,12 +193,19 @@ function Filters({ filter, isFiltered }: { filter: ReviewFilter; isFiltered: boo
   );
 }
 
-type ReviewProps = { review: WireFeedback; onHandle: () => void };
+type ReviewProps = {
+  review: WireFeedback;
+  currency: string | undefined;
+  onHandle: () => void;
+  onAnswer: () => void;
+};
 
-function Review({ review, onHandle }: ReviewProps) {
+function Review({ review, currency, onHandle, onAnswer }: ReviewProps) {
   const t = useTranslations('reviews');
   const { moment } = useTimes();
-  const { rating, comments, author, order, handled } = review;
+  const { rating, comments, author, order, handled, answer } = review;
+  // An answered rating is handled; one line is enough.
+  const isHandledByAnswer = answer !== null && answer.at === handled?.at;
   const isLow = rating <= 2;
   const at = (time: number) => moment(new Date(time).toISOString());
   return (
@@ -212,23 +243,66 @@ function Review({ review, onHandle }: ReviewProps) {
             {t('order', { number: isolated(order.orderNumber) })}
           </Link>
         )}
-        {handled ? (
-          <p className="type-small ms-auto text-ink-2">
-            <Icon name="check-circle-fill" size="sm" className="me-1 inline text-success" />
-            {t('handled', { name: isolated(handled.by), time: at(handled.at) })}
-          </p>
-        ) : (
-          <Button variant="secondary" className="ms-auto" onClick={onHandle}>
-            {t('handle')}
-          </Button>
-        )}
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2 empty:hidden">
+          {handled && !isHandledByAnswer && (
+            <p className="type-small text-ink-2">
+              <Icon name="check-circle-fill" size="sm" className="me-1 inline text-success" />
+              {t('handled', { name: isolated(handled.by), time: at(handled.at) })}
+            </p>
+          )}
+          {author && !answer && (
+            <Button variant="secondary" onClick={onAnswer}>
+              {t('answer')}
+            </Button>
+          )}
+          {!handled && (
+            <Button variant="secondary" onClick={onHandle}>
+              {t('handle')}
+            </Button>
+          )}
+        </div>
       </div>
       {handled?.note && (
         <p dir="auto" className="type-small rounded-control bg-sunken px-3 py-2">
           {handled.note}
         </p>
       )}
+      {answer && <Answer answer={answer} currency={currency} time={at(answer.at)} />}
     </li>
+  );
+}
+
+type AnswerProps = {
+  answer: NonNullable<WireFeedback['answer']>;
+  currency: string | undefined;
+  time: string;
+};
+
+/** CON-110 What the customer was sent. */
+function Answer({ answer: { by, text, credit }, currency, time }: AnswerProps) {
+  const t = useTranslations('reviews');
+  const language = useLanguage();
+  const name = isolated(by);
+  return (
+    <div className="grid gap-1 rounded-control bg-primary-soft px-3 py-2">
+      <p className="type-small text-ink-2">
+        <Icon name="chat-circle-text" size="sm" className="me-1 inline text-primary-ink" />
+        {credit === 0
+          ? t('answered', { name, time })
+          : t('answeredCredit', {
+              name,
+              time,
+              amount: isolated(formatAmount(amount(credit), language, currency)),
+            })}
+      </p>
+      {text === null ? (
+        <p className="type-small text-ink-2">{t('answerDeleted')}</p>
+      ) : (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
+    </div>
   );
 }
 
