@@ -45,6 +45,13 @@ export const log: Messages['log'] = {
   promisedAt: 'الموعد',
   line: 'الصنف',
   items: 'الأصناف',
+  rating: 'النجوم',
+  ratings: {
+    unhandled: 'لم تتم متابعته',
+    handled: 'تمت متابعته',
+    unanswered: 'لم يُرد عليه',
+    answered: 'تم الرد عليه',
+  },
   statuses: {
     pending: 'بانتظار الفرع',
     processing: 'قيد التحضير',

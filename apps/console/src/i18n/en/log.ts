@@ -42,6 +42,13 @@ export const log = {
   promisedAt: 'Promised for',
   line: 'Item',
   items: 'Items',
+  rating: 'Stars',
+  ratings: {
+    unhandled: 'Not handled',
+    handled: 'Handled',
+    unanswered: 'Not answered',
+    answered: 'Answered',
+  },
   statuses: {
     pending: 'Waiting',
     processing: 'Being prepared',

@@ -101,7 +101,10 @@ const LABELS = [
   'promisedAt',
   'line',
   'items',
+  'rating',
 ] as const;
+
+const RATING_STATES = ['unhandled', 'handled', 'unanswered', 'answered'] as const;
 
 /** A fact without a text of its own shows its name. */
 function Label({ name }: { name: string }) {
@@ -140,6 +143,8 @@ function useValueText() {
     if (key === 'minutes') return t('log.minutesOf', { minutes: Number(word) });
     const status = ORDER_STATUSES.find((one) => one === word);
     if (key === '' && status) return t(`log.statuses.${status}`);
+    const state = RATING_STATES.find((one) => one === word);
+    if (key === '' && state) return t(`log.ratings.${state}`);
     // A payment is taken back for a reason in the words of the person.
     const reason = key === 'reason' && CANCEL_REASONS.find((one) => one === word);
     if (reason) return t(`done.reasons.${reason}`);

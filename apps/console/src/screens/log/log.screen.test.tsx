@@ -112,6 +112,21 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test.each(['en', 'ar'] as const)(
+  'CON-10 CON-110 shows an answered rating in words [%s]',
+  async (language) => {
+    const { log } = CATALOGS[language];
+    const details = { rating: 2, amount: 150, before: 'unanswered', after: 'answered' };
+    const server = logServer([{ ...CHANGE, action: 'feedback.answered', details }]);
+    await renderConsole('/console/log', { me: RANA, language, server });
+    const row = (await screen.findAllByRole('row'))[1];
+    expect(row?.querySelector('del')?.textContent).toBe(log.ratings.unanswered);
+    expect(row?.querySelector('ins')?.textContent).toBe(log.ratings.answered);
+    expect(row?.textContent).toContain(`${log.rating}: 2`);
+    expect(row?.textContent).toContain(`${log.amount}: 1.50`);
+  },
+);
+
 test('CON-129 an empty log is a sentence', async () => {
   await renderConsole('/console/log', { me: RANA, server: logServer([]) });
   expect(await screen.findByText(en.log.emptyAll)).toBeDefined();
