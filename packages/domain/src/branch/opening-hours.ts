@@ -31,7 +31,7 @@ export type Period = { from: Date; to: Date };
 
 export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
 
-const DAY_MINUTES = 1_440;
+export const DAY_MINUTES = 1_440;
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const MAX_SPANS = 4;
@@ -144,7 +144,7 @@ function merged(periods: readonly Period[]): Period[] {
 }
 
 /** Minutes beyond a day are of the next one. */
-const timeAt = (date: LocalDate, minutes: number, zone: { timeZone: string }): Date =>
+export const timeAt = (date: LocalDate, minutes: number, zone: { timeZone: string }): Date =>
   instantAt(Date.parse(date) + minutes * MINUTE_MS, zone);
 
 const lengthOf = ({ from, to }: Pick<DifferentDays, 'from' | 'to'>) => Date.parse(to) - Date.parse(from);
