@@ -112,6 +112,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   sendStaffResetLink: ['auth.too_many_attempts'],
   changeStaffEmail: ['auth.too_many_attempts'],
   sendStaffEmailCode: ['account.email_missing', 'auth.too_many_codes'],
+  switchDailySummary: ['account.email_unverified'],
   verifyStaffEmail: [
     'account.email_missing',
     'auth.code_wrong',

@@ -92,6 +92,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   changeStaffEmail: 'Set or change the own email; it has to be verified again',
   sendStaffEmailCode: 'Mail a code to the own email',
   verifyStaffEmail: 'Verify the own email with the code',
+  switchDailySummary: 'Mail a summary of each day of the own branches after closing, or stop it',
   showMe: 'The account, screen or key of the call, with its roles and branches',
   showInvitation: 'What a link is for',
   acceptInvitation: 'Join, or choose a new password, by a link; signs in',

@@ -44,6 +44,7 @@ export const ERRORS = {
   'key.scope_missing': { status: 403 },
 
   'account.email_missing': { status: 409 },
+  'account.email_unverified': { status: 409 },
   'account.has_active_orders': { status: 409 },
   'address.not_found': { status: 404 },
   'address.too_many': { status: 422 },

@@ -9,7 +9,9 @@ import { pauseService } from '#features/pause/pause.service.ts';
 import { silentBranches } from '#features/silent-branches/silent-branches.service.ts';
 import type { Db } from '#db/connect.ts';
 import { resetMailTask } from '#features/staff/accounts/reset-mail.ts';
+import { dailySummaryTask, queueDailySummaries } from '#features/reports/daily-summary/daily-summary.task.ts';
 import { foldSales, scheduleFold } from '#features/reports/fold-sales.task.ts';
+import { reportsService } from '#features/reports/reports.service.ts';
 import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
@@ -45,6 +47,7 @@ const SCHEDULE: Schedule = {
   end_unanswered: 'minutely',
   silent_drivers: 'minutely',
   silent_branches: 'minutely',
+  daily_summaries: 'minutely',
   // It runs every five seconds by itself; this starts it again after a crash.
   fold_sales: 'minutely',
 };
@@ -65,8 +68,12 @@ export function wireJobs(deps: JobsDeps): Jobs {
   const cleanup = async () => {
     for (const step of cleanups) await step();
   };
+  const { publicUrl } = deps.config;
+  const senders = sendersOf(deps);
+  // A replica may not have the last orders of the day yet.
+  const reports = reportsService({ ...deps, read: (read) => read(deps.db) });
   const work = {
-    deliver: deliverTask({ ...deps, ...sendersOf(deps) }),
+    deliver: deliverTask({ ...deps, ...senders }),
     ...eventTasks(deps.listeners),
     push: deps.notifications.push,
     answer_push: deps.notifications.answerPush,
@@ -74,11 +81,13 @@ export function wireJobs(deps: JobsDeps): Jobs {
     staff_feedback_push: deps.notifications.feedbackPush,
     staff_order_late: deps.notifications.staffOrderLate,
     staff_branch_silent: deps.notifications.staffBranchSilent,
-    staff_reset_mail: resetMailTask({ ...deps, publicUrl: deps.config.publicUrl }),
+    staff_reset_mail: resetMailTask({ ...deps, publicUrl }),
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
     silent_drivers: deps.noticeSilentDrivers,
     silent_branches: silentBranchesOf(deps),
     fold_sales: foldSales(deps),
+    daily_summaries: queueDailySummaries(deps),
+    daily_summary: dailySummaryTask({ ...deps, mail: senders.mail, reports, publicUrl }),
     cleanup,
     // The earlier name of the task: such a job may be in the queue during an update.
     sweep: cleanup,

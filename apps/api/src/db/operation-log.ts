@@ -67,6 +67,8 @@ export type Action =
   | 'staff.password_changed'
   | 'staff.email_changed'
   | 'staff.email_verified'
+  | 'staff.summary_on'
+  | 'staff.summary_off'
   | 'staff.roles_changed'
   | 'staff.suspended'
   | 'staff.resumed'

@@ -367,6 +367,14 @@ export interface CustomerOrder {
   used_credit: number;
 }
 
+export interface DailySummary {
+  branch_id: string;
+  closed_at: Timestamp;
+  day: Timestamp;
+  sent_at: Timestamp | null;
+  staff_id: string;
+}
+
 export interface DeliveryZone {
   area: PolygonColumn;
   branch_id: string;
@@ -795,6 +803,7 @@ export interface Staff {
   password_hash: string | null;
   phone: string | null;
   suspended_at: Timestamp | null;
+  wants_daily_summary: Generated<boolean>;
 }
 
 export interface StaffEmailCode {
@@ -932,6 +941,7 @@ export interface DB {
   credit_entry: CreditEntry;
   customer: Customer;
   customer_order: CustomerOrder;
+  daily_summary: DailySummary;
   delivery_zone: DeliveryZone;
   device: Device;
   dining_table: DiningTable;

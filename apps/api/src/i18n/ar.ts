@@ -56,6 +56,7 @@ const errors: Catalog['errors'] = {
   },
   account: {
     email_missing: 'يُرجى إضافة بريد إلكتروني أولًا.',
+    email_unverified: 'يُرجى تأكيد بريدك الإلكتروني أولًا.',
     has_active_orders:
       'ما زال لديك طلب حالي أو طاولة مفتوحة. يمكن حذف الحساب بعد اكتمال الطلب أو إغلاق الطاولة.',
   },
@@ -227,6 +228,7 @@ const labels: Catalog['labels'] = {
   entityId: 'الصنف أو المجموعة',
   entityType: 'النطاق',
   isActive: 'التشغيل',
+  isOn: 'التشغيل',
   isFirstOrderOnly: 'للطلب الأول فقط',
   item: 'الصنف',
   maxDiscount: 'الحد الأقصى للخصم',
@@ -462,6 +464,8 @@ const done: Catalog['done'] = {
   removeDiningTable: 'حُذفت الطاولة.',
   removeKey: 'تم حذف مفتاح الربط.',
   removeOffer: 'حُذف العرض.',
+  dailySummaryOn: 'سيصل الملخّص اليومي إلى بريدك بعد الإغلاق.',
+  dailySummaryOff: 'لن يصل الملخّص اليومي إلى بريدك بعد الآن.',
   subscribeStaffToPush: 'ستصل إشعارات الطلبات الجديدة إلى هذا الجهاز.',
   subscribeDriverToPush: 'ستصل إشعارات التوصيلات الجديدة إلى هذا الجهاز.',
   unsubscribeStaffFromPush: 'لن تصل إشعارات إلى هذا الجهاز بعد الآن.',
@@ -492,4 +496,28 @@ const staffPush: Catalog['staffPush'] = {
   type: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة' },
 };
 
-export const ar: Catalog = { errors, fields, labels, done, notifications, staffPush };
+const summary: Catalog['summary'] = {
+  subject: 'الملخّص اليومي: {vendor}، {branch}، {day}',
+  place: '{vendor}، {branch}',
+  sales: 'المبيعات: {value}',
+  completed: 'الطلبات المكتملة: {value}',
+  average: 'متوسط قيمة الطلب: {value}',
+  onTime: 'في الموعد: {value}',
+  cancelled: 'مرفوضة أو ملغاة: {count}، أي {share} من الطلبات المنتهية',
+  unpaid: 'نقد غير مدفوع للاستلام والطاولات: {value}',
+  against: '{value} (قبل أسبوع: {before})',
+  more: '{value} (قبل أسبوع: {before}، بزيادة {change})',
+  less: '{value} (قبل أسبوع: {before}، بنقص {change})',
+  none: 'لم تكن هناك طلبات في مثل هذا اليوم قبل أسبوع.',
+  open: 'طلبات لم تنتهِ حتى وقت إرسال هذه الرسالة',
+  pending: 'جديد: {count}',
+  processing: 'قيد التحضير: {count}',
+  shipped: 'في الطريق: {count}',
+  top: 'الأكثر مبيعًا',
+  item: '{place}. {name} × {count}، {amount}',
+  report: 'تقرير هذا اليوم:',
+  days: 'الأيام كما في التقارير: من منتصف الليل إلى منتصف الليل.',
+  stop: 'يمكن إيقاف هذه الرسالة من صفحة حسابك:',
+};
+
+export const ar: Catalog = { errors, fields, labels, done, notifications, staffPush, summary };

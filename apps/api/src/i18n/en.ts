@@ -57,6 +57,7 @@ const errors: ErrorTexts = {
   },
   account: {
     email_missing: 'Please add an email address first.',
+    email_unverified: 'Please verify your email first.',
     has_active_orders:
       'You still have an active order or an open table. You can delete your account once it is done.',
   },
@@ -227,6 +228,7 @@ const labels = {
   entityId: 'Item or collection',
   entityType: 'Scope',
   isActive: 'Switch',
+  isOn: 'Switch',
   isFirstOrderOnly: 'First order only',
   item: 'Item',
   maxDiscount: 'Most it gives',
@@ -463,6 +465,8 @@ const done = {
   removeDiningTable: 'The table has been removed.',
   removeKey: 'The API key has been removed.',
   removeOffer: 'The offer has been removed.',
+  dailySummaryOn: 'The daily summary will be mailed to you after closing.',
+  dailySummaryOff: 'The daily summary will no longer be mailed to you.',
   subscribeStaffToPush: 'This device is notified of new orders.',
   subscribeDriverToPush: 'This device is notified of new deliveries.',
   unsubscribeStaffFromPush: 'This device is no longer notified.',
@@ -498,6 +502,31 @@ const staffPush = {
   type: { pickup: 'Pickup', delivery: 'Delivery', table_session: 'Table' },
 };
 
-export const en = { errors, fields, labels, done, notifications, staffPush };
+/** CON-121 The daily summary by mail. Its labels are those of the reports in the console. */
+const summary = {
+  subject: 'Daily summary of {vendor}, {branch}: {day}',
+  place: '{vendor}, {branch}',
+  sales: 'Sales: {value}',
+  completed: 'Completed orders: {value}',
+  average: 'Average order: {value}',
+  onTime: 'On time: {value}',
+  cancelled: 'Refused or cancelled: {count}, {share} of the orders that ended',
+  unpaid: 'Unpaid cash of pickups and tables: {value}',
+  against: '{value} (a week before: {before})',
+  more: '{value} (a week before: {before}, {change} more)',
+  less: '{value} (a week before: {before}, {change} less)',
+  none: 'A week before there were no orders.',
+  open: 'Not finished at the time of this mail',
+  pending: 'New: {count}',
+  processing: 'Being prepared: {count}',
+  shipped: 'On the way: {count}',
+  top: 'Top items',
+  item: '{place}. {name} × {count}, {amount}',
+  report: 'The report of this day:',
+  days: 'As in the reports, a day is from midnight to midnight.',
+  stop: 'This mail can be switched off in your account:',
+};
+
+export const en = { errors, fields, labels, done, notifications, staffPush, summary };
 
 export type Catalog = typeof en;

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldProblem } from '@app/contract/errors';
 import type { Language } from '@app/domain/language';
-import { createTranslator } from 'use-intl/core';
+import { createFormatter, createTranslator } from 'use-intl/core';
 import { ar } from './ar.ts';
 import { en, type Catalog } from './en.ts';
 
@@ -80,6 +80,19 @@ export function silentPushText(language: Language, branch: string, isPaused: boo
     body: translate(isPaused ? 'staffPush.silentPaused' : 'staffPush.silentText', {}),
   };
 }
+
+/* Those of the console. */
+const FORMATTERS = {
+  en: createFormatter({ locale: 'en-JO', timeZone: 'UTC' }),
+  ar: createFormatter({ locale: 'ar-JO-u-nu-latn', timeZone: 'UTC' }),
+};
+
+/** CON-121 The texts of the daily summary, and what formats its numbers and days. */
+export const summaryTexts = (language: Language) => ({
+  text: (key: keyof Catalog['summary'], values: Values = {}) =>
+    TRANSLATORS[language](`summary.${key}`, values),
+  format: FORMATTERS[language],
+});
 
 /** The same of a low rating. */
 export function feedbackPushText(language: Language, { rating, branch }: { rating: number; branch: string }) {

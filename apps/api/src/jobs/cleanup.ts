@@ -6,6 +6,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SESSION_IDLE_DAYS = 30;
 const DEAD_LETTER_DAYS = 7;
+/* A day is summarised within hours. */
+const SUMMARY_DAYS = 7;
 /* The state of an old link is shown for this long. */
 const LINK_DAYS = 90;
 
@@ -25,6 +27,7 @@ export const cleanupTask =
     await db.deleteFrom('staff_session').where('idle_at', '<', now).execute();
     await db.deleteFrom('staff_session').where('ends_at', '<', now).execute();
     await db.deleteFrom('staff_request').where('created_at', '<', daysAgo(1)).execute();
+    await db.deleteFrom('daily_summary').where('closed_at', '<', daysAgo(SUMMARY_DAYS)).execute();
     await db.deleteFrom('pairing_code').where('expires_at', '<', now).execute();
     await db.deleteFrom('staff_invitation').where('expires_at', '<', daysAgo(LINK_DAYS)).execute();
     await db.deleteFrom('session_token').where('replaced_at', '<', daysAgo(SESSION_IDLE_DAYS)).execute();

@@ -13,7 +13,8 @@ type DeliverDeps = Senders & { db: Db; secrets: Secrets; clock: Clock; log: Logg
 const Payload = z.object({ messageId: z.uuid() });
 const Content = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-class DeliveryFailed extends Error {
+/** Has a reason instead of the original message, which may contain the recipient. The queue stores it. */
+export class DeliveryFailed extends Error {
   override readonly name = 'DeliveryFailed';
 }
 
@@ -39,7 +40,6 @@ export function deliverTask(deps: DeliverDeps): Task {
     } catch (error) {
       const failure = reasonOf(error);
       log.warn({ messageId: id, channel, failure, attempt: attempt.number }, 'outbox: delivery failed');
-      // The original error may contain the recipient, and the queue stores error messages.
       if (!attempt.isLast) throw new DeliveryFailed(failure);
       return markFailed(deps, id, failure);
     }
@@ -69,7 +69,7 @@ async function markFailed({ db, clock, log }: DeliverDeps, id: string, failure: 
 }
 
 /** An error code such as ECONNREFUSED or HTTP_500, never a message. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;
   const code = 'code' in error ? error.code : cause instanceof Error && 'code' in cause ? cause.code : null;

@@ -17,6 +17,7 @@ export const RANA: WireMe = {
     email: null,
     isEmailVerified: false,
     language: 'en',
+    wantsDailySummary: false,
   },
   device: null,
   roles: [{ role: 'branchManager', vendor: null, branch: BRANCH }],

@@ -10,6 +10,7 @@ import type {
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { averageOf } from '@app/domain/reports/figures';
 import { addUp, countOf, onTimeOf, percentileOf, TIME_MEASURES } from '@app/domain/reports/histogram';
 import {
   daysIn,
@@ -92,7 +93,7 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
           statuses,
           types: countBy(ORDER_TYPES, ({ type }) => type),
           sales,
-          average: statuses.completed === 0 ? null : Math.round(sales / statuses.completed),
+          average: averageOf({ sales, orders: statuses.completed }),
           acceptSeconds: times.accept === null ? null : Math.round(times.accept),
           promised: times.promised,
           onTime: times.onTime,

@@ -103,6 +103,8 @@ export const log: Messages['log'] = {
     staff_password_changed: 'تغيير كلمة المرور',
     staff_email_changed: 'تغيير البريد الإلكتروني',
     staff_email_verified: 'تأكيد البريد الإلكتروني',
+    staff_summary_on: 'تشغيل الملخّص اليومي',
+    staff_summary_off: 'إيقاف الملخّص اليومي',
     staff_roles_changed: 'تغيير الأدوار',
     staff_suspended: 'تعليق حساب',
     staff_resumed: 'إنهاء تعليق',

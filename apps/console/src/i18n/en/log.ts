@@ -100,6 +100,8 @@ export const log = {
     staff_password_changed: 'Changed the password',
     staff_email_changed: 'Changed the email',
     staff_email_verified: 'Verified the email',
+    staff_summary_on: 'Switched the daily summary on',
+    staff_summary_off: 'Switched the daily summary off',
     staff_roles_changed: 'Changed roles',
     staff_suspended: 'Suspended a person',
     staff_resumed: 'Ended a suspension',

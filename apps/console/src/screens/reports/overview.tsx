@@ -1,5 +1,5 @@
-import type { ReportTotals } from '@app/contract/schemas/console/reports';
 import { businessHours } from '@app/domain/reports/business-hours';
+import { averageOf, onTimeShareOf, refusedShareOf } from '@app/domain/reports/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import {
@@ -100,10 +100,6 @@ export function Kpis({ report: { totals, totalsBefore, currency } }: { report: S
   const t = useTranslations('reports');
   const { money, count, percent, clock } = useReportTexts(currency);
   const changes = useChanges();
-  const average = (sums: ReportTotals) => (sums.orders === 0 ? null : Math.round(sums.sales / sums.orders));
-  const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-  const onTime = (sums: ReportTotals) => share(sums.onTime, sums.promised);
-  const refused = (sums: ReportTotals) => share(sums.cancelled, sums.orders + sums.cancelled);
   const shown = <Value,>(value: Value | null, text: (value: Value) => string) =>
     value === null ? '–' : text(value);
   return (
@@ -123,8 +119,8 @@ export function Kpis({ report: { totals, totalsBefore, currency } }: { report: S
       <Kpi
         label={t('average')}
         definition={t('define.average')}
-        value={shown(average(totals), money)}
-        change={changes.relative(average(totals), average(totalsBefore))}
+        value={shown(averageOf(totals), money)}
+        change={changes.relative(averageOf(totals), averageOf(totalsBefore))}
       />
       <Kpi
         label={t('acceptedWithin')}
@@ -135,14 +131,14 @@ export function Kpis({ report: { totals, totalsBefore, currency } }: { report: S
       <Kpi
         label={t('onTime')}
         definition={t('define.onTime')}
-        value={shown(onTime(totals), percent)}
-        change={changes.points(onTime(totals), onTime(totalsBefore), true)}
+        value={shown(onTimeShareOf(totals), percent)}
+        change={changes.points(onTimeShareOf(totals), onTimeShareOf(totalsBefore), true)}
       />
       <Kpi
         label={t('refused')}
         definition={t('define.refused')}
-        value={shown(refused(totals), percent)}
-        change={changes.points(refused(totals), refused(totalsBefore), false)}
+        value={shown(refusedShareOf(totals), percent)}
+        change={changes.points(refusedShareOf(totals), refusedShareOf(totalsBefore), false)}
       />
     </ul>
   );

@@ -59,6 +59,15 @@ export const verifyStaffEmail = endpoint({
   access: { staff: 'any' },
 });
 
+/** CON-121 For managers, who may read the reports of their branches. */
+export const switchDailySummary = endpoint({
+  name: 'switchDailySummary',
+  method: 'POST',
+  base,
+  path: '/daily-summary',
+  access: { staff: 'branchManager' },
+});
+
 export const showMe = endpoint({
   name: 'showMe',
   method: 'GET',

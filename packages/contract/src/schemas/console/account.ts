@@ -30,6 +30,7 @@ const Account = z.object({
   email: z.nullable(z.string()),
   isEmailVerified: z.boolean(),
   language: Language,
+  wantsDailySummary: z.boolean(),
 });
 
 const Screen = z.object({ _id: Id, name: z.string(), stations: z.array(z.string()) });
@@ -80,6 +81,10 @@ export const consoleAccountSchemas = {
   },
   verifyStaffEmail: {
     body: z.object({ code: Code }),
+    response: Message,
+  },
+  switchDailySummary: {
+    body: z.object({ isOn: z.boolean() }),
     response: Message,
   },
   showMe: {

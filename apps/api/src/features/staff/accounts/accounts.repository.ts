@@ -50,6 +50,9 @@ export const accountsRepository = (db: Db) => ({
   setEmailVerified: (id: string) =>
     db.updateTable('staff').set({ is_email_verified: true }).where('id', '=', id).execute(),
 
+  setDailySummary: (id: string, isOn: boolean) =>
+    db.updateTable('staff').set({ wants_daily_summary: isOn }).where('id', '=', id).execute(),
+
   grants: async (id: string) => {
     const found = await db
       .selectFrom('staff')
@@ -92,4 +95,4 @@ const accounts = (db: Db) =>
   db
     .selectFrom('staff')
     .select(['id', 'name', 'phone', 'email', 'is_email_verified', 'password_hash'])
-    .select(['language', 'suspended_at']);
+    .select(['language', 'suspended_at', 'wants_daily_summary']);

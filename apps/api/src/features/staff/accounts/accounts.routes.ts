@@ -65,6 +65,15 @@ function signInRoutes(feature: AccountsFeature): Route[] {
       return toWireDone(language, 'changePassword');
     }),
 
+    route(
+      contract.switchDailySummary,
+      async ({ staff, body: { isOn }, request, language }) => {
+        await me.switchDailySummary(staff.id, isOn, actorOf(staff, request));
+        return toWireDone(language, isOn ? 'dailySummaryOn' : 'dailySummaryOff');
+      },
+      { limit: { limit: 60, windowSeconds: 3_600, per: 'staff' } },
+    ),
+
     route(contract.showMe, async ({ staff, language }) => ({ me: toWireMe(await me.show(staff), language) })),
   ];
 }

@@ -20,6 +20,8 @@ type Done =
   | 'removeDevice'
   | 'removeKey'
   | 'removeOffer'
+  | 'dailySummaryOn'
+  | 'dailySummaryOff'
   | 'subscribeStaffToPush'
   | 'unsubscribeStaffFromPush';
 
@@ -60,6 +62,7 @@ export const toWireMe = ({ account, device, roles, branches }: Me, language: Lan
           email: account.email,
           isEmailVerified: account.is_email_verified,
           language: account.language,
+          wantsDailySummary: account.wants_daily_summary,
         },
   device: device === null ? null : { _id: device.id, name: device.name, stations: [...device.stations] },
   roles: roles.map((role) => toWireRole(role, language)),

@@ -1,9 +1,13 @@
+import type { Actor } from '@app/domain/staff/actor';
 import { reachOf } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { Db } from '#db/connect.ts';
+import { operationLog } from '#db/operation-log.ts';
 import { toGrants } from '#db/staff-parts.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Admitted, PairedScreen, StaffAccount } from '#http/staff-caller.ts';
+import type { Clock } from '#ports/clock.ts';
+import { placeOfRoles } from '../place-of-roles.ts';
 import {
   accountsRepository,
   type BranchOfStaff,
@@ -19,7 +23,7 @@ export type Me = {
 };
 export type MeService = ReturnType<typeof meService>;
 
-export function meService({ db }: { db: Db }) {
+export function meService({ db, clock }: { db: Db; clock: Clock }) {
   const accounts = accountsRepository(db);
   const branchesOf = (scopes: readonly StaffScope[]) => accounts.branches(reachOf(scopes));
 
@@ -35,6 +39,25 @@ export function meService({ db }: { db: Db }) {
       const own = await accountOf(staffId);
       const grants = toGrants(await accounts.grants(staffId));
       return { ...own, branches: await branchesOf(grants.map(({ scope }) => scope)) };
+    },
+
+    /** CON-121 Only a verified email gets the figures of a branch. */
+    async switchDailySummary(staffId: string, isOn: boolean, actor: Actor): Promise<void> {
+      await db.transaction().execute(async (tx) => {
+        const own = accountsRepository(tx);
+        const account = await own.lock(staffId);
+        if (isOn && !account?.is_email_verified) throw new AppError('account.email_unverified');
+        if (account?.wants_daily_summary === isOn) return;
+        await own.setDailySummary(staffId, isOn);
+        await operationLog(tx).add({
+          at: clock.now(),
+          actor,
+          action: isOn ? 'staff.summary_on' : 'staff.summary_off',
+          subjectId: staffId,
+          place: placeOfRoles(await own.roles([staffId])),
+          details: {},
+        });
+      });
     },
   };
 
