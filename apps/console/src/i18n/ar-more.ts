@@ -11,6 +11,7 @@ import { reports } from './ar/reports.ts';
 import { reviews } from './ar/reviews.ts';
 import { screens } from './ar/screens.ts';
 import { settings } from './ar/settings.ts';
+import { summary } from './ar/summary.ts';
 import { team } from './ar/team.ts';
 import { vendors } from './ar/vendors.ts';
 import { zones } from './ar/zones.ts';
@@ -32,6 +33,7 @@ export const arMore: Pick<Messages, keyof typeof enMore> = {
   reviews,
   screens,
   settings,
+  summary,
   team,
   vendors,
   zones,

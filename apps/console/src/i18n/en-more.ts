@@ -11,6 +11,7 @@ import { reports } from './en/reports.ts';
 import { reviews } from './en/reviews.ts';
 import { screens } from './en/screens.ts';
 import { settings } from './en/settings.ts';
+import { summary } from './en/summary.ts';
 import { team } from './en/team.ts';
 import { vendors } from './en/vendors.ts';
 import { zones } from './en/zones.ts';
@@ -31,6 +32,7 @@ export const enMore = {
   reviews,
   screens,
   settings,
+  summary,
   team,
   vendors,
   zones,

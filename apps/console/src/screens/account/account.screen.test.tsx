@@ -3,6 +3,7 @@ import {
   changeStaffEmail,
   sendStaffEmailCode,
   showMe,
+  switchDailySummary,
   verifyStaffEmail,
 } from '@app/contract/endpoints/console/account';
 import type { WireMe } from '@app/contract/schemas/console/account';
@@ -10,7 +11,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
-import { RANA } from '#testing/staff.ts';
+import { BASIL, RANA, TARIQ } from '#testing/staff.ts';
 
 const { en } = CATALOGS;
 const EMAIL = 'rana@example.com';
@@ -110,4 +111,60 @@ test('CON-04 shows why no code was sent, and a change of the email can be cancel
   expect(screen.getByLabelText(en.email.field)).toBeDefined();
   await user.click(screen.getByRole('button', { name: en.common.cancel }));
   expect(screen.getByRole('button', { name: en.email.verify })).toBeDefined();
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-121 a manager switches the daily summary on and off [%s]',
+  async (language) => {
+    const { summary: texts } = CATALOGS[language];
+    const { server, user } = await renderConsole('/console/account', {
+      language,
+      me: ranaWith({ language, isEmailVerified: true }),
+    });
+    const control = await screen.findByRole('switch', { name: texts.switch });
+    expect(control).toHaveProperty('checked', false);
+    server.response(switchDailySummary, { message: 'Done.' });
+    for (const isOn of [true, false]) {
+      server.response(showMe, {
+        me: ranaWith({ language, isEmailVerified: true, wantsDailySummary: isOn }),
+      });
+      await user.click(control);
+      await expect.poll(() => control).toHaveProperty('checked', isOn);
+      expect(server.receivedBy(switchDailySummary).at(-1)?.body).toEqual({ isOn });
+    }
+    expect(screen.queryByText(texts.needsEmail)).toBeNull();
+  },
+);
+
+test('CON-121 a switch that fails says why and goes back', async () => {
+  const { server, user } = await renderConsole('/console/account', {
+    me: ranaWith({ isEmailVerified: true }),
+  });
+  server.refuse(switchDailySummary, 409, { message: 'Please verify your email first.' });
+  const control = await screen.findByRole('switch', { name: en.summary.switch });
+  await user.click(control);
+  expect(await screen.findByText('Please verify your email first.')).toBeDefined();
+  expect(control).toHaveProperty('checked', false);
+});
+
+test('CON-121 without a verified email it can only be switched off', async () => {
+  const { user, server } = await renderConsole('/console/account', {
+    me: ranaWith({ wantsDailySummary: true }),
+  });
+  expect(await screen.findByText(en.summary.waits)).toBeDefined();
+  server.response(switchDailySummary, { message: 'Done.' });
+  server.response(showMe, { me: ranaWith({}) });
+  await user.click(screen.getByRole('switch', { name: en.summary.switch }));
+  expect(await screen.findByText(en.summary.needsEmail)).toBeDefined();
+  expect(screen.getByRole('switch', { name: en.summary.switch })).toHaveProperty('disabled', true);
+});
+
+test.each([
+  ['a manager of a vendor', BASIL, 1],
+  ['staff', TARIQ, 0],
+  ['an admin', { ...RANA, roles: [{ role: 'platformAdmin' as const, vendor: null, branch: null }] }, 0],
+])('CON-121 %s has the switch or not', async (_who, me, count) => {
+  await renderConsole('/console/account', { me });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('switch')).toHaveLength(count);
 });

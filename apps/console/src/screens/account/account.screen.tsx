@@ -10,16 +10,18 @@ import { useTranslations } from 'use-intl';
 import { EmailCard } from '#features/account/email-card.tsx';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { RoleList } from '#features/account/role-list.tsx';
+import { SummaryCard } from '#features/account/summary-card.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
 import { useSession } from '#features/account/use-session.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useMe } from '#session/me.ts';
 
-/** The own account: roles, branches, email, password and sign-out. */
+/** The own account: roles, branches, email, daily summary, password and sign-out. */
 export function AccountScreen() {
   const t = useTranslations();
   const { account, roles, branches } = useMe();
   const isEverywhere = roles.some(({ role }) => role === 'platformAdmin');
+  const isManager = roles.some(({ role }) => role === 'branchManager' || role === 'vendorManager');
   const session = useSession();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,6 +73,7 @@ export function AccountScreen() {
           </section>
         )}
         {account && <EmailCard account={account} />}
+        {account && isManager && <SummaryCard account={account} />}
         {account && <PasswordCard login={account.phone ?? account.email ?? ''} />}
       </div>
     </main>
