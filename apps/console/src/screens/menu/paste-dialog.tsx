@@ -74,6 +74,7 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
       title={t('title')}
       closeLabel={close}
       onClose={leave}
+      // Both buttons fit into one row at 360 px.
       footer={
         <>
           {values.text !== '' && (
@@ -84,12 +85,12 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
                 setValues({ text: '' });
                 field.current?.focus();
               }}
-              className="flex-1"
+              className="flex-1 px-3!"
             >
               {t('clear')}
             </Button>
           )}
-          <Button busy={isBusy} disabled={!canAdd} onClick={() => void add()} className="flex-1">
+          <Button busy={isBusy} disabled={!canAdd} onClick={() => void add()} className="flex-1 px-3!">
             {t('add', { count: good.length })}
           </Button>
         </>
