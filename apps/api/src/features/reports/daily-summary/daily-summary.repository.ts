@@ -4,10 +4,7 @@ import type { Db } from '#db/connect.ts';
 
 const MAX_ATTEMPTS = 10;
 
-export type SummaryKey = { staffId: string; branchId: string; day: string };
-export type SummaryRecord = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof dailySummaryRepository>['toSend']>>
->;
+type SummaryKey = { staffId: string; branchId: string; day: string };
 
 export const dailySummaryRepository = (db: Db) => ({
   /** The branches with people who want the summary. */
