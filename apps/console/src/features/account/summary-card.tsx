@@ -24,7 +24,7 @@ export function SummaryCard({ account: { isEmailVerified, wantsDailySummary } }:
     <section className="card p-5 md:col-span-2">
       <h2 className="type-h2">{t('title')}</h2>
       <p className="mt-1 text-ink-2">{t('lead')}</p>
-      <div className="mt-3 max-w-110">
+      <div className="mt-3 grid max-w-110 gap-2">
         <FormFailure text={change.error ? failureText(change.error) : null} />
         {!isEmailVerified && <Notice tone="warn">{t(isOn ? 'waits' : 'needsEmail')}</Notice>}
         <Switch
