@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
+import { DeliveryFailed, reasonOf } from '#ports/delivery-failed.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { Sms } from '#ports/sms.ts';
@@ -12,11 +13,6 @@ type DeliverDeps = Senders & { db: Db; secrets: Secrets; clock: Clock; log: Logg
 
 const Payload = z.object({ messageId: z.uuid() });
 const Content = z.object({ to: z.string(), subject: z.string(), text: z.string() });
-
-/** Has a reason instead of the original message, which may contain the recipient. The queue stores it. */
-export class DeliveryFailed extends Error {
-  override readonly name = 'DeliveryFailed';
-}
 
 /** Sends one message of the outbox. Failures are retried; after the last attempt only the reason is stored. */
 export function deliverTask(deps: DeliverDeps): Task {
@@ -66,12 +62,4 @@ async function markFailed({ db, clock, log }: DeliverDeps, id: string, failure: 
     .where('id', '=', id)
     .execute();
   log.error({ messageId: id, failure }, 'outbox: delivery abandoned after the last attempt');
-}
-
-/** An error code such as ECONNREFUSED or HTTP_500, never a message. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { cause } = error;
-  const code = 'code' in error ? error.code : cause instanceof Error && 'code' in cause ? cause.code : null;
-  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : error.name.slice(0, 40);
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 const MAX_ATTEMPTS = 10;
+/* Many branches close at midnight; orders are announced first. */
+const AFTER_OTHER_JOBS = 10;
 
 type SummaryKey = { staffId: string; branchId: string; day: string };
 
@@ -28,7 +30,9 @@ export const dailySummaryRepository = (db: Db) => ({
         returning staff_id, branch_id, day)
       select job.id from added cross join lateral graphile_worker.add_job(
         'daily_summary', json_build_object('staffId', staff_id, 'branchId', branch_id, 'day', day),
-        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job`.execute(db);
+        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int, priority => ${sql.lit(AFTER_OTHER_JOBS)}::int) as job`.execute(
+      db,
+    );
   },
 
   /** Returns nothing if it was sent, the day closed too long ago, or the person no longer wants it or has the role. */

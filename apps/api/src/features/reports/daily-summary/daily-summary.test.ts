@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { jobsDone } from '#features/notifications/devices.fixture.ts';
-import { addStaff, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { addStaff, ROLES } from '#features/staff/staff.fixture.ts';
 import { createJobs } from '#jobs/runner.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
-import { localInbox } from '#ports/inbox.ts';
 import type { Mail } from '#ports/mail.ts';
 import { createLogger } from '#startup/logging.ts';
 import { fakeClock } from '#testing/people.ts';
-import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { addEnded, type EndedOrder } from '../orders-to-report.fixture.ts';
 import { reportsService } from '../reports.service.ts';
@@ -316,42 +314,4 @@ test('CON-121 rows of sent summaries are removed after a week', async () => {
   clock.passSeconds(7_200);
   await cleanupTask({ db, clock })();
   expect(await summaries()).toEqual([]);
-});
-
-test('CON-121 a manager switches it on with a verified email and gets the mail of the server', async () => {
-  const clock = fakeClock(DUE);
-  const testApp = await startTestApp({ clock, database });
-  onTestFinished(() => testApp.close());
-  const manager = await signedIn(testApp, [ROLES.branchManager]);
-  const { id, email } = manager.person;
-  const wish = async () => (await manager.get('/me')).json().me.account.wantsDailySummary;
-  expect(await wish()).toBe(false);
-  const refused = await manager.post('/daily-summary', { isOn: true });
-  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Please verify your email first.']);
-  expect((await manager.post('/daily-summary', { isOn: 'yes' })).statusCode).toBe(422);
-  await db.updateTable('staff').set({ is_email_verified: true }).where('id', '=', id).execute();
-  for (const isOn of [true, true, false, true])
-    expect((await manager.post('/daily-summary', { isOn })).statusCode).toBe(200);
-  expect(await wish()).toBe(true);
-  const entries = await db
-    .selectFrom('operation_log')
-    .select(['action', 'branch_id'])
-    .where('subject_id', '=', id)
-    .where('action', 'like', 'staff.summary_%')
-    .orderBy('id')
-    .execute();
-  expect(entries).toEqual(
-    ['staff.summary_on', 'staff.summary_off', 'staff.summary_on'].map((action) => ({
-      action,
-      branch_id: grillMarket,
-    })),
-  );
-  const staff = await signedIn(testApp, [ROLES.branchStaff]);
-  expect((await staff.post('/daily-summary', { isOn: true })).statusCode).toBe(403);
-
-  await queueAt(DUE);
-  const inbox = localInbox(testApp.dataDir, clock);
-  await expect
-    .poll(inbox.newest)
-    .toMatchObject([{ channel: 'mail', to: email, subject: expect.stringContaining('November 15') }]);
 });
