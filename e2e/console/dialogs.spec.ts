@@ -49,4 +49,19 @@ test('CON-128 on a small phone the order, its refusal and the long forms can be 
   await page.goto('/console/team/drivers');
   await page.getByRole('button', { name: texts('drivers.add'), exact: true }).click();
   await expectWithinReach(page, layer, 'driver');
+  await close();
+
+  const [collection] = branch.menu.collections;
+  await page.goto(`/console/menu/${collection?._id}`);
+  await page
+    .getByRole('button', { name: texts('menu.collections.edit', { name: collection?.name ?? '' }) })
+    .click();
+  await page.getByRole('button', { name: texts('menu.paste.action') }).click();
+  const rows = Array.from({ length: 20 }, (_, index) => `Dish ${index}\tطبق ${index}\t2.50`);
+  await layer.getByRole('textbox').fill(rows.slice(0, 4).join('\n'));
+  await expectWithinReach(page, layer, 'pasted rows');
+  await layer.getByRole('textbox').fill(rows.join('\n'));
+  const names = [texts('menu.paste.clear'), texts('menu.paste.add', { count: rows.length })];
+  const tops = names.map(async (name) => (await layer.getByRole('button', { name }).boundingBox())?.y);
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
 });
