@@ -66,6 +66,7 @@ test('CON-03 a manager invites by a link, and the person joins with name, phone,
     phone: body.phone,
     email: null,
     isEmailVerified: false,
+    wantsDailySummary: false,
     language: 'ar',
   });
   expect((await guest.get('/me')).statusCode).toBe(200);
