@@ -48,6 +48,8 @@ export type ZoneMapProps = {
   preview: Polygon | null;
   corner: number | null;
   overlaps: readonly Polygon[];
+  /** Those of the selected zone. */
+  ownOverlaps: readonly Polygon[];
   crossing: readonly Edge[];
   mode: ZoneMapMode;
   /** The corners of a zone that is being drawn. */
@@ -96,6 +98,7 @@ export function ZoneMap(props: ZoneMapProps) {
           />
         ))}
         <Overlaps pieces={props.overlaps} />
+        <Overlaps pieces={props.ownOverlaps} />
         <Places places={props.places} />
         {branch && <Marker position={branch} icon={branchMark} interactive={false} keyboard={false} />}
         {selected && mode === 'move' && <Corners {...props} area={selected.coordinates} />}

@@ -2,7 +2,7 @@ import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { ZonesPage } from '@app/contract/schemas/console/zones';
 import { deliveryTermsAt } from '@app/domain/delivery/terms-at';
 import { crossingEdges } from '@app/domain/geo/outline';
-import { MIN_OVERLAP_KM2, overlapOf, overlapsOf } from '@app/domain/geo/overlap';
+import { MIN_OVERLAP_KM2, type Overlap, overlapOf, overlapsOf } from '@app/domain/geo/overlap';
 import type { Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';
 import { roundedKm } from '@app/domain/geo/rounded-km';
@@ -12,7 +12,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import type { MapZone, ZoneMapMode, ZoneMapProps, ZonePin } from '@app/ui/map/zone-map.tsx';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { amountOf, type Drawing, type ZoneDraft } from '#features/zones/zone-drawing.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -27,11 +27,11 @@ const NO_EDGES: ReturnType<typeof crossingEdges> = [];
 
 type Handlers = Pick<
   ZoneMapProps,
-  'onZone' | 'onCorner' | 'onPreview' | 'onArea' | 'onCornerKey' | 'onDraw' | 'onClose' | 'onPin' | 'onPinKey'
+  'onZone' | 'onCorner' | 'onArea' | 'onCornerKey' | 'onDraw' | 'onClose' | 'onPin' | 'onPinKey'
 >;
 
 type ZoneStageProps = Handlers &
-  Pick<ZoneMapProps, 'corner' | 'preview' | 'drawn' | 'places' | 'mode'> & {
+  Pick<ZoneMapProps, 'corner' | 'drawn' | 'places' | 'mode'> & {
     page: ZonesPage;
     zones: Drawing;
     selected: ZoneDraft | null;
@@ -44,7 +44,7 @@ type ZoneStageProps = Handlers &
 
 /** The map with its tools. It is left to right in both languages. */
 export function ZoneStage(props: ZoneStageProps) {
-  const { page, zones, selected, mode, corner, preview, drawn, pin, areOrdersShown } = props;
+  const { page, zones, selected, mode, corner, drawn, pin, areOrdersShown } = props;
   const t = useTranslations('zones');
   const language = useLanguage();
   const background = useMapBackground();
@@ -59,6 +59,9 @@ export function ZoneStage(props: ZoneStageProps) {
       })),
     [zones, language],
   );
+  // Here, because a drag must not render the list and the form for every move.
+  const [dragged, setDragged] = useState<{ key: string; area: Polygon } | null>(null);
+  const preview = dragged && dragged.key === selected?.key ? dragged.area : null;
   const overlaps = useOverlaps(zones, selected?.key ?? null, preview);
   const crossing = useMemo(() => (preview ? crossingEdges(preview) : NO_EDGES), [preview]);
   const texts = useMemo(
@@ -126,7 +129,9 @@ export function ZoneStage(props: ZoneStageProps) {
           branch={page.branch.location}
           zones={mapZones}
           selectedKey={selected?.key ?? null}
-          overlaps={overlaps}
+          {...overlaps}
+          preview={preview}
+          onPreview={(area) => setDragged(area && selected ? { key: selected.key, area } : null)}
           crossing={crossing}
           pin={answer}
         />
@@ -190,18 +195,20 @@ function Status({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** The hatched parts. While a corner is dragged, only those of its zone are computed again. */
-function useOverlaps(
-  zones: Drawing,
-  selectedKey: string | null,
-  preview: Polygon | null,
-): readonly Polygon[] {
+/** The hatched parts. While a corner is dragged, only those of its zone are computed and drawn again. */
+function useOverlaps(zones: Drawing, selectedKey: string | null, preview: Polygon | null) {
+  const own = zones.findIndex(({ key }) => key === selectedKey);
   const resting = useMemo(() => overlapsOf(zones.map(({ area }) => area)), [zones]);
-  return useMemo(() => {
-    if (!preview) return resting.flatMap(({ pieces }) => pieces);
-    const own = zones.findIndex(({ key }) => key === selectedKey);
-    const others = resting.filter(({ first, second }) => first !== own && second !== own);
-    const moving = zones.flatMap(({ area }, index) => (index === own ? [] : [overlapOf(preview, area)]));
-    return [...others, ...moving.filter(({ km2 }) => km2 >= MIN_OVERLAP_KM2)].flatMap(({ pieces }) => pieces);
-  }, [resting, zones, selectedKey, preview]);
+  const [overlaps, ownResting] = useMemo(() => {
+    const isOwn = ({ first, second }: Overlap) => first === own || second === own;
+    return [resting.filter((overlap) => !isOwn(overlap)), resting.filter(isOwn)].map((some) =>
+      some.flatMap(({ pieces }) => pieces),
+    );
+  }, [resting, own]);
+  const moving = useMemo(() => {
+    if (!preview) return null;
+    const others = zones.toSpliced(own, 1).map(({ area }) => overlapOf(preview, area));
+    return others.filter(({ km2 }) => km2 >= MIN_OVERLAP_KM2).flatMap(({ pieces }) => pieces);
+  }, [zones, own, preview]);
+  return { overlaps: overlaps ?? [], ownOverlaps: moving ?? ownResting ?? [] };
 }

@@ -65,7 +65,6 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
   const { zones } = editor;
   const [mode, setMode] = useState<ZoneMapMode>('move');
   const [corner, setCorner] = useState<number | null>(null);
-  const [preview, setPreview] = useState<Polygon | null>(null);
   const [drawn, setDrawn] = useState<readonly Point[]>([]);
   const [pin, setPin] = useState<Point | null>(null);
   const [areOrdersShown, setAreOrdersShown] = useState(false);
@@ -78,7 +77,6 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
 
   function select(key: string | undefined) {
     setCorner(null);
-    setPreview(null);
     void navigate({ to: '/zones/{-$zone}', params: { zone: key }, search: true, replace: true });
   }
 
@@ -192,7 +190,7 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
   const { conflict, failure, isBusy } = editor.saving;
   const stage = (
     <ZoneStage
-      {...{ page, zones, selected, mode, corner, preview, drawn, pin }}
+      {...{ page, zones, selected, mode, corner, drawn, pin }}
       places={areOrdersShown ? (orders.data?.places ?? []) : []}
       areOrdersShown={areOrdersShown}
       onOrders={() => setAreOrdersShown(!areOrdersShown)}
@@ -203,7 +201,6 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
       }}
       onZone={select}
       onCorner={setCorner}
-      onPreview={setPreview}
       onArea={(area, index) => changeArea(area, index)}
       onCornerKey={pressCorner}
       onDraw={draw}
