@@ -57,8 +57,8 @@ export function stepsIn(period: Period, step: PeriodStep): LocalDate[] {
 }
 
 /**
- * CON-120 The whole months of a period, from the first day of the first one until the day after the last one. A period
- * without one has none after its end.
+ * CON-120 The whole months of a period: the first day of the first one, and the day after the last one. Without a whole
+ * month both are the day after the period.
  */
 export function wholeMonthsIn({ from, to }: Period): { from: LocalDate; until: LocalDate } {
   const end = addDays(to, 1);
