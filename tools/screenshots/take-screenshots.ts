@@ -195,7 +195,7 @@ async function isComplete(page: Page) {
   await page.waitForLoadState('networkidle');
   const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
   // Longer loading states are part of the screenshot.
-  for (const end = Date.now() + BUSY_MS; Date.now() < end && (await page.evaluate(isBusy));)
+  for (const end = performance.now() + BUSY_MS; performance.now() < end && (await page.evaluate(isBusy));)
     await page.waitForTimeout(50);
 }
 

@@ -49,7 +49,7 @@ export function visitor({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
   /** Waits for the newest matching message to a recipient. */
   const received = async (to: string, isMatch: (text: string) => boolean = () => true) => {
     const inbox = localInbox(dataDir, { now: () => new Date() });
-    for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(10)) {
+    for (const deadline = performance.now() + WAIT_MS; performance.now() < deadline; await sleep(10)) {
       const message = (await inbox.newest()).find((sent) => sent.to === to && isMatch(sent.text));
       if (message) return message;
     }

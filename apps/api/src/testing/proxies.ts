@@ -79,9 +79,9 @@ async function run(binary: string, args: string[], port: number, env: NodeJS.Pro
   const exited = once(child, 'exit');
   let output = '';
   child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const deadline = Date.now() + START_WITHIN_MS;
+  const deadline = performance.now() + START_WITHIN_MS;
   while (!(await isListening(port))) {
-    if (child.exitCode !== null || Date.now() > deadline)
+    if (child.exitCode !== null || performance.now() > deadline)
       throw new Error(`${binary} did not start: ${output}`);
     await sleep(20);
   }

@@ -56,7 +56,7 @@ export async function startPushService() {
     },
     at,
     async arrived(path: string, count = 1): Promise<Received[]> {
-      for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await sleep(10)) {
+      for (const deadline = performance.now() + WAIT_MS; performance.now() < deadline; await sleep(10)) {
         if (at(path).length >= count) return at(path);
       }
       throw new Error(`${at(path).length} messages at ${path} instead of ${count}`);

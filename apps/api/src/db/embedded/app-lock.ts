@@ -15,9 +15,9 @@ export async function takeAppLock(connection: pg.ClientConfig): Promise<AppLock 
   const whenLost = new Promise<void>((resolve) => client.once('end', resolve));
   client.on('error', () => {}); // `end` follows
   await client.connect();
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   while (!(await isTaken(client))) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       await client.end();
       return null;
     }

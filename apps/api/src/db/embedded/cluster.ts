@@ -39,7 +39,7 @@ export async function createCluster(places: Places, { isDurable }: ClusterOption
 
 /** Starts the server unless one runs. */
 export async function startCluster(places: Places, options: ClusterOptions): Promise<void> {
-  const deadline = Date.now() + START_ATTEMPTS_MS;
+  const deadline = performance.now() + START_ATTEMPTS_MS;
   while (!runningPostmaster(places.cluster)) {
     try {
       forgetDeadPostmaster(places.cluster, places.sockets);
@@ -52,7 +52,7 @@ export async function startCluster(places: Places, options: ClusterOptions): Pro
       ]);
     } catch (cause) {
       // Another process may have started it, or the processes of a killed server are still exiting.
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw new StartupError(`PostgreSQL did not start:\n${endOfLog(places)}`, { cause });
       await sleep(100);
     }

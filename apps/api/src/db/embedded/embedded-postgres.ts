@@ -45,7 +45,7 @@ async function serving(
   options: ClusterOptions,
   say: (message: string) => void,
 ): Promise<pg.PoolConfig> {
-  const deadline = Date.now() + READY_MS;
+  const deadline = performance.now() + READY_MS;
   for (;;) {
     const found = runningPostmaster(places.cluster);
     if (!found) await startCluster(places, options);
@@ -56,7 +56,7 @@ async function serving(
       return connection;
     }
     // Still starting, or stopping for an app that is exiting.
-    if (Date.now() > deadline)
+    if (performance.now() > deadline)
       throw new Error(`PostgreSQL does not respond: ${problem.message}`, { cause: problem });
     await sleep(50);
   }
