@@ -1,4 +1,4 @@
-import { isOpenAt, openStateAt, type WeekHours } from '@app/domain/branch/opening-hours';
+import { isOpenAt, type OpenState, openStateAt, type WeekHours } from '@app/domain/branch/opening-hours';
 import { isPaused } from '@app/domain/branch/pause';
 
 export type StateRow = {
@@ -20,30 +20,44 @@ export const hoursOf = ({
 /** HOURS-02 Whether a branch is open, and takes orders, at a time. */
 export function branchState(row: StateRow, now: Date): { isOpen: boolean; isActive: boolean } {
   const hours = hoursOf(row);
-  const pausedUntil = row.paused_until === null ? null : new Date(row.paused_until);
   return {
     isOpen: row.is_open && (hours === null || isOpenAt(hours, now)),
-    isActive: row.is_active && !isPaused(pausedUntil, now),
+    isActive: isActiveAt(row, now),
   };
+}
+
+function isActiveAt({ is_active, paused_until }: StateRow, now: Date): boolean {
+  return is_active && !isPaused(paused_until === null ? null : new Date(paused_until), now);
 }
 
 export type AtTime<Row> = Row & { times: StateTimes };
 
 /** The row with its state at a time, and when that changes. */
 export function atTime<Row extends StateRow>(row: Row, now: Date): AtTime<Row> {
-  const { isOpen, isActive } = branchState(row, now);
-  return { ...row, is_open: isOpen, is_active: isActive, times: timesOf(row, now) };
+  const state = stateByHours(row, now);
+  return {
+    ...row,
+    is_open: state?.isOpen ?? row.is_open,
+    is_active: isActiveAt(row, now),
+    times: toTimes(state),
+  };
 }
 
 export type StateTimes = { closesAt: string | null; opensAt: string | null };
+type HoursRow = Pick<StateRow, 'is_open' | 'hours' | 'timezone'>;
 
 /** HOURS-02 When an open branch closes, or a closed one opens; both null without hours. */
-export function timesOf(row: Pick<StateRow, 'is_open' | 'hours' | 'timezone'>, now: Date): StateTimes {
+export const timesOf = (row: HoursRow, now: Date): StateTimes => toTimes(stateByHours(row, now));
+
+/** Null without hours, and for a branch that is switched off: it does not open by its hours. */
+function stateByHours(row: HoursRow, now: Date): OpenState | null {
   const hours = hoursOf(row);
-  // A branch that is switched off does not open by its hours.
-  if (hours === null || !row.is_open) return { closesAt: null, opensAt: null };
-  const state = openStateAt(hours, now);
+  return hours === null || !row.is_open ? null : openStateAt(hours, now);
+}
+
+function toTimes(state: OpenState | null): StateTimes {
   const instant = (time: Date | null) => time?.toISOString() ?? null;
+  if (state === null) return { closesAt: null, opensAt: null };
   return state.isOpen
     ? { closesAt: instant(state.closesAt), opensAt: null }
     : { closesAt: null, opensAt: instant(state.opensAt) };
