@@ -4,15 +4,15 @@ import { DAY_MINUTES, isOpenAt, type OpeningHours, spansOn, timeAt } from './ope
 type Hours = { timeZone: string; hours: OpeningHours | null };
 export type DayClosing = { day: LocalDate; at: Date };
 
-/* A span ends on the day after at the latest. */
-const LONGEST_DAYS = 2;
+/* A span ends on the next day at the latest, so an earlier day has closed before. */
+const DAYS_BEFORE = 2;
 
-/** CON-121 The days of a branch that closed after an instant and until another, in their sequence. */
+/** CON-121 The days of a branch that closed between two instants, the earliest first. */
 export function closingsBetween(branch: Hours, after: Date, until: Date): DayClosing[] {
   const zone = { timeZone: branch.timeZone };
   const last = localDateOf(until, zone);
   const closings: DayClosing[] = [];
-  for (let day = addDays(localDateOf(after, zone), -LONGEST_DAYS); day <= last; day = addDays(day, 1)) {
+  for (let day = addDays(localDateOf(after, zone), -DAYS_BEFORE); day <= last; day = addDays(day, 1)) {
     const at = closingOf(branch, day);
     if (at !== null && at > after && at <= until) closings.push({ day, at });
   }

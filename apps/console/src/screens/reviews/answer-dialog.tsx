@@ -5,19 +5,17 @@ import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { amountParts, formatAmount } from '@app/domain/money/format';
 import { MAX_ANSWER_LENGTH } from '@app/domain/staff/review-answer';
 import { typedAmount } from '@app/domain/text/typed-amount';
-import { Button } from '@app/ui/actions/button.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { Field } from '@app/ui/forms/field.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CreditOfToday, sendAnswer } from '#features/reviews/review-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 type Values = { answer: string; credit: string; key: string };
 type AnswerDialogProps = {
@@ -29,7 +27,7 @@ type AnswerDialogProps = {
   onDone: () => Promise<void>;
 };
 
-/** CON-110 The one answer to a rating, with credit up to what is left of today's limit. */
+/** CON-110 The form that answers a rating. The manager may add credit, up to the rest of the limit of the day. */
 export function AnswerDialog({ review, names, onClose, onDone, ...props }: AnswerDialogProps) {
   const t = useTranslations('reviews');
   const failureText = useFailureText();
@@ -82,69 +80,59 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
         : refused['credit'];
   const isUnderField = isApiError(error, 422) && Object.keys(refused).length > 0;
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('answerTitle')}
       closeLabel={t('close')}
+      submitLabel={t('send')}
+      isBusy={isBusy}
+      failure={error === null || isUnderField ? null : failureText(error)}
+      onSubmit={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
-            {t('close')}
-          </Button>
-          <Button busy={isBusy} onClick={() => void send()} className="flex-1">
-            {t('send')}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <FormFailure text={error === null || isUnderField ? null : failureText(error)} />
-        <Field
-          label={t('answerText')}
-          hint={t('answerHint')}
-          error={isChecked && isAnswerMissing ? t('answerMissing') : refused['answer']}
-          aside={t('answerCount', { count: values.answer.length, max: MAX_ANSWER_LENGTH })}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={MAX_ANSWER_LENGTH}
-              value={values.answer}
-              onChange={({ currentTarget }) => change({ answer: currentTarget.value })}
-            />
-          )}
-        </Field>
-        {left > ZERO && (
-          <TextField
-            label={`${t('credit')} (${money.label})`}
-            hint={t('creditHint', { left: money.text(left) })}
-            error={isChecked ? creditError : refused['credit']}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            className="digits rtl:text-end"
-            value={values.credit}
-            onChange={({ currentTarget }) => change({ credit: currentTarget.value })}
+      <Field
+        label={t('answerText')}
+        hint={t('answerHint')}
+        error={isChecked && isAnswerMissing ? t('answerMissing') : refused['answer']}
+        aside={t('answerCount', { count: values.answer.length, max: MAX_ANSWER_LENGTH })}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={MAX_ANSWER_LENGTH}
+            value={values.answer}
+            onChange={({ currentTarget }) => change({ answer: currentTarget.value })}
           />
         )}
-        {credit && credit.limit > 0 && left === ZERO && (
-          <p className="type-small text-ink-2">
-            {t('creditNone', { limit: money.text(amount(credit.limit)) })}
-          </p>
-        )}
-        <p className="type-small rounded-control bg-sunken px-3 py-2">
-          {given === null || given === ZERO || isTooMuch
-            ? t('preview', { name: isolated(names.author) })
-            : t('previewCredit', {
-                name: isolated(names.author),
-                amount: money.text(given),
-                vendor: isolated(names.vendor),
-              })}
+      </Field>
+      {left > ZERO && (
+        <TextField
+          label={`${t('credit')} (${money.label})`}
+          hint={t('creditHint', { left: money.text(left) })}
+          error={isChecked ? creditError : refused['credit']}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          className="digits rtl:text-end"
+          value={values.credit}
+          onChange={({ currentTarget }) => change({ credit: currentTarget.value })}
+        />
+      )}
+      {credit && credit.limit > 0 && left === ZERO && (
+        <p className="type-small text-ink-2">
+          {t('creditNone', { limit: money.text(amount(credit.limit)) })}
         </p>
-      </div>
-    </Dialog>
+      )}
+      <p className="type-small rounded-control bg-sunken px-3 py-2">
+        {given === null || given === ZERO || isTooMuch
+          ? t('preview', { name: isolated(names.author) })
+          : t('previewCredit', {
+              name: isolated(names.author),
+              amount: money.text(given),
+              vendor: isolated(names.vendor),
+            })}
+      </p>
+    </FormDialog>
   );
 }
 

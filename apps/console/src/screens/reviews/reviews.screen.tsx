@@ -14,9 +14,7 @@ import { isolated } from '@app/ui/content/isolated.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { repeat, SkeletonGroup, SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextAreaField } from '@app/ui/forms/text-area.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -35,6 +33,7 @@ import { useFailureText } from '#session/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -363,33 +362,23 @@ function HandleDialog({ review, onClose, onDone }: HandleDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('handle')}
       closeLabel={t('close')}
+      submitLabel={t('save')}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
-            {t('close')}
-          </Button>
-          <Button busy={isBusy} onClick={() => void save()} className="flex-1">
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <FormFailure text={failure} />
-        <TextAreaField
-          label={t('note')}
-          hint={t('noteHint')}
-          maxLength={MAX_NOTE_LENGTH}
-          value={values.note}
-          onChange={({ currentTarget }) => setValues({ note: currentTarget.value })}
-        />
-      </div>
-    </Dialog>
+      <TextAreaField
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={MAX_NOTE_LENGTH}
+        value={values.note}
+        onChange={({ currentTarget }) => setValues({ note: currentTarget.value })}
+      />
+    </FormDialog>
   );
 }
 
