@@ -1,4 +1,4 @@
-import { isOpenAt, type OpenState, openStateAt, type WeekHours } from '@app/domain/branch/opening-hours';
+import { type OpenState, openStateAt, type WeekHours } from '@app/domain/branch/opening-hours';
 import { isPaused } from '@app/domain/branch/pause';
 
 export type StateRow = {
@@ -19,9 +19,8 @@ export const hoursOf = ({
 
 /** HOURS-02 Whether a branch is open, and takes orders, at a time. */
 export function branchState(row: StateRow, now: Date): { isOpen: boolean; isActive: boolean } {
-  const hours = hoursOf(row);
   return {
-    isOpen: row.is_open && (hours === null || isOpenAt(hours, now)),
+    isOpen: stateByHours(row, now)?.isOpen ?? row.is_open,
     isActive: isActiveAt(row, now),
   };
 }
@@ -49,10 +48,21 @@ type HoursRow = Pick<StateRow, 'is_open' | 'hours' | 'timezone'>;
 /** HOURS-02 When an open branch closes, or a closed one opens; both null without hours. */
 export const timesOf = (row: HoursRow, now: Date): StateTimes => toTimes(stateByHours(row, now));
 
+/* Rows are cached, and a state holds until the branch opens or closes. Most requests need no new one. */
+const knownStates = new WeakMap<HoursRow, { state: OpenState; from: Date; until: Date }>();
+/* For a branch that neither opens nor closes in the next days. */
+const UNCHANGED_MS = 60 * 60_000;
+
 /** Null without hours, and for a branch that is switched off: it does not open by its hours. */
 function stateByHours(row: HoursRow, now: Date): OpenState | null {
   const hours = hoursOf(row);
-  return hours === null || !row.is_open ? null : openStateAt(hours, now);
+  if (hours === null || !row.is_open) return null;
+  const known = knownStates.get(row);
+  if (known && known.from <= now && now < known.until) return known.state;
+  const state = openStateAt(hours, now);
+  const end = state.isOpen ? state.closesAt : state.opensAt;
+  knownStates.set(row, { state, from: now, until: end ?? new Date(now.getTime() + UNCHANGED_MS) });
+  return state;
 }
 
 function toTimes(state: OpenState | null): StateTimes {

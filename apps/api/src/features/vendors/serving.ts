@@ -5,7 +5,7 @@ import { distanceKm, type Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { areasNear, type Near } from '@app/domain/geo/area';
 import { branchState } from '#wire/branch-state.ts';
-import type { AreaRecord, ZoneHit } from './vendors.repository.ts';
+import type { AreaRecord, ZoneRecord } from './vendors.repository.ts';
 
 export type ServingZone = { nameEn: string; nameAr: string; coordinates: Point[] };
 
@@ -20,11 +20,14 @@ export type Serving = {
   /** ETA-01 */
   estimate: Estimate;
   distanceKm: number;
-  hit: ZoneHit;
+  hit: ZoneRecord;
 };
 
-/** Branches that deliver to the location, each with its first matching zone: open ones first, then the fastest, then the nearest. */
-export function servingBranches(hits: readonly ZoneHit[], place: Point, now: Date): Serving[] {
+/**
+ * Branches that deliver to the location, each with its first matching zone: open ones first, then the fastest, then
+ * the nearest, then in the order of their vendors.
+ */
+export function servingBranches(hits: readonly ZoneRecord[], place: Point, now: Date): Serving[] {
   const byBranch = Map.groupBy(hits, (hit) => hit.branch_id);
   return [...byBranch.values()]
     .flatMap((zones) => servingBranch(zones, place, now) ?? [])
@@ -32,7 +35,9 @@ export function servingBranches(hits: readonly ZoneHit[], place: Point, now: Dat
       (a, b) =>
         Number(b.isOpen) - Number(a.isOpen) ||
         a.estimate.from - b.estimate.from ||
-        a.distanceKm - b.distanceKm,
+        a.distanceKm - b.distanceKm ||
+        a.hit.vendor_position - b.hit.vendor_position ||
+        (a.vendorId < b.vendorId ? -1 : 1),
     );
 }
 
@@ -44,7 +49,7 @@ export function nearestZone(branches: readonly Serving[]): ServingZone | null {
   return nearest?.zone ?? null;
 }
 
-function servingBranch(hits: readonly ZoneHit[], place: Point, now: Date): Serving | null {
+function servingBranch(hits: readonly ZoneRecord[], place: Point, now: Date): Serving | null {
   const inOrder = hits
     .toSorted((a, b) => a.position - b.position)
     .map((hit) => ({ hit, coordinates: hit.area }));

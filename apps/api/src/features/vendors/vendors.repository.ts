@@ -7,11 +7,14 @@ import type { Db } from '#db/connect.ts';
 import { fromPointColumn, toPointColumn } from '#db/geo-columns.ts';
 
 export type VendorRecord = Awaited<ReturnType<ReturnType<typeof vendorsRepository>['list']>>[number];
-export type ZoneHit = {
-  /** The number of the location among the given ones, from 1. */
-  number: number;
+/** A zone with its branch. */
+export type ZoneRecord = {
+  id: string;
   vendor_id: string;
+  vendor_position: number;
   branch_id: string;
+  /** Whether the branch delivers and its vendor is active. */
+  is_served: boolean;
   is_open: boolean;
   is_active: boolean;
   paused_until: Date | null;
@@ -33,7 +36,7 @@ export type ZoneHit = {
   preparation_minutes: number;
 };
 
-export type AreaRecord = Pick<ZoneHit, 'name_en' | 'name_ar' | 'area'>;
+export type AreaRecord = Pick<ZoneRecord, 'name_en' | 'name_ar' | 'area'>;
 
 const AREA_ROWS = 200;
 
@@ -78,30 +81,40 @@ export const vendorsRepository = (db: Db) => ({
   },
 
   /**
-   * A row for each zone around each location, with its branch. The index serves `&&` on boxes; `@>` is the exact
-   * test. Points very close to an edge may be included: the caller decides. With pictures, a branch without a cover
-   * has that of its first dish: a search of the menu for each branch, so only for those who show it.
+   * The zones around each location, by its number among the given ones, from 1. The index serves `&&` on boxes; `@>`
+   * is the exact test. Points very close to an edge may be included: the caller decides.
    */
-  async zonesAt(places: readonly Point[], hasPictures: boolean): Promise<ZoneHit[]> {
-    const { rows } = await sql<ZoneHit>`
-      select place.number, vendor.id as vendor_id, branch.id as branch_id, branch.is_open, branch.is_active,
-        branch.paused_until, branch.hours, branch.timezone, branch.location, zone.name_en, zone.name_ar, zone.area,
-        zone.position, zone.delivery_fee, zone.minimum_amount as zone_minimum, branch.minimum_amount as branch_minimum,
-        coalesce(branch.image, dish.image) as image,
-        case when branch.image is null then dish.image_color else branch.image_color end as image_color, branch.currency, zone.travel_minutes, branch.ride_minutes,
-        branch.delivery_promise_minutes as preparation_minutes
+  async zonesAt(places: readonly Point[]): Promise<{ number: number; id: string }[]> {
+    const { rows } = await sql<{ number: number; id: string }>`
+      select place.number, zone.id
       from unnest(${places.map(toPointColumn)}::point[]) with ordinality as place (at, number)
       join delivery_zone zone on zone.area && polygon(box(place.at, place.at)) and zone.area @> place.at
-      join branch on branch.id = zone.branch_id and branch.is_delivery_enabled
-      join vendor on vendor.id = branch.vendor_id and vendor.is_active
+    `.execute(db);
+    return rows;
+  },
+
+  /** A branch without a cover has that of its first dish. */
+  async zonesById(ids: readonly string[]): Promise<ZoneRecord[]> {
+    const { rows } = await sql<ZoneRecord>`
+      select zone.id, vendor.id as vendor_id, vendor.position as vendor_position, branch.id as branch_id,
+        branch.is_delivery_enabled and vendor.is_active as is_served, branch.is_open, branch.is_active,
+        branch.paused_until, branch.hours, branch.timezone, branch.location, zone.name_en, zone.name_ar, zone.area,
+        zone.position, zone.delivery_fee, zone.minimum_amount as zone_minimum,
+        branch.minimum_amount as branch_minimum, coalesce(branch.image, dish.image) as image,
+        case when branch.image is null then dish.image_color else branch.image_color end as image_color,
+        branch.currency, zone.travel_minutes, branch.ride_minutes,
+        branch.delivery_promise_minutes as preparation_minutes
+      from delivery_zone zone
+      join branch on branch.id = zone.branch_id
+      join vendor on vendor.id = branch.vendor_id
       left join lateral (
         select item.image, item.image_color
         from item join collection on collection.id = item.collection_id
-        where ${hasPictures}::boolean and branch.image is null and item.branch_id = branch.id and item.image is not null
+        where branch.image is null and item.branch_id = branch.id and item.image is not null
         order by collection.position, collection.id, item.position, item.id
         limit 1
       ) dish on true
-      order by vendor.position, vendor.id`.execute(db);
+      where zone.id = any(${ids})`.execute(db);
     return rows;
   },
 

@@ -12,6 +12,7 @@ import { type AtTime, atTime, branchState } from '#wire/branch-state.ts';
 import { areasAround, nearestZone, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
+import { zoneCache } from './zone-cache.ts';
 
 type Filter = { search: string; tags: readonly string[]; isOpen: boolean };
 type Paging = { page: number | undefined; perPage: number | undefined; isOpenFirst: boolean };
@@ -31,18 +32,22 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
     return { all, validUntil };
   };
   const cachedVendors = vendorCache(readAll, changes, clock);
-  const zonesAt = (hasPictures: boolean) =>
-    createBatcher(async (places: readonly Point[]) => {
-      const hits = await vendors.zonesAt(places, hasPictures);
-      const byPlace = Map.groupBy(hits, ({ number }) => places[number - 1]);
-      return places.map((place) => byPlace.get(place) ?? []);
-    });
-  const zones = zonesAt(false);
-  const zonesWithPictures = zonesAt(true);
+  const cachedZones = zoneCache(vendors.zonesById, changes);
+  const zonesAt = createBatcher(async (places: readonly Point[]) => {
+    const hits = await vendors.zonesAt(places);
+    const zones = await cachedZones(new Set(hits.map(({ id }) => id)));
+    const byNumber = Map.groupBy(hits, ({ number }) => number);
+    return places.map((_, index) =>
+      (byNumber.get(index + 1) ?? []).flatMap(({ id }) => {
+        const zone = zones.get(id);
+        return zone?.is_served ? [zone] : [];
+      }),
+    );
+  });
 
   return {
     /** Branches that deliver to the location: open ones first, then the nearest. */
-    branchesServing: async (place: Point) => servingBranches(await zones(place), place, clock.now()),
+    branchesServing: async (place: Point) => servingBranches(await zonesAt(place), place, clock.now()),
 
     /** A page of the vendors that match; with `isOpenFirst` also the counts of the filters. */
     async list(filter: Filter, { isOpenFirst, ...page }: Paging, language: Language) {
@@ -66,7 +71,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
 
     async servingAt(place: Point) {
       const now = clock.now();
-      const serving = servingBranches(await zonesWithPictures(place), place, now);
+      const serving = servingBranches(await zonesAt(place), place, now);
       if (serving.length === 0)
         return {
           vendors: [],
