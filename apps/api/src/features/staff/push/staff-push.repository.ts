@@ -66,20 +66,21 @@ export const staffPushRepository = (db: Db) => ({
 
   /** Adds a job for each device that is to be notified of the order. */
   async notify(kind: PushKind, orderId: string, now: Date): Promise<void> {
-    await pushJobs(kind, orderId, now).execute(db);
+    await pushJobs(kind, [orderId], now).execute(db);
   },
 
-  /** Notifies of a new order, and adds a job that runs when it is late, unless no manager would be notified. */
-  async notifyNew(orderId: string, now: Date, lateAfterMs: number): Promise<void> {
+  /** Notifies of new orders, and adds a job that runs when one is late, unless no manager would be notified. */
+  async notifyNew(orderIds: readonly string[], now: Date, lateAfterMs: number): Promise<void> {
     await sql`
-      ${pushJobs('new', orderId, now)}
+      ${pushJobs('new', orderIds, now)}
       union all
-      select job.id from customer_order cross join lateral graphile_worker.add_job(
+      select job.id from ${each(orderIds)}
+      join customer_order on customer_order.id = event.order_id
+      cross join lateral graphile_worker.add_job(
         'staff_order_late', json_build_object('orderId', customer_order.id),
         job_key => 'late:' || customer_order.id,
         run_at => ordered_at + ${lateAfterMs} * interval '1 millisecond') as job
-      where customer_order.id = ${orderId}
-        and exists (select from ${subscriptions('late', now)} device where device.order_id = ${orderId})
+      where exists (select from ${subscriptions('late', EVENT_ORDER, now)} device)
       `.execute(db);
   },
 
@@ -104,8 +105,8 @@ export const staffPushRepository = (db: Db) => ({
       )
       .where('staff_push.id', '=', subscriptionId)
       .where(
-        sql<boolean>`exists (select from ${subscriptions(kind, now)} device
-          where device.id = staff_push.id and device.order_id = customer_order.id)`,
+        sql<boolean>`exists (select from ${subscriptions(kind, sql.ref('customer_order.id'), now)} device
+          where device.id = staff_push.id)`,
       )
       .executeTakeFirst(),
 });
@@ -151,30 +152,39 @@ const IS_DUE: Readonly<Record<BranchKind, RawBuilder<unknown>>> = {
   late: sql`type <> 'table_session' and receive_at is null`,
 };
 
-const pushJobs = (kind: PushKind, orderId: string, now: Date) => sql`
-  select job.id from ${subscriptions(kind, now)} device cross join lateral graphile_worker.add_job(
-    'staff_push', json_build_object('kind', ${kind}::text, 'orderId', ${orderId}::text,
-      'subscriptionId', device.id),
-    job_key => 'staff_push:' || device.id || ':' || ${orderId}::text,
-    max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job
-  where device.order_id = ${orderId}`;
+const pushJobs = (kind: PushKind, orderIds: readonly string[], now: Date) => sql`
+  select job.id from ${each(orderIds)}
+  cross join lateral ${subscriptions(kind, EVENT_ORDER, now)} device
+  cross join lateral graphile_worker.add_job(
+    'staff_push', json_build_object('kind', ${kind}::text, 'orderId', event.order_id, 'subscriptionId', device.id),
+    job_key => 'staff_push:' || device.id || ':' || event.order_id,
+    max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job`;
 
-const subscriptions = (kind: PushKind, now: Date) =>
-  kind === 'delivery' ? subscriptionsOfDriver(now) : subscriptionsAtBranch(kind, now);
+/* A JSON parameter: PostgreSQL keeps one plan for all values. */
+const each = (orderIds: readonly string[]) => sql`(
+  select id::uuid as order_id from json_array_elements_text(${JSON.stringify(orderIds)}::json) as sent (id)
+) event`;
+
+const EVENT_ORDER = sql.ref('event.order_id');
+
+type OrderId = RawBuilder<unknown>;
+
+const subscriptions = (kind: PushKind, orderId: OrderId, now: Date) =>
+  kind === 'delivery' ? subscriptionsOfDriver(orderId, now) : subscriptionsAtBranch(kind, orderId, now);
 
 /** The devices of the driver of an order that is not picked up yet. */
-const subscriptionsOfDriver = (now: Date) => sql`(
-  select staff_push.id, due.id as order_id
+const subscriptionsOfDriver = (orderId: OrderId, now: Date) => sql`(
+  select staff_push.id
   from customer_order due
   join driver on driver.id = due.driver_id
   join staff_push on staff_push.staff_id = driver.staff_id
   join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
   join staff account on account.id = staff_push.staff_id and account.suspended_at is null
-  where due.status = 'processing')`;
+  where due.id = ${orderId} and due.status = 'processing')`;
 
-/** The devices with open sessions of the people to notify, with the pending order. */
-const subscriptionsAtBranch = (kind: BranchKind, now: Date) => sql`(
-  select distinct staff_push.id, due.id as order_id
+/** The devices with open sessions of the people to notify of a pending order. */
+const subscriptionsAtBranch = (kind: BranchKind, orderId: OrderId, now: Date) => sql`(
+  select distinct staff_push.id
   from customer_order due
   join branch place on place.id = due.branch_id
   join staff_role on staff_role.branch_id = place.id and role in ${ROLES[kind]}
@@ -182,7 +192,7 @@ const subscriptionsAtBranch = (kind: BranchKind, now: Date) => sql`(
   join staff_push on staff_push.staff_id = staff_role.staff_id
   join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
   join staff account on account.id = staff_push.staff_id and account.suspended_at is null
-  where due.status = 'pending' and ${IS_DUE[kind]})`;
+  where due.id = ${orderId} and due.status = 'pending' and ${IS_DUE[kind]})`;
 
 /** The devices with open sessions of the managers of each branch, and of the platform. */
 const subscriptionsOfManagers = (now: Date) => sql`(

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { LATE_AFTER_MS } from '@app/domain/order/unanswered';
 import * as z from 'zod/mini';
+import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { StaffAccount } from '#http/staff-caller.ts';
@@ -21,6 +22,10 @@ export type StaffPushService = ReturnType<typeof staffPushService>;
 /** Notifies the staff of a branch of its orders while no page is open. */
 export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
   const pushes = staffPushRepository(db);
+  const notifyNew = createBatcher(async (orderIds: readonly string[]) => {
+    await pushes.notifyNew([...new Set(orderIds)], clock.now(), LATE_AFTER_MS);
+    return orderIds.map(() => null);
+  });
   const late: Task = async (payload) => {
     const { orderId } = z.parse(Late, payload);
     await pushes.notify('late', orderId, clock.now());
@@ -50,7 +55,7 @@ export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
     /** CON-19 CON-25 A new order is announced at once, and to managers when it is late. */
     orderChanged: async ({ orderId, status, event }: OrderChange): Promise<void> => {
       if (status !== 'pending' || event !== undefined) return;
-      await pushes.notifyNew(orderId, clock.now(), LATE_AFTER_MS);
+      await notifyNew(orderId);
     },
 
     /** CON-60 A new delivery is announced to the devices of its driver. */

@@ -83,6 +83,23 @@ test('CON-19 is in the language of the account', async () => {
   });
 });
 
+test('CON-19 CON-25 orders of one moment are each pushed once, and each has its late notice', async () => {
+  const [market, harbour] = [
+    await deviceOf(ROLES.branchManager),
+    await deviceOf({ role: 'branchManager', branchId: fixtures.grillHarbour }),
+  ];
+  const customers = await Promise.all(Array.from({ length: 8 }, () => createCustomer()));
+  const orderIds = await Promise.all(customers.map((by) => placed(cart(), { by })));
+  const received = await market.device.messages(8);
+  expect(received.map(({ tag }) => tag).toSorted()).toEqual(orderIds.toSorted());
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from graphile_worker.jobs join customer_order on key = 'late:' || customer_order.id
+    where customer_order.id = any(${orderIds}::uuid[])`.execute(db);
+  expect(rows).toEqual([{ count: 8 }]);
+  await jobsDone(db);
+  expect([market.device.count(), harbour.device.count()]).toEqual([8, 0]);
+});
+
 test('CON-25 a late order is pushed to the managers, unless it was answered', async () => {
   const [manager, vendorManager, staff] = [
     await deviceOf(ROLES.branchManager),
