@@ -93,6 +93,12 @@ test.each([
   }
 });
 
+test('a request without an origin gets no CORS headers, and caches tell it from one with an origin', async () => {
+  const { headers } = await app.inject('/service/api/customer/ping');
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  expect(String(headers['vary'])).toContain('Origin');
+});
+
 test('T38 GEO-02 pages carry a policy with one inline script by its hash, the open tile service, and the other headers', async () => {
   const { headers } = await app.inject('/');
   const policy = String(headers['content-security-policy']);

@@ -28,7 +28,7 @@ type ServerDeps = {
 };
 
 const BODY_LIMIT = 256 * 1_024;
-/* A client that sends or reads too slowly is disconnected within 15 s. Node extends the timeout of a blocked write
+/* A client that sends or reads too slowly is disconnected within 15 s, and so is one whose handler hangs. Node extends the timeout of a blocked write
    once, so the limit for reading a response counts twice. */
 const SILENT_MS = 15_000;
 const UNREAD_MS = 7_000;
@@ -38,6 +38,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, log, ids, admission, telemetry = noTelemetry } = deps;
   const { trustProxy } = config;
   const headersFor = securityHeaders(config);
+  const allowed = allowedOrigins(config);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,7 +48,6 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     serverFactory: (route) => httpServer(route, deps),
     // The server responds in its own form; see shutdown.ts.
     return503OnClosing: false,
-    handlerTimeout: 10_000,
     bodyLimit: BODY_LIMIT,
     // Only trusted proxies may set the client address: all rate limits depend on it.
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
@@ -74,7 +74,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   logRequests(app);
   acceptOnlyJson(app);
   await app.register(cors, {
-    origin: allowedOrigins(config),
+    // Requests without an origin get no CORS headers.
+    origin: (origin, done) => done(null, origin === undefined ? false : allowed),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     allowedHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key'],

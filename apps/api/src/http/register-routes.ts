@@ -106,10 +106,11 @@ function registerRoute(
         staff,
       });
     },
-    onResponse: async (request, { statusCode: status }) => {
+    onResponse: (request, { statusCode: status }, done) => {
       const caller = request.getDecorator<StaffCaller | null>(CALLER);
       const isForStaff = isStaffAccess(endpoint.access);
       setup.noteStaffSecurity?.({ endpoint, isForStaff, request, caller, status });
+      done();
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const customer = customerOf(request);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ids } from '#ports/ids.ts';
-import { readTraceparent, type RequestContext, runInContext } from '#ports/request-context.ts';
+import { isInContext, readTraceparent, type RequestContext, runInContext } from '#ports/request-context.ts';
 import type { OpenSpan, Telemetry } from '#ports/telemetry.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -55,7 +55,11 @@ export function addRequestContext(app: FastifyInstance, { telemetry, trustProxy 
     runInContext(context, done);
   });
   // Reading the body leaves the context.
-  app.addHook('preValidation', (request, _reply, done) => runInContext(contextOf(request), done));
+  app.addHook('preValidation', (request, _reply, done) => {
+    const context = contextOf(request);
+    if (isInContext(context)) return done();
+    return runInContext(context, done);
+  });
   app.addHook('onResponse', (request, { statusCode }, done) => {
     request.getDecorator<OpenSpan | null>(SPAN)?.end({
       attributes: { 'http.response.status_code': statusCode },

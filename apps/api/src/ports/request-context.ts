@@ -11,6 +11,8 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
+export const isInContext = (context: RequestContext): boolean => storage.getStore() === context;
+
 export const currentTraceparent = (): string | undefined => storage.getStore()?.traceparent;
 
 /** The fields of a log line. */
