@@ -32,7 +32,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
     return { all, validUntil };
   };
   const cachedVendors = vendorCache(readAll, changes, clock);
-  const cachedZones = zoneCache(vendors.zonesById, changes);
+  const cachedZones = zoneCache((ids) => vendors.zonesById(ids), changes);
   const zonesAt = createBatcher(async (places: readonly Point[]) => {
     const hits = await vendors.zonesAt(places);
     const zones = await cachedZones(new Set(hits.map(({ id }) => id)));

@@ -91,7 +91,7 @@ test('CON-19 CON-25 orders of one moment are each pushed once, and each has its 
   const customers = await Promise.all(Array.from({ length: 8 }, () => createCustomer()));
   const orderIds = await Promise.all(customers.map((by) => placed(cart(), { by })));
   const received = await market.device.messages(8);
-  expect(received.map(({ tag }) => tag).toSorted()).toEqual(orderIds.toSorted());
+  expect(new Set(received.map(({ tag }) => tag))).toEqual(new Set(orderIds));
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from graphile_worker.jobs join customer_order on key = 'late:' || customer_order.id
     where customer_order.id = any(${orderIds}::uuid[])`.execute(db);
