@@ -21,8 +21,8 @@ const CRON = { hourly: '7 * * * *', minutely: '* * * * *' } as const;
 const ABORT_AFTER_MS = 5_000;
 const RESTART_MS = 1_000;
 const UNLOCK_MS = 30_000;
-/* Much less than the age at which a lock counts as stale. */
-const LOCAL_QUEUE_MS = 10_000;
+/* Jobs behind slow ones go back to the database, where another process may take them. */
+const LOCAL_QUEUE_MS = 2_000;
 
 /** Runs queued jobs in this process, with its own database connections. */
 type Setup = { schedule?: Schedule; telemetry?: Telemetry };
@@ -59,7 +59,7 @@ export function createJobs(
           // rejection that ends the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
-          // Several jobs are fetched at once; those that no worker takes in time are for other processes.
+          // Several jobs are fetched at once.
           localQueue: { size: MAX_CONCURRENT, ttl: LOCAL_QUEUE_MS },
         },
       },
