@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'rendered',
           include: ['{apps,packages}/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A thread for each file starts faster than a process.
+          pool: 'threads',
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
         },
