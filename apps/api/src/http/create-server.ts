@@ -28,8 +28,8 @@ type ServerDeps = {
 };
 
 const BODY_LIMIT = 256 * 1_024;
-/* A client that sends or reads too slowly is disconnected within 15 s, and so is one whose handler hangs. Node extends the timeout of a blocked write
-   once, so the limit for reading a response counts twice. */
+/* A client that sends or reads too slowly is disconnected within 15 s, and so is one whose handler hangs. Node
+   extends the timeout of a blocked write once, so the limit for reading a response counts twice. */
 const SILENT_MS = 15_000;
 const UNREAD_MS = 7_000;
 

@@ -37,7 +37,7 @@ export function servingBranches(hits: readonly ZoneRecord[], place: Point, now: 
         a.estimate.from - b.estimate.from ||
         a.distanceKm - b.distanceKm ||
         a.hit.vendor_position - b.hit.vendor_position ||
-        (a.vendorId < b.vendorId ? -1 : 1),
+        a.vendorId.localeCompare(b.vendorId),
     );
 }
 

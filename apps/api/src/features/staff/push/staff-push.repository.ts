@@ -74,7 +74,7 @@ export const staffPushRepository = (db: Db) => ({
     await sql`
       ${pushJobs('new', orderIds, now)}
       union all
-      select job.id from ${each(orderIds)}
+      select job.id from ${orderEvents(orderIds)}
       join customer_order on customer_order.id = event.order_id
       cross join lateral graphile_worker.add_job(
         'staff_order_late', json_build_object('orderId', customer_order.id),
@@ -153,7 +153,7 @@ const IS_DUE: Readonly<Record<BranchKind, RawBuilder<unknown>>> = {
 };
 
 const pushJobs = (kind: PushKind, orderIds: readonly string[], now: Date) => sql`
-  select job.id from ${each(orderIds)}
+  select job.id from ${orderEvents(orderIds)}
   cross join lateral ${subscriptions(kind, EVENT_ORDER, now)} device
   cross join lateral graphile_worker.add_job(
     'staff_push', json_build_object('kind', ${kind}::text, 'orderId', event.order_id, 'subscriptionId', device.id),
@@ -161,7 +161,7 @@ const pushJobs = (kind: PushKind, orderIds: readonly string[], now: Date) => sql
     max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job`;
 
 /* A JSON parameter: PostgreSQL keeps one plan for all values. */
-const each = (orderIds: readonly string[]) => sql`(
+const orderEvents = (orderIds: readonly string[]) => sql`(
   select id::uuid as order_id from json_array_elements_text(${JSON.stringify(orderIds)}::json) as sent (id)
 ) event`;
 
