@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { WebSocket } from 'ws';
-import { MAX_WAIT_MS, menuWaitMs } from '../apps/web/src/features/branches/menu-wait.ts';
+import { MAX_WAIT_MS, menuWaitMs } from '../apps/web/src/features/branches/menu/menu-wait.ts';
 import { importLargeMenu } from './large-menu.ts';
 import { rawClient } from './raw-client.ts';
 import { percentile, report } from './report.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { COUPON_TEXTS } from '../apps/web/src/i18n/coupon-texts.ts';
+import { COUPON_TEXTS } from '../apps/web/src/i18n/texts/coupon-texts.ts';
 import { expectAccessible } from './journey.ts';
 import { amountAt, fillCart, simpleItem, test } from './ordering.ts';
 

@@ -1,8 +1,8 @@
 import type { WireBranch, WireItem } from '../packages/contract/src/schemas/branches.ts';
 import type { Page } from '@playwright/test';
-import { FOOD_TEXTS } from '../apps/web/src/i18n/food-texts.ts';
-import { FIND_TEXTS } from '../apps/web/src/i18n/find-texts.ts';
-import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
+import { FOOD_TEXTS } from '../apps/web/src/i18n/texts/food-texts.ts';
+import { FIND_TEXTS } from '../apps/web/src/i18n/texts/find-texts.ts';
+import { HOURS_TEXTS } from '../apps/web/src/i18n/texts/hours-texts.ts';
 import { PASSWORD } from './customer.ts';
 import { order, test as following } from './following.ts';
 import { expect, test } from './journey.ts';

@@ -1,6 +1,6 @@
-import { ADDRESS_SEARCH_TEXTS } from '../apps/web/src/i18n/address-search-texts.ts';
-import { FIND_TEXTS } from '../apps/web/src/i18n/find-texts.ts';
-import { FOOD_TEXTS } from '../apps/web/src/i18n/food-texts.ts';
+import { ADDRESS_SEARCH_TEXTS } from '../apps/web/src/i18n/texts/address-search-texts.ts';
+import { FIND_TEXTS } from '../apps/web/src/i18n/texts/find-texts.ts';
+import { FOOD_TEXTS } from '../apps/web/src/i18n/texts/food-texts.ts';
 import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
 
 test('FIND-01 FIND-02 FIND-03 a guest finds a dish with a typo and in the other language, filters, and opens it', async ({

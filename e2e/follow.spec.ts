@@ -1,6 +1,6 @@
 import { driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import type { Language } from '@app/domain/language';
-import { PROMISE_TEXTS } from '../apps/web/src/i18n/promise-texts.ts';
+import { PROMISE_TEXTS } from '../apps/web/src/i18n/texts/promise-texts.ts';
 import { expectAccessible } from './journey.ts';
 import { expect, type Page } from '@playwright/test';
 import { comeBack, delivered, onlyByEvent, order, test } from './following.ts';

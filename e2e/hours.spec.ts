@@ -1,4 +1,4 @@
-import { HOURS_TEXTS } from '../apps/web/src/i18n/hours-texts.ts';
+import { HOURS_TEXTS } from '../apps/web/src/i18n/texts/hours-texts.ts';
 import { expect, expectAccessible } from './journey.ts';
 import { operator } from './operator.ts';
 import { test } from './ordering.ts';

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { createTranslator } from 'use-intl/core';
 import { ar } from '../apps/web/src/i18n/ar.ts';
 import { en } from '../apps/web/src/i18n/en.ts';
-import { SESSION_TEXTS } from '../apps/web/src/i18n/session-texts.ts';
+import { SESSION_TEXTS } from '../apps/web/src/i18n/texts/session-texts.ts';
 import { demoWorld } from './demo-world.ts';
 
 /* The texts of the table page load with it. */

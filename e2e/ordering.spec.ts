@@ -15,9 +15,9 @@ import {
   test,
 } from './ordering.ts';
 import { operator } from './operator.ts';
-import { doorTranslator } from '../apps/web/src/i18n/door-translator.ts';
-import { SOLD_TEXTS } from '../apps/web/src/i18n/sold-texts.ts';
-import { TIP_TEXTS } from '../apps/web/src/i18n/tip-texts.ts';
+import { doorTranslator } from '../apps/web/src/i18n/texts/door-translator.ts';
+import { SOLD_TEXTS } from '../apps/web/src/i18n/texts/sold-texts.ts';
+import { TIP_TEXTS } from '../apps/web/src/i18n/texts/tip-texts.ts';
 import { importTeaHouse } from './shop.ts';
 import { uniqueKey } from './unique.ts';
 

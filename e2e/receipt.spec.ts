@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { RECEIPT_TEXTS } from '../apps/web/src/i18n/receipt-texts.ts';
+import { RECEIPT_TEXTS } from '../apps/web/src/i18n/texts/receipt-texts.ts';
 import { delivered, order, test } from './following.ts';
 import { expectAccessible } from './journey.ts';
 import { read } from './ordering.ts';

@@ -1,4 +1,4 @@
-import { SOLD_TEXTS } from '../apps/web/src/i18n/sold-texts.ts';
+import { SOLD_TEXTS } from '../apps/web/src/i18n/texts/sold-texts.ts';
 import { subscribed } from './console/console-journey.ts';
 import { expect, expectAccessible } from './journey.ts';
 import { operator } from './operator.ts';

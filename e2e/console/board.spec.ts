@@ -1,6 +1,6 @@
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import type { Language } from '@app/domain/language';
-import { PROMISE_TEXTS } from '../../apps/web/src/i18n/promise-texts.ts';
+import { PROMISE_TEXTS } from '../../apps/web/src/i18n/texts/promise-texts.ts';
 import { signedIn } from '../customer.ts';
 import { operator } from '../operator.ts';
 import { fillCart } from '../ordering.ts';

@@ -1,5 +1,5 @@
 import type { DiningTable } from '@app/contract/schemas/console/tables';
-import { SESSION_TEXTS } from '../../apps/web/src/i18n/session-texts.ts';
+import { SESSION_TEXTS } from '../../apps/web/src/i18n/texts/session-texts.ts';
 import { signedIn } from '../customer.ts';
 import { port } from '../operator.ts';
 import { importBranches } from '../shop.ts';

@@ -1,8 +1,8 @@
 import type { WireBranch, WireSoldOutItem } from '@app/contract/schemas/branches';
-import { COUPON_TEXTS } from '../../apps/web/src/i18n/coupon-texts.ts';
-import { FOOD_TEXTS } from '../../apps/web/src/i18n/food-texts.ts';
-import { SESSION_TEXTS } from '../../apps/web/src/i18n/session-texts.ts';
-import { TIP_TEXTS } from '../../apps/web/src/i18n/tip-texts.ts';
+import { COUPON_TEXTS } from '../../apps/web/src/i18n/texts/coupon-texts.ts';
+import { FOOD_TEXTS } from '../../apps/web/src/i18n/texts/food-texts.ts';
+import { SESSION_TEXTS } from '../../apps/web/src/i18n/texts/session-texts.ts';
+import { TIP_TEXTS } from '../../apps/web/src/i18n/texts/tip-texts.ts';
 import { changeBranch } from './change-branch.ts';
 import type { Act, Shot } from './shot.ts';
 

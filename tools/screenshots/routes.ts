@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '../../apps/web/src/i18n/session-texts.ts';
+import { SESSION_TEXTS } from '../../apps/web/src/i18n/texts/session-texts.ts';
 import type { en } from '../../apps/web/src/i18n/en.ts';
 import { beyondRoutes } from './beyond-routes.ts';
 import { consoleRoutes } from './console-routes.ts';

@@ -4,12 +4,12 @@ import { StartupError } from './startup/startup-error.ts';
 import { type Config, readServerConfig } from './config/config.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/open-database.ts';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopback } from '#http/server/loopback.ts';
 import { createLogger, type Logger } from './startup/logging.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
-import { startTelemetry } from './ports/start-telemetry.ts';
-import { noTelemetry } from './ports/telemetry.ts';
+import { startTelemetry } from '#ports/telemetry/start-telemetry.ts';
+import { noTelemetry } from '#ports/telemetry/telemetry.ts';
 import { firstAdminLink } from './features/staff/accounts/first-admin.ts';
 import { adminBanner, readyBanner } from './startup/ready-banner.ts';
 

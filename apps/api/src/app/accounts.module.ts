@@ -26,8 +26,8 @@ import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
-import type { Quotas } from '#ports/quotas.ts';
-import { securityLog } from '#http/security-log.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
+import { securityLog } from '#http/monitoring/security-log.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 type AccountsDeps = Deps & {

@@ -2,8 +2,8 @@ import type { Config } from '#config/config.ts';
 import type { ConnectionTarget, Db, PoolState } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
-import type { PushNetwork } from '#ports/web-push.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import type { PushNetwork } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
 
 export type Deps = {

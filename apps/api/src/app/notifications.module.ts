@@ -10,8 +10,8 @@ import { staffPushService } from '#features/staff/push/staff-push.service.ts';
 import { silentPushTask } from '#features/staff/push/silent-push.task.ts';
 import { staffPushTask } from '#features/staff/push/staff-push.task.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { vapidOf } from '#ports/vapid.ts';
-import { openPushNetwork, webPush } from '#ports/web-push.ts';
+import { vapidOf } from '#ports/push/vapid.ts';
+import { openPushNetwork, webPush } from '#ports/push/web-push.ts';
 
 type NotificationsDeps = Deps & { secrets: Secrets };
 

@@ -8,7 +8,7 @@ import { openDatabase } from '#db/open-database.ts';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { catalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
 import { cart, checkout, ordersOf, people } from '#features/orders/orders.fixture.ts';
-import { addHealthRoutes } from '#http/health.ts';
+import { addHealthRoutes } from '#http/monitoring/health.ts';
 import { createLogger } from '#startup/logging.ts';
 import { testCommand } from '#testing/command.ts';
 import { startPgBouncer } from '#testing/pgbouncer.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
 import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import {

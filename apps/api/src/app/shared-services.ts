@@ -6,11 +6,11 @@ import {
 } from '#features/branches/catalogue-change-listener.ts';
 import { createOutbox } from '#jobs/outbox.ts';
 import { openFiles } from '#ports/files/open-files.ts';
-import { withFallbackStore } from '#ports/quota-store.fallback.ts';
-import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
-import { redisQuotaStore } from '#ports/quotas.redis.ts';
-import { cacheRefusals } from '#ports/quotas.cached.ts';
-import { createQuotas } from '#ports/quotas.ts';
+import { withFallbackStore } from '#ports/quotas/quota-store.fallback.ts';
+import { postgresQuotaStore } from '#ports/quotas/quotas.postgres.ts';
+import { redisQuotaStore } from '#ports/quotas/quotas.redis.ts';
+import { cacheRefusals } from '#ports/quotas/quotas.cached.ts';
+import { createQuotas } from '#ports/quotas/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import type { Logger } from '#startup/logging.ts';

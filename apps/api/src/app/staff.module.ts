@@ -56,11 +56,11 @@ import { SESSION_SECONDS, staffSessionsService } from '#features/staff/sessions/
 import { teamRoutes } from '#features/staff/team/team.routes.ts';
 import { teamService } from '#features/staff/team/team.service.ts';
 import type { Route } from '#http/route.ts';
-import type { StaffGate } from '#http/staff-gate.ts';
+import type { StaffGate } from '#http/callers/staff-gate.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
 import type { Files } from '#ports/files/files.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 type StaffDeps = Deps & {

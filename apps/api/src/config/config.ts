@@ -16,7 +16,7 @@ import {
   urlWith,
   wholeNumber,
 } from './config-values.ts';
-import { isLoopback } from '#http/loopback.ts';
+import { isLoopback } from '#http/server/loopback.ts';
 
 export type Environment = Record<string, string | undefined>;
 export type Config = ReturnType<typeof readConfig>;

@@ -1,7 +1,7 @@
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { currentTraceparent } from '#ports/request-context.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import { currentTraceparent } from '#ports/telemetry/request-context.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 import { columnParser } from './column-parsers.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { DB } from './schema.generated.ts';

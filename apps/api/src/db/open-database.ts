@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { StartupError } from '#startup/startup-error.ts';
 import type { Config } from '#config/config.ts';
-import type { Telemetry } from '#ports/telemetry.ts';
+import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 import type { Logger } from '#startup/logging.ts';
 import { connect, type Connection, type ConnectionTarget, type Db, SERVER_LIMITS } from './connect.ts';
 import { openEmbeddedPostgres, type Role } from './embedded/embedded-postgres.ts';

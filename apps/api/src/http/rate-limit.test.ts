@@ -6,7 +6,7 @@ import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { postgresQuotas } from '#testing/quotas.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { createServer } from './create-server.ts';
+import { createServer } from '#http/server/create-server.ts';
 import { addressKey } from './rate-limit.ts';
 import { registerRoutes } from './register-routes.ts';
 import { routeOf, testEndpoint } from '#testing/test-endpoint.ts';

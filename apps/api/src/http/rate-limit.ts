@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { ErrorCode } from '@app/contract/errors';
-import type { Quotas } from '#ports/quotas.ts';
-import type { Customer } from './bearer.ts';
-import type { StaffCaller } from './staff-caller.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
+import type { Customer } from '#http/callers/bearer.ts';
+import type { StaffCaller } from '#http/callers/staff-caller.ts';
 
 export type RouteLimit = {
   limit: number;

@@ -1,22 +1,22 @@
 import { parse as parseForm } from 'node:querystring';
 import { isStaffAccess } from '@app/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { IdempotencyStore } from '#ports/idempotency.ts';
 import { AppError } from '#errors/app-error.ts';
-import { admit, type Customer, type Gate } from './bearer.ts';
-import { validateResponse, isAlwaysChecked } from './validate-response.ts';
+import { admit, type Customer, type Gate } from '#http/callers/bearer.ts';
+import { validateResponse, isAlwaysChecked } from '#http/responses/validate-response.ts';
 import { languageOf } from './language.ts';
-import { type OperatorGuard, operatorGuard } from './operator-guard.ts';
-import type { Admitted, StaffCaller } from './staff-caller.ts';
-import type { StaffSecurityLog } from './staff-security-log.ts';
-import { authenticateStaff, requireSameOrigin, type StaffGate } from './staff-gate.ts';
-import { bodyCompressor, isCompressedBody } from './compressed-body.ts';
-import { CsvFile } from './csv-file.ts';
+import { type OperatorGuard, operatorGuard } from '#http/callers/operator-guard.ts';
+import type { Admitted, StaffCaller } from '#http/callers/staff-caller.ts';
+import type { StaffSecurityLog } from '#http/monitoring/staff-security-log.ts';
+import { authenticateStaff, requireSameOrigin, type StaffGate } from '#http/callers/staff-gate.ts';
+import { bodyCompressor, isCompressedBody } from '#http/responses/compressed-body.ts';
+import { CsvFile } from '#http/responses/csv-file.ts';
 import { enforce } from './rate-limit.ts';
 import type { Route } from './route.ts';
 import { runOnce } from './run-once.ts';
-import { sendPrivate, sendPublic } from './send-response.ts';
+import { sendPrivate, sendPublic } from '#http/responses/send-response.ts';
 
 export type RoutesSetup = Gate & {
   staff: StaffGate;

@@ -8,7 +8,7 @@ import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { noLimits } from '#testing/quotas.ts';
 import { AppError } from '#errors/app-error.ts';
-import { createServer } from './create-server.ts';
+import { createServer } from '#http/server/create-server.ts';
 import { registerRoutes, type RoutesSetup } from './register-routes.ts';
 import type { Route } from './route.ts';
 import { noStaff } from '#testing/staff-gate.ts';

@@ -6,12 +6,12 @@ import type { Language } from '@app/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#errors/app-error.ts';
-import type { Customer } from './bearer.ts';
-import type { CompressedBody } from './compressed-body.ts';
-import type { CsvFile } from './csv-file.ts';
+import type { Customer } from '#http/callers/bearer.ts';
+import type { CompressedBody } from '#http/responses/compressed-body.ts';
+import type { CsvFile } from '#http/responses/csv-file.ts';
 import { parseInput } from './parse-input.ts';
 import type { RouteLimit } from './rate-limit.ts';
-import { type Admitted, enforceScope, type StaffOf } from './staff-caller.ts';
+import { type Admitted, enforceScope, type StaffOf } from '#http/callers/staff-caller.ts';
 
 type CustomerOf<E extends Endpoint> = E['access'] extends 'customer' | 'verified'
   ? Customer

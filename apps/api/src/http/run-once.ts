@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#errors/app-error.ts';
 import type { IdempotencyStore } from '#ports/idempotency.ts';
 import { callerIdOf } from './rate-limit.ts';
-import type { StaffCaller } from './staff-caller.ts';
+import type { StaffCaller } from '#http/callers/staff-caller.ts';
 
 type Call = { endpoint: Endpoint; request: FastifyRequest; staff: StaffCaller | null };
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { type MessageKind, messageText } from '#i18n/messages.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { currentTraceparent } from '#ports/request-context.ts';
+import { currentTraceparent } from '#ports/telemetry/request-context.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 const DELIVER = 'deliver';

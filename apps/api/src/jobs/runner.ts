@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { configOf, type ConnectionTarget } from '#db/connect.ts';
-import { readTraceparent } from '#ports/request-context.ts';
-import { noTelemetry, runInSpan, type Telemetry } from '#ports/telemetry.ts';
+import { readTraceparent } from '#ports/telemetry/request-context.ts';
+import { noTelemetry, runInSpan, type Telemetry } from '#ports/telemetry/telemetry.ts';
 import type { Logger } from '#startup/logging.ts';
 
 type Attempt = { number: number; isLast: boolean; signal: AbortSignal };

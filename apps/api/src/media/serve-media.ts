@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#errors/app-error.ts';
-import { IMMUTABLE, sendFile } from '#http/send-file.ts';
+import { IMMUTABLE, sendFile } from '#http/responses/send-file.ts';
 import type { Files } from '#ports/files/files.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Inbox } from './inbox.ts';
-import { traceHeaders } from './request-context.ts';
+import { traceHeaders } from '#ports/telemetry/request-context.ts';
 
 /** `id` is the same for retries, so that a provider can drop duplicates. */
 type Delivery = { id: string; signal: AbortSignal };

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Publisher } from './publishers.ts';
 import { accessRepository } from './access.repository.ts';
 import { staffAccessRepository } from './staff-access.repository.ts';

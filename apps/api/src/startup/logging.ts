@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-import { contextFields } from '#ports/request-context.ts';
+import { contextFields } from '#ports/telemetry/request-context.ts';
 
 export type { Logger };
 

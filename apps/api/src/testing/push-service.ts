@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PushNetwork } from '#ports/web-push.ts';
+import type { PushNetwork } from '#ports/push/web-push.ts';
 import { newReceiver, type Receiver } from './push-receiver.ts';
 import { selfSigned } from './self-signed.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
-import { postgresQuotaStore } from '#ports/quotas.postgres.ts';
-import { createQuotas, type Quotas } from '#ports/quotas.ts';
+import { postgresQuotaStore } from '#ports/quotas/quotas.postgres.ts';
+import { createQuotas, type Quotas } from '#ports/quotas/quotas.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 
 /** Limits as on a server without Redis. */

@@ -1,5 +1,5 @@
 import type { IdempotencyStore } from '#ports/idempotency.ts';
-import type { StaffGate } from '#http/staff-gate.ts';
+import type { StaffGate } from '#http/callers/staff-gate.ts';
 
 const none = async () => null;
 const closed: StaffGate = { session: none, device: none, key: none };

@@ -7,7 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { createLogger, type Logger } from '#startup/logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { type Ids, randomIds } from '#ports/ids.ts';
-import type { PushNetwork } from '#ports/web-push.ts';
+import type { PushNetwork } from '#ports/push/web-push.ts';
 import { checkStatuses } from './listed-statuses.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@app/domain/language';
-import { ENTRY_GUARD } from '#http/entry-guard.ts';
+import { ENTRY_GUARD } from '#http/server/entry-guard.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import type { FirstView } from './first-view.ts';
 import type { PageHead } from './page-head.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
-import { isDatabaseOutage } from '#http/database-outage.ts';
+import { isDatabaseOutage } from '#http/server/database-outage.ts';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { branchState } from '#wire/branch-state.ts';
 import type { FirstView } from './first-view.ts';

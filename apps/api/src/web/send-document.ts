@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, bodyCompressor } from '#http/compressed-body.ts';
+import { bestEncoding, bodyCompressor } from '#http/responses/compressed-body.ts';
 import { clientConfig } from './client-config.ts';
 import { pageHead } from './page-head.ts';
 import { pageLanguage } from './page-language.ts';

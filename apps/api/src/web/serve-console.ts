@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { directionOf, LANGUAGES, type Language } from '@app/domain/language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { storedLanguage } from './page-language.ts';
-import { ENTRY_GUARD } from '#http/entry-guard.ts';
+import { ENTRY_GUARD } from '#http/server/entry-guard.ts';
 import { clientConfig } from './client-config.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import { serveAssets } from './serve-assets.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@app/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, compressBody, type CompressedBody } from '#http/compressed-body.ts';
+import { bestEncoding, compressBody, type CompressedBody } from '#http/responses/compressed-body.ts';
 import { clientConfig } from './client-config.ts';
 import { DESCRIPTION } from './page-texts.ts';
 import { shellPreloads } from './preloads.ts';

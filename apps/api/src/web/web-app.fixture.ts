@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readConfig, type Environment } from '#config/config.ts';
-import { createServer } from '#http/create-server.ts';
+import { createServer } from '#http/server/create-server.ts';
 import { createLogger } from '#startup/logging.ts';
 import type { Files } from '#ports/files/files.ts';
 import { localFiles } from '#ports/files/local-files.ts';

@@ -1,5 +1,5 @@
 import { amountFromDecimal } from '@app/domain/money/amount';
-import type { ItemProps } from '#features/branches/item.ts';
+import type { ItemProps } from '#features/branches/menu/item.ts';
 import type { GalleryTexts } from './gallery-texts.ts';
 
 export const jd = amountFromDecimal;

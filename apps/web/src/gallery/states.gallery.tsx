@@ -3,7 +3,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { ItemRowSkeleton } from '#features/branches/branch-skeleton.tsx';
+import { ItemRowSkeleton } from '#features/branches/page/branch-skeleton.tsx';
 import { VendorCardSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { OrderCardSkeleton } from '@app/ui/feedback/skeleton-cards.tsx';
 import { SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@app/domain/language';
-import { PROMISE_TEXTS } from './promise-texts.ts';
-import { translatorsOf } from './translators.ts';
+import { PROMISE_TEXTS } from '#i18n/texts/promise-texts.ts';
+import { translatorsOf } from '#i18n/texts/translators.ts';
 
 const TRANSLATORS = translatorsOf(PROMISE_TEXTS);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BranchSkeleton } from '#features/branches/branch-skeleton.tsx';
+import { BranchSkeleton } from '#features/branches/page/branch-skeleton.tsx';
 import { VendorCardSkeleton, VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { repeat, Skeleton, SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';

@@ -2,7 +2,7 @@ import type { OpenTimes } from '@app/domain/branch/is-open-at';
 import { openStatusAt } from '@app/domain/branch/open-status';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useStatusTexts } from '#i18n/use-status-texts.ts';
+import { useStatusTexts } from '#i18n/hooks/use-status-texts.ts';
 import { useMinute } from './server-time.ts';
 
 const TONES = {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { BASE_MAP } from '@app/demo/base-map/base-map';
 import type { FastifyInstance } from 'fastify';
-import { bestEncoding, compressBody } from '#http/compressed-body.ts';
+import { bestEncoding, compressBody } from '#http/responses/compressed-body.ts';
 
 /** Serves the drawn map of the demo and returns its URL, which contains a hash of the content. */
 export async function serveBaseMap(app: FastifyInstance): Promise<string> {

@@ -1,7 +1,7 @@
 import { DEFAULT_DIAL_CODE } from '@app/domain/text/phone';
 import { addressBlock, addressKey } from '#http/rate-limit.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
-import type { Quota } from '#ports/quotas.ts';
+import type { Quota } from '#ports/quotas/quotas.ts';
 import type { Purpose } from './codes.repository.ts';
 
 const MINUTE = 60;

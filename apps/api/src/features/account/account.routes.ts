@@ -1,9 +1,9 @@
 import * as contract from '@app/contract/endpoints/account';
 import type { WireUser } from '@app/contract/schemas/account';
 import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/endpoints/auth';
-import { presentedToken } from '#http/presented-token.ts';
+import { presentedToken } from '#http/callers/presented-token.ts';
 import { route, type Route } from '#http/route.ts';
-import type { SecurityLog } from '#http/security-log.ts';
+import type { SecurityLog } from '#http/monitoring/security-log.ts';
 import { uploadedFile } from '#http/uploads.ts';
 import type { AccountService } from './account.service.ts';
 import { toWireDone } from './account.wire.ts';

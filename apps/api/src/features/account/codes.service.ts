@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { newCode } from '#ports/new-code.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import { codesFor, wrongCodes } from './account.quotas.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import { emailChanges } from './account.quotas.ts';
 import { accountRepository } from './account.repository.ts';
 import type { AccountService } from './account.service.ts';

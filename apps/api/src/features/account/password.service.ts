@@ -3,7 +3,7 @@ import type { SessionsService } from '#features/auth/sessions.service.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import { wrongPasswords } from './account.quotas.ts';
 import { accountRepository } from './account.repository.ts';
 import type { AccountService } from './account.service.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import { type SmsEvent, smsEventsRepository } from './sms-events.repository.ts';
 
 type SmsSuccessDeps = { db: Db; clock: Clock; log: Logger; quotas: Quotas; registry: Registry };

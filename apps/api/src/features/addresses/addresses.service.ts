@@ -3,7 +3,7 @@ import type { Point } from '@app/domain/geo/point';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import { readDoor } from '#http/read-door.ts';
+import { readDoor } from '#http/callers/read-door.ts';
 import type { Ids } from '#ports/ids.ts';
 import { addressesRepository, type AddressRecord } from './addresses.repository.ts';
 

@@ -1,10 +1,10 @@
 import type { WireUser } from '@app/contract/schemas/account';
 import * as contract from '@app/contract/endpoints/auth';
-import { presentedToken } from '#http/presented-token.ts';
-import type { SecurityLog } from '#http/security-log.ts';
+import { presentedToken } from '#http/callers/presented-token.ts';
+import type { SecurityLog } from '#http/monitoring/security-log.ts';
 import { route, type Route } from '#http/route.ts';
 import type { AuthService } from './auth.service.ts';
-import { readDeviceCookie, setDeviceCookie } from '#http/device-cookie.ts';
+import { readDeviceCookie, setDeviceCookie } from '#http/callers/device-cookie.ts';
 import { toWireDevice, toWireDone } from './auth.wire.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 import type { SessionsService } from './sessions.service.ts';

@@ -6,13 +6,13 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import { addressKey } from '#http/rate-limit.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
 import { deviceNamesOf, type DeviceNames } from '@app/domain/text/device-names';
-import type { SecurityLog } from '#http/security-log.ts';
+import type { SecurityLog } from '#http/monitoring/security-log.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { SessionsService } from './sessions.service.ts';
 

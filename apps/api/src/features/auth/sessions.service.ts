@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { IDLE_MS, MAX_AGE_MS } from '#db/session-lifetime.ts';
 import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { Customer } from '#http/bearer.ts';
+import type { Customer } from '#http/callers/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Secrets } from '#ports/secrets.ts';

@@ -2,7 +2,7 @@ import * as contract from '@app/contract/endpoints/console/settings';
 import { roleOfSetting } from '@app/domain/staff/setting-role';
 import { canActAt } from '@app/domain/staff/grant';
 import { AppError } from '#errors/app-error.ts';
-import { actorOf } from '#http/actor.ts';
+import { actorOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { SettingsService } from './settings.service.ts';
 

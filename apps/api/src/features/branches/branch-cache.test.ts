@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compressBody } from '#http/compressed-body.ts';
-import { startGzip } from '#http/gzip-append.ts';
+import { compressBody } from '#http/responses/compressed-body.ts';
+import { startGzip } from '#http/responses/gzip-append.ts';
 import { branchCache } from './branch-cache.ts';
 import type { BranchPage } from './branch-page.wire.ts';
 

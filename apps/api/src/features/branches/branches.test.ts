@@ -3,7 +3,7 @@ import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '#config/config.ts';
-import { createServer } from '#http/create-server.ts';
+import { createServer } from '#http/server/create-server.ts';
 import { registerRoutes } from '#http/register-routes.ts';
 import { createLogger } from '#startup/logging.ts';
 import { systemClock } from '#ports/clock.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/tables';
-import { actorOf, callerOf } from '#http/actor.ts';
+import { actorOf, callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import { translateDone } from '#i18n/translate.ts';
 import type { DiningTablesService } from './dining-tables.service.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { reviewsRepository } from './reviews.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
-import { traceHeaders } from '#ports/request-context.ts';
+import { traceHeaders } from '#ports/telemetry/request-context.ts';
 
 export type Geocoder = {
   reverse(location: Point, language: Language): Promise<unknown>;

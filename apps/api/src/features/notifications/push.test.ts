@@ -6,8 +6,8 @@ import { orderStatusService } from '#features/orders/status/order-status.service
 import { createLogger } from '#startup/logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
-import { vapidOf } from '#ports/vapid.ts';
-import { webPush } from '#ports/web-push.ts';
+import { vapidOf } from '#ports/push/vapid.ts';
+import { webPush } from '#ports/push/web-push.ts';
 import { visitor } from '#testing/people.ts';
 import { vapidClaims } from '#testing/push-receiver.ts';
 import { startPushService } from '#testing/push-service.ts';

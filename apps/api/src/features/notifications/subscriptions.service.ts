@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { Customer } from '#http/bearer.ts';
+import type { Customer } from '#http/callers/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push-services.ts';
+import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push/push-services.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 type SubscriptionsDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };

@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/endpoints/operations';
 import { weekHoursOf } from '@app/contract/from-wire/hours';
 import type { Actor } from '@app/domain/staff/actor';
-import { actorOf, callerOf } from '#http/actor.ts';
+import { actorOf, callerOf } from '#http/callers/actor.ts';
 import { type Call, route, type Route } from '#http/route.ts';
 import type { DriversService } from './drivers.service.ts';
 import type { LogService } from './log.service.ts';

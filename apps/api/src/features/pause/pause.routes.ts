@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/pause';
-import { actorOf, isManager } from '#http/actor.ts';
+import { actorOf, isManager } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { PauseService } from './pause.service.ts';
 

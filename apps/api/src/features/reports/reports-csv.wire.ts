@@ -3,7 +3,7 @@ import type * as contract from '@app/contract/endpoints/console/reports';
 import type { SoldRow } from '@app/contract/schemas/console/reports';
 import type { Language } from '@app/domain/language';
 import { TIME_MEASURES } from '@app/domain/reports/histogram';
-import { CsvFile, type Separator } from '#http/csv-file.ts';
+import { CsvFile, type Separator } from '#http/responses/csv-file.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 
 type Style = { language: Language; separator: Separator };

@@ -1,6 +1,6 @@
 import * as contract from '@app/contract/endpoints/console/reports';
 import type { Language } from '@app/domain/language';
-import type { Separator } from '#http/csv-file.ts';
+import type { Separator } from '#http/responses/csv-file.ts';
 import { route, type Route } from '#http/route.ts';
 import {
   cancellationsCsv,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settableClock } from '@app/testkit/settable-clock';
 import { readConfig } from '#config/config.ts';
-import { createServer } from '#http/create-server.ts';
+import { createServer } from '#http/server/create-server.ts';
 import { registerRoutes } from '#http/register-routes.ts';
 import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/kitchen';
-import { callerOf } from '#http/actor.ts';
+import { callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { ItemState, SoldOutService } from './sold-out.service.ts';
 

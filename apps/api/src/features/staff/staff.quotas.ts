@@ -1,5 +1,5 @@
 import { addressKey } from '#http/rate-limit.ts';
-import type { Quota } from '#ports/quotas.ts';
+import type { Quota } from '#ports/quotas/quotas.ts';
 
 const QUARTER_HOUR = 900;
 

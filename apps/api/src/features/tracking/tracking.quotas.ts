@@ -1,5 +1,5 @@
 import { addressKey } from '#http/rate-limit.ts';
-import type { Quota } from '#ports/quotas.ts';
+import type { Quota } from '#ports/quotas/quotas.ts';
 
 /* D-091: enough for polling every 15 seconds, too little for guessing numbers. */
 

@@ -2,7 +2,7 @@ import { isOrderNumber, normaliseOrderNumber } from '@app/domain/order/order-num
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import { missesFrom, requestsFrom } from './tracking.quotas.ts';
 import { trackingRepository } from './tracking.repository.ts';
 

@@ -1,7 +1,7 @@
 import { createApiClient } from '@app/client/http/api-client.ts';
 import { fetchWithProgress } from '@app/client/http/upload.ts';
 import { uploadPicture as endpoint } from '@app/contract/endpoints/console/menu';
-import type { Crop } from '#ui/picture-texts.ts';
+import type { Crop } from '#ui/fields/picture-texts.ts';
 
 /** CON-73 Stores a picture; the server cuts and encodes it. */
 export async function uploadPicture(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PictureTexts } from '#ui/picture-texts.ts';
+import type { PictureTexts } from '#ui/fields/picture-texts.ts';
 
 /** The texts of a field for a picture. */
 export function usePictureTexts(): PictureTexts {

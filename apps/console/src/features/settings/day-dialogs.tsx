@@ -3,7 +3,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { type HoursFields, WEEK, type Weekday } from './hours-fields.ts';
 import type { SaveHours } from './hours-query.ts';

@@ -3,7 +3,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useTranslations } from 'use-intl';
-import { TimeField } from '#ui/time-field.tsx';
+import { TimeField } from '#ui/fields/time-field.tsx';
 import { MAX_SPANS, readSpans, type SpanText, useHourTexts } from './span-texts.ts';
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => index * 30);

@@ -12,7 +12,7 @@ import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useMe } from '#session/me.ts';
 import { useChosenBranch } from '#session/scope.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { useDriverChanges } from './driver-queries.ts';
 
 const FORM = 'driver';

@@ -15,9 +15,9 @@ import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useMe } from '#session/me.ts';
 import { grantsOf, placeFrom, placeKey, placesOf } from '#session/places.ts';
-import { CopyField } from '#ui/copy-field.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
 import { placeOptions } from '#ui/place-options.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { SCOPE_TEXTS } from './key-scope-text.ts';
 import { useKeyChanges } from './key-queries.ts';
 

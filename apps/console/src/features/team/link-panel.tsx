@@ -2,7 +2,7 @@ import type { WireLink } from '@app/contract/schemas/console/team';
 import { Button } from '@app/ui/actions/button.tsx';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { useTranslations } from 'use-intl';
-import { CopyField } from '#ui/copy-field.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
 
 /** CON-03 The link of an invitation: to copy, share or scan. It is shown only here. */
 export function LinkPanel({ name, link }: { name: string; link: WireLink }) {

@@ -12,7 +12,7 @@ import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useMe } from '#session/me.ts';
 import { useBranch } from '#session/scope.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { useScreenChanges } from './screen-queries.ts';
 
 const DRAFT = 'pair';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useMe } from '#session/me.ts';
 import { placeKey, placesToGive, rolesToGive } from '#session/places.ts';
 import { placeOptions } from '#ui/place-options.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 
 /** A role with the key of its place. */
 export type RoleChoice = { role: StaffRole; place: string };

@@ -18,7 +18,7 @@ import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useIsManagerAt } from '#session/roles.ts';
 import { clockText, setClockOffset, useByClock } from '#session/server-clock.ts';
-import { BilingualPair } from '#ui/bilingual-pair.tsx';
+import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 
 const SECOND_MS = 1_000;
 

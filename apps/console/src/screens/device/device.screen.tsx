@@ -12,7 +12,7 @@ import { PrintSettings } from '#features/printing/print-settings.tsx';
 import { chooseLanguage, useLanguage } from '#i18n/i18n.ts';
 import { useBranch } from '#session/scope.ts';
 import { Screen } from '#ui/screen.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
 
 const MAX_NAME = 60;
 

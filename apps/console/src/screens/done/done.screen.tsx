@@ -33,9 +33,9 @@ import { useFailureText } from '#session/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 
 const MINUTE_MS = 60_000;
 const SEARCH_DELAY_MS = 250;

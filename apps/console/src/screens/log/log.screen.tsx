@@ -13,9 +13,9 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useTimes } from '#session/times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { DateField } from '#ui/date-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { LogDetails } from './log-details.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuCalls } from '#features/menu/menu-calls.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { ToggleChips } from './fields.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { useValueTexts } from './use-value-texts.ts';

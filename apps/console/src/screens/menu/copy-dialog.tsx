@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuCalls } from '#features/menu/menu-calls.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { useSisterBranches } from './use-sister-branches.ts';
 

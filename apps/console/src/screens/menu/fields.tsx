@@ -10,7 +10,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
-import { type Bilingual, BilingualPair } from '#ui/bilingual-pair.tsx';
+import { type Bilingual, BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { useSavedText, useSavedTexts } from './use-saved-text.ts';
 
 type PairErrors = Partial<Record<Language, string | undefined>>;

@@ -15,7 +15,7 @@ import { uploadPicture } from '#features/pictures/upload-picture.ts';
 import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
+import { PictureField } from '#ui/fields/picture-field.tsx';
 import { Choices } from './choices.tsx';
 import { NumberField, PairField, PriceField, SavedTextField, ToggleChips } from './fields.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';

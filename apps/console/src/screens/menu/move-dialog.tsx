@@ -4,7 +4,7 @@ import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { useMenu, useMenuActions, useMenuAddress, useMenuTexts } from './menu-context.tsx';
 
 const FIRST = 'first';

@@ -8,7 +8,7 @@ import { TextField } from '@app/ui/forms/text-input.tsx';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { BilingualPair } from '#ui/bilingual-pair.tsx';
+import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 
 type Values = { name: MenuCollection['name']; price: Amount; station: string | null };
 

@@ -22,7 +22,7 @@ import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useServerTime } from '#session/server-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { OfferEstimate } from './offer-estimate.tsx';
 import { OfferWarnings } from './offer-warnings.tsx';
 import { SentencePreview } from './sentence-preview.tsx';

@@ -9,8 +9,8 @@ import { isOrderType, type OrderType } from '@app/domain/order/order-type';
 import { useTranslations } from 'use-intl';
 import { type DraftRule, hasValue, RULES, type TermsDraft } from '#features/offers/offer-draft.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { BilingualPair } from '#ui/bilingual-pair.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 
 const MAX_RULES = 4;
 const MAX_NAME = 120;

@@ -20,7 +20,7 @@ import {
 } from '#features/offers/try-out.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { serverNow } from '#session/server-clock.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { type TryOutLine, TryOutLineRow } from './try-out-line.tsx';
 
 type Edited = { offerId: string | null; terms: OfferTerms };

@@ -11,7 +11,7 @@ import { useNotice } from '#features/board/ticket-notices.ts';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { useIsManagerAt } from '#session/roles.ts';
-import { MinutesPicker } from '#ui/minutes-picker.tsx';
+import { MinutesPicker } from '#ui/fields/minutes-picker.tsx';
 import { useBoardScreen } from './board-screen-context.tsx';
 import { MainButton } from './ticket.tsx';
 

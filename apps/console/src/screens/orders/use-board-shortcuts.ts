@@ -7,7 +7,7 @@ import { usePrinting } from '#features/printing/use-printing.ts';
 import type { Ring } from '#features/ring/use-ring.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { MINUTE_CHOICES } from '#ui/minutes-picker.tsx';
+import { MINUTE_CHOICES } from '#ui/fields/minutes-picker.tsx';
 import { type Arrow, useBoardKeys } from './use-board-keys.ts';
 import type { BoardNavigation } from './use-board-navigation.ts';
 import type { BoardView } from './use-board-view.ts';

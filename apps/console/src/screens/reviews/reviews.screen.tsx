@@ -32,10 +32,10 @@ import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
-import { DateField } from '#ui/date-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 const FEW = '1,2';

@@ -28,7 +28,7 @@ import { useFailureText } from '#session/failure-text.ts';
 import type { ScopeBranch } from '#session/scope.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
+import { PictureField } from '#ui/fields/picture-field.tsx';
 
 const DRAFT = 'tables';
 

@@ -8,7 +8,7 @@ import { useVendorChanges } from '#features/vendors/vendor-queries.ts';
 import { PlaceField, type PlaceText, placeOf, pointOf } from '#screens/branch/place-field.tsx';
 import { SettingsOf } from '#screens/branch/settings-form.tsx';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { BilingualPair } from '#ui/bilingual-pair.tsx';
+import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { StepCard } from './step-card.tsx';
 import { useStepSave } from './use-step-save.ts';
 

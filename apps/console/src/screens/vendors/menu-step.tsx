@@ -9,7 +9,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { paths, withBranch } from '#paths.ts';
 import { ImportDialog } from '#screens/menu/import-dialog.tsx';
 import { useMe } from '#session/me.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { StepCard } from './step-card.tsx';
 import { useStepSave } from './use-step-save.ts';
 

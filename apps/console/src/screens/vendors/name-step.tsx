@@ -9,8 +9,8 @@ import { useVendorChanges } from '#features/vendors/vendor-queries.ts';
 import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { BilingualPair } from '#ui/bilingual-pair.tsx';
-import { PictureField } from '#ui/picture-field.tsx';
+import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
+import { PictureField } from '#ui/fields/picture-field.tsx';
 import { StepCard } from './step-card.tsx';
 import { useStepSave } from './use-step-save.ts';
 

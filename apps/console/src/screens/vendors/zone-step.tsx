@@ -17,7 +17,7 @@ import { paths, withBranch } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { BilingualPair } from '#ui/bilingual-pair.tsx';
+import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { StepCard } from './step-card.tsx';
 import { useStepSave } from './use-step-save.ts';

@@ -21,7 +21,7 @@ import {
   type ZoneField,
 } from '#features/zones/zone-drawing.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { BilingualPair } from '#ui/bilingual-pair.tsx';
+import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { CornerList } from './corner-list.tsx';
 
 type ZoneFormProps = {

@@ -5,7 +5,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useDevicesTexts } from '#i18n/use-devices-texts.ts';
+import { useDevicesTexts } from '#i18n/hooks/use-devices-texts.ts';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { useDevices } from './use-devices.ts';
 

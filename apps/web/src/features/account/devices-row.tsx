@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { useDevicesTexts } from '#i18n/use-devices-texts.ts';
+import { useDevicesTexts } from '#i18n/hooks/use-devices-texts.ts';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 
 const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));

@@ -1,4 +1,4 @@
-import { useDevicesTexts } from '#i18n/use-devices-texts.ts';
+import { useDevicesTexts } from '#i18n/hooks/use-devices-texts.ts';
 import { SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 
 export function DevicesSkeleton() {

@@ -1,7 +1,7 @@
 import type { WireAddress } from '@app/contract/schemas/addresses';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAddressName } from '#i18n/use-address-name.ts';
+import { useAddressName } from '#i18n/hooks/use-address-name.ts';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { RadioCard } from '@app/ui/forms/radio-card.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';

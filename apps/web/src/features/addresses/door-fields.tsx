@@ -3,7 +3,7 @@ import { Switch } from '@app/ui/actions/switch.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { useDoorTexts } from '#i18n/use-door-texts.ts';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 
 /** The characters from which on their number is shown. */
 const COUNTED_FROM = 250;

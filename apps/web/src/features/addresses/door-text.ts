@@ -1,7 +1,7 @@
 import type { DoorDetails } from '@app/domain/order/door';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { groupPhone } from '@app/domain/text/phone';
-import { useDoorTexts } from '#i18n/use-door-texts.ts';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 
 /** The details of a door as one line of text. */
 export function useDoorText(): (door: DoorDetails) => string {

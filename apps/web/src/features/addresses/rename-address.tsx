@@ -7,8 +7,8 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDoorTexts } from '#i18n/use-door-texts.ts';
-import { useSentAddressName } from '#i18n/use-address-name.ts';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
+import { useSentAddressName } from '#i18n/hooks/use-address-name.ts';
 import { DoorFields } from './door-fields.tsx';
 import { useRenameAddress, useSaveDoor } from './use-addresses.ts';
 

@@ -10,7 +10,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
-import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
+import { useAddressName, useSentAddressName } from '#i18n/hooks/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 import { useAddAddress } from './use-addresses.ts';
 

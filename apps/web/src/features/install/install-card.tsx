@@ -3,7 +3,7 @@ import { storage } from '@app/client/storage/storage.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { PromptCard } from '@app/ui/feedback/prompt-card.tsx';
 import { useState } from 'react';
-import { useInstallTexts } from '#i18n/use-install-texts.ts';
+import { useInstallTexts } from '#i18n/hooks/use-install-texts.ts';
 import { useInstall } from './use-install.tsx';
 
 const DECLINED = 'install_declined';

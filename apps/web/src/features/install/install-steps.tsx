@@ -3,7 +3,7 @@ import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
-import { useInstallTexts } from '#i18n/use-install-texts.ts';
+import { useInstallTexts } from '#i18n/hooks/use-install-texts.ts';
 
 const STEPS = [
   { key: 'share', icon: 'export' },

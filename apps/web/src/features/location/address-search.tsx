@@ -8,7 +8,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { SearchBox } from '@app/ui/forms/search-box.tsx';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useAddressSearchTexts } from '#i18n/use-address-search-texts.ts';
+import { useAddressSearchTexts } from '#i18n/hooks/use-address-search-texts.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 type AddressSearchProps = {

@@ -1,6 +1,6 @@
 import type { WireAddress } from '@app/contract/schemas/addresses';
 import { useTranslations } from 'use-intl';
-import { useAddressName } from '#i18n/use-address-name.ts';
+import { useAddressName } from '#i18n/hooks/use-address-name.ts';
 import { UNSAVED_ID } from './default-place.ts';
 import { useLocationName } from './use-location-name.ts';
 

@@ -3,7 +3,7 @@ import { openQuarters } from '@app/domain/branch/opening-hours';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useHoursTexts } from '#i18n/use-hours-texts.ts';
+import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
 import { useMinute } from '#session/server-time.ts';
 import { carts } from './cart/cart.store.ts';
 import { branchScheduleWindow } from './checkout/schedule.ts';

@@ -4,12 +4,12 @@ import { defaultOrderType } from '@app/domain/branch/availability';
 import { unitsIn } from '@app/domain/cart/cart';
 import { offersFor } from '@app/domain/menu/menu';
 import { useMemo } from 'react';
-import { branchEstimate } from '#features/branches/branch-estimate.ts';
-import { useTakesLaterOrders } from '#features/branches/use-takes-later-orders.ts';
-import { knownOffers } from '#features/branches/branch-menu.ts';
-import { orderingBlock } from '#features/branches/ordering-block.ts';
+import { branchEstimate } from '#features/branches/page/branch-estimate.ts';
+import { useTakesLaterOrders } from '#features/branches/page/use-takes-later-orders.ts';
+import { knownOffers } from '#features/branches/menu/branch-menu.ts';
+import { orderingBlock } from '#features/branches/page/ordering-block.ts';
 import type { BranchContext } from './cart/reconcile-cart.ts';
-import { zoneOf } from './cart/cart-zone.ts';
+import { zoneOf } from '#features/ordering/cart/pricing/cart-zone.ts';
 import { useReconciledCart } from './cart/use-reconciled-cart.ts';
 import { useDestination } from './use-destination.ts';
 

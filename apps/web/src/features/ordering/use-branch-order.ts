@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { useCartPricing } from './cart/use-cart-pricing.ts';
+import { useCartPricing } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 import { type BranchCartState, useBranchCart } from './use-branch-cart.ts';
 
 /** The ordering state of a branch with its cart and prices. */

@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import type { CartAmounts } from './cart/cart-summary.ts';
+import type { CartAmounts } from '#features/ordering/cart/pricing/cart-summary.ts';
 import { orderRequestOf } from './checkout/order-request.ts';
 import { useSummary } from './checkout/use-summary.ts';
 import type { BranchOrder } from './use-branch-order.ts';

@@ -1,8 +1,8 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { isolated } from '@app/ui/content/isolated.ts';
-import { useSoldTexts } from '#i18n/use-sold-texts.ts';
-import { suggestionFor } from './cart/sold-out-lines.ts';
-import type { PricedCart } from './cart/use-cart-pricing.ts';
+import { useSoldTexts } from '#i18n/hooks/use-sold-texts.ts';
+import { suggestionFor } from '#features/ordering/cart/lines/sold-out-lines.ts';
+import type { PricedCart } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 
 /** SOLD-03 The sentence about the first sold-out line; null without one. */
 export function useSoldOutReason(branch: WireBranch, { cart, soldOut }: PricedCart): string | null {

@@ -1,4 +1,4 @@
-import { useDoorTexts } from '#i18n/use-door-texts.ts';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 
 /** DOOR-02 The note of a line to read. */
 export function NoteText({ note }: { note: string }) {

@@ -3,7 +3,7 @@ import type { WireOrder } from '@app/contract/schemas/orders';
 import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { type AmountName, summaryLines } from '@app/domain/order/summary-lines';
 import { useTranslations } from 'use-intl';
-import { useCodeLine } from '#i18n/use-coupon-texts.ts';
+import { useCodeLine } from '#i18n/hooks/use-coupon-texts.ts';
 import type { Messages } from '#i18n/messages.ts';
 import { Summary } from '@app/ui/content/summary.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';

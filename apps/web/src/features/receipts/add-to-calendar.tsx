@@ -1,7 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { calendarFile } from '@app/domain/order/calendar-file';
 import { Button } from '@app/ui/actions/button.tsx';
-import { useReceiptTexts } from '#i18n/use-receipt-texts.ts';
+import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';
 import { paths } from '#paths.ts';
 
 type AddToCalendarProps = {

@@ -2,7 +2,7 @@ import type { WireReceipt } from '@app/contract/schemas/receipts';
 import { LANGUAGES, type Language } from '@app/domain/language';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
-import { receiptTranslators } from '#i18n/receipt-translators.ts';
+import { receiptTranslators } from '#i18n/texts/receipt-translators.ts';
 
 export type Both = Readonly<Record<Language, string>>;
 type Translator = (typeof receiptTranslators)[Language];

@@ -1,7 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { paperTitleOf } from '@app/domain/order/receipt';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
-import { useReceiptTexts } from '#i18n/use-receipt-texts.ts';
+import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';
 import { paths } from '#paths.ts';
 
 /** RECEIPT-01 The way from an order to its receipt, or to its bill. */

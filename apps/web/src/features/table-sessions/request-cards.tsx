@@ -12,7 +12,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { useFormatter } from 'use-intl';
-import { useSessionTexts } from '#i18n/use-session-texts.ts';
+import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { useTableRequest } from './use-table-request.ts';
 
 /** A time stays on one line. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useSessionTexts } from '#i18n/use-session-texts.ts';
-import { useDoorTexts } from '#i18n/use-door-texts.ts';
+import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { Round, RoundItem } from './session-rounds.ts';

@@ -1,6 +1,6 @@
 import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
-import { useSessionTexts } from '#i18n/use-session-texts.ts';
+import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { Bill } from './bill.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
 

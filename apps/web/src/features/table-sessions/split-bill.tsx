@@ -2,7 +2,7 @@ import type { Amount } from '@app/domain/money/amount';
 import { splitBill } from '@app/domain/order/split-bill';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSessionTexts } from '#i18n/use-session-texts.ts';
+import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';

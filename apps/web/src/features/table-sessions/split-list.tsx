@@ -1,4 +1,4 @@
-import { useSessionTexts } from '#i18n/use-session-texts.ts';
+import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { PickRow } from '@app/ui/forms/pick-row.tsx';

@@ -1,5 +1,5 @@
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import type { FilterProps } from './filter-chips.tsx';
 import { SHOWN } from './vendor-filter.ts';
 

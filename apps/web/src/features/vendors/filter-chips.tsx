@@ -2,7 +2,7 @@ import type { CountedTag } from '@app/contract/schemas/vendors';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
 import { Suspense, useState } from 'react';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import { useTagNames } from './use-tag-names.ts';
 import { SHOWN, type VendorFilter } from './vendor-filter.ts';
 

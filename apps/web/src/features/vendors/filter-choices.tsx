@@ -1,7 +1,7 @@
 import type { CountedTag } from '@app/contract/schemas/vendors';
 import { CheckRow, RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { useId } from 'react';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import { SORTS, type VendorFilter } from './vendor-filter.ts';
 
 type ChoicesProps = { filter: VendorFilter; onChange: (filter: VendorFilter) => void };

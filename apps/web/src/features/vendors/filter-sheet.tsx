@@ -2,7 +2,7 @@ import type { CountedTag } from '@app/contract/schemas/vendors';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import { SortChoices, TagChoices } from './filter-choices.tsx';
 import type { VendorFilter } from './vendor-filter.ts';
 

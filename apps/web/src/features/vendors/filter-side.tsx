@@ -1,6 +1,6 @@
 import { CheckRow } from '@app/ui/forms/choice-row.tsx';
 import type { ReactNode } from 'react';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import type { FilterProps } from './filter-chips.tsx';
 import { SortChoices, TagChoices } from './filter-choices.tsx';
 import { type Listing, SHOWN } from './vendor-filter.ts';

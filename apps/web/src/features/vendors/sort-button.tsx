@@ -1,6 +1,6 @@
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useState } from 'react';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { VendorFilter } from './vendor-filter.ts';
 

@@ -7,7 +7,7 @@ import { Money } from '@app/ui/content/money.tsx';
 import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { useEstimateText } from '#i18n/use-estimate-text.ts';
+import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';

@@ -1,11 +1,11 @@
 import { whenIdle } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
-import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
-import { prepareSheet } from '#features/branches/open-item.tsx';
+import type { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
+import { prepareSheet } from '#features/branches/item/open-item.tsx';
 import { CartSidebar } from '#features/ordering/cart/cart-sidebar.tsx';
 import { CartBottomBar } from '#features/ordering/cart/cart-bottom-bar.tsx';
-import { earnedPrices, showEarnedPrices } from '#features/ordering/cart/earned-prices.ts';
+import { earnedPrices, showEarnedPrices } from '#features/ordering/cart/pricing/earned-prices.ts';
 import { OrderItem } from './order-item.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import { useOrderOf } from '#features/ordering/use-branch-order.ts';

@@ -13,32 +13,32 @@ import type { BranchDialogsState } from './use-branch-dialogs.ts';
 import type { useCartGate } from './use-cart-gate.ts';
 
 const PauseDialog = lazyComponent(() =>
-  import('#features/branches/pause-dialog.tsx').then((file) => file.PauseDialog),
+  import('#features/branches/dialogs/pause-dialog.tsx').then((file) => file.PauseDialog),
 );
 const QuickAuthDialog = lazyComponent(() =>
   import('#features/auth/quick-auth.tsx').then((file) => file.QuickAuthDialog),
 );
 const BranchSwitcher = lazyComponent(() =>
-  import('#features/branches/branch-switcher.tsx').then((file) => file.BranchSwitcher),
+  import('#features/branches/page/branch-switcher.tsx').then((file) => file.BranchSwitcher),
 );
 const BranchMapModal = lazyComponent(() =>
   import('#features/location/branch-map-modal.tsx').then((file) => file.BranchMapModal),
 );
 const LanguageDialog = lazyComponent(() =>
-  import('#features/branches/language-dialog.tsx').then((file) => file.LanguageDialog),
+  import('#features/branches/dialogs/language-dialog.tsx').then((file) => file.LanguageDialog),
 );
 
 const MoreDialog = lazyComponent(() =>
-  import('#features/branches/more-dialog.tsx').then((file) => file.MoreDialog),
+  import('#features/branches/dialogs/more-dialog.tsx').then((file) => file.MoreDialog),
 );
 const LocationDialog = lazyComponent(() =>
-  import('#features/branches/location-dialog.tsx').then((file) => file.LocationDialog),
+  import('#features/branches/dialogs/location-dialog.tsx').then((file) => file.LocationDialog),
 );
 const HoursDialog = lazyComponent(() =>
-  import('#features/branches/hours-dialog.tsx').then((file) => file.HoursDialog),
+  import('#features/branches/dialogs/hours-dialog.tsx').then((file) => file.HoursDialog),
 );
 const ShareDialog = lazyComponent(() =>
-  import('#features/branches/share-dialog.tsx').then((file) => file.ShareDialog),
+  import('#features/branches/dialogs/share-dialog.tsx').then((file) => file.ShareDialog),
 );
 
 type BranchDialogsProps = {

@@ -1,6 +1,6 @@
-import { BranchTitle } from '#features/branches/branch-name.tsx';
-import { BranchMenuSkeleton } from '#features/branches/branch-skeleton.tsx';
-import { CoverPicture } from '#features/branches/cover-picture.tsx';
+import { BranchTitle } from '#features/branches/page/branch-name.tsx';
+import { BranchMenuSkeleton } from '#features/branches/page/branch-skeleton.tsx';
+import { CoverPicture } from '#features/branches/page/cover-picture.tsx';
 
 type BranchFirstViewProps = {
   vendor: string;

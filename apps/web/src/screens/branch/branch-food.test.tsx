@@ -3,7 +3,7 @@ import type { WireFood } from '@app/contract/schemas/branches';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setFoodFilter } from '#features/branches/food-filter.store.ts';
+import { setFoodFilter } from '#features/branches/food/food-filter.store.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, anItem, idOf } from '#testing/samples.ts';
 import { setViewport } from '#testing/viewport.ts';

@@ -1,11 +1,11 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MenuItem } from '#features/branches/branch-menu.ts';
-import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
-import { MenuList } from '#features/branches/menu-list.tsx';
-import { useEarnedPrices } from '#features/ordering/cart/earned-prices.ts';
-import { unitsByItem } from '#features/ordering/cart/units-by-item.ts';
+import type { MenuItem } from '#features/branches/menu/branch-menu.ts';
+import type { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
+import { MenuList } from '#features/branches/menu/menu-list.tsx';
+import { useEarnedPrices } from '#features/ordering/cart/pricing/earned-prices.ts';
+import { unitsByItem } from '#features/ordering/cart/lines/units-by-item.ts';
 import { useAdd } from '#features/ordering/cart/use-add.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';

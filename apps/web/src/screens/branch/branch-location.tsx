@@ -6,7 +6,7 @@ import {
   PickupLocation,
   LocationCard,
   TableStrip,
-} from '#features/branches/location-card.tsx';
+} from '#features/branches/dialogs/location-card.tsx';
 import { useVisitor } from '#session/user.ts';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';

@@ -2,8 +2,8 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
-import { SectionTabs } from '#features/branches/section-tabs.tsx';
+import type { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
+import { SectionTabs } from '#features/branches/menu/section-tabs.tsx';
 import { useScrollSpy } from '@app/ui/layout/use-scroll-spy.ts';
 import { BranchItems } from './branch-items.tsx';
 import { BranchNotice } from './branch-notice.tsx';
@@ -14,7 +14,7 @@ import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 import type { useMenuSearch } from './use-menu-search.ts';
 
 const FoodChips = lazyComponent(() =>
-  import('#features/branches/food-chips.tsx').then((file) => file.FoodChips),
+  import('#features/branches/food/food-chips.tsx').then((file) => file.FoodChips),
 );
 
 type BranchMenuProps = {

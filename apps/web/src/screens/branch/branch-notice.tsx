@@ -2,7 +2,7 @@ import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { Suspense } from 'react';
-import { UnavailableNotice } from '#features/branches/unavailable-notice.tsx';
+import { UnavailableNotice } from '#features/branches/page/unavailable-notice.tsx';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
 const OrderLater = lazyComponent(() =>

@@ -7,10 +7,10 @@ import { unitsIn } from '@app/domain/cart/cart';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useRouter } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
-import { BranchFacts } from '#features/branches/branch-facts.tsx';
-import { BranchOffers } from '#features/branches/branch-offers.tsx';
-import { DeliveryAddress } from '#features/branches/delivery-address.tsx';
-import { OrderTypePicker } from '#features/branches/order-type-picker.tsx';
+import { BranchFacts } from '#features/branches/page/branch-facts.tsx';
+import { BranchOffers } from '#features/branches/page/branch-offers.tsx';
+import { DeliveryAddress } from '#features/branches/page/delivery-address.tsx';
+import { OrderTypePicker } from '#features/branches/page/order-type-picker.tsx';
 import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.store.ts';
 import { chooseType } from '#features/ordering/cart/use-reconciled-cart.ts';
 import { BranchLocation } from './branch-location.tsx';
@@ -20,7 +20,7 @@ import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
 /* Only where a table code is the only way to start an order. */
 const ScanTable = lazyComponent(() =>
-  import('#features/branches/scan-table.tsx').then((file) => file.ScanTable),
+  import('#features/branches/table/scan-table.tsx').then((file) => file.ScanTable),
 );
 
 /* Loaded only with an address, which needs its label. */

@@ -5,10 +5,10 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { BranchBanner } from '#features/branches/branch-banner.tsx';
-import { BranchCover } from '#features/branches/branch-cover.tsx';
-import { BranchHeader } from '#features/branches/branch-header.tsx';
-import { useItemSheet } from '#features/branches/use-item-sheet.ts';
+import { BranchBanner } from '#features/branches/page/branch-banner.tsx';
+import { BranchCover } from '#features/branches/page/branch-cover.tsx';
+import { BranchHeader } from '#features/branches/page/branch-header.tsx';
+import { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
 import { preloadBranchRequests } from '#features/branches/use-branch-requests.ts';
 import { paths } from '#paths.ts';
 import { BranchMenu } from './branch-menu.tsx';
@@ -24,7 +24,7 @@ import { useMenuSearch } from './use-menu-search.ts';
 const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 
 const LiveMenu = lazyAfterLoad(() =>
-  import('#features/branches/live-menu.tsx').then((file) => file.LiveMenu),
+  import('#features/branches/menu/live-menu.tsx').then((file) => file.LiveMenu),
 );
 
 const BranchDialogs = lazyComponent(() => import('./branch-dialogs.tsx').then((file) => file.BranchDialogs));

@@ -3,7 +3,7 @@ import { sendFeedback, showBranch } from '@app/contract/endpoints/branches';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#features/auth/quick-auth.tsx';
-import '#features/branches/feedback-dialog.tsx';
+import '#features/branches/dialogs/feedback-dialog.tsx';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, idOf } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { lazyComponent, useIdle } from '@app/client/react/defer.ts';
 import { Suspense } from 'react';
-import { useOpenedItem } from '#features/branches/use-item-sheet.ts';
+import { useOpenedItem } from '#features/branches/item/use-item-sheet.ts';
 import type { BranchCartProps } from './branch-cart.tsx';
 
 const BranchCart = lazyComponent(() => import('./branch-cart.tsx').then((file) => file.BranchCart));

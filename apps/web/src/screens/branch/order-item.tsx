@@ -1,9 +1,9 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
-import type { useItemSheet } from '#features/branches/use-item-sheet.ts';
-import { OpenItemSheet } from '#features/branches/open-item.tsx';
-import type { ItemChoice } from '#features/branches/use-choice.ts';
-import { OfferHintLines, type OfferLabels } from '#features/ordering/cart/offer-hint-lines.tsx';
+import type { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
+import { OpenItemSheet } from '#features/branches/item/open-item.tsx';
+import type { ItemChoice } from '#features/branches/item/use-choice.ts';
+import { OfferHintLines, type OfferLabels } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
 type OrderItemProps = {

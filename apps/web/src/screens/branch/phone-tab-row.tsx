@@ -6,7 +6,7 @@ import { MenuSearchField } from './menu-search-field.tsx';
 import type { useMenuSearch } from './use-menu-search.ts';
 
 const FoodFilterButton = lazyComponent(() =>
-  import('#features/branches/food-filter-button.tsx').then((file) => file.FoodFilterButton),
+  import('#features/branches/food/food-filter-button.tsx').then((file) => file.FoodFilterButton),
 );
 
 type PhoneTabRowProps = { menu: ReturnType<typeof useMenuSearch>; tabs: ReactNode };

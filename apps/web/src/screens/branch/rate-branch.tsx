@@ -4,7 +4,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { Suspense } from 'react';
 
 const FeedbackDialog = lazyComponent(() =>
-  withMoreTexts(import('#features/branches/feedback-dialog.tsx')).then((file) => file.FeedbackDialog),
+  withMoreTexts(import('#features/branches/dialogs/feedback-dialog.tsx')).then((file) => file.FeedbackDialog),
 );
 const VerifyPhoneForm = lazyComponent(() =>
   import('#features/auth/verify-phone-form.tsx').then((file) => file.VerifyPhoneForm),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLazyDialog } from '#features/branches/use-lazy-dialog.ts';
+import { useLazyDialog } from '#features/branches/dialogs/use-lazy-dialog.ts';
 
 type DialogState = ReturnType<typeof useLazyDialog>;
 

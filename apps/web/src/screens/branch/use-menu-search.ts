@@ -1,10 +1,10 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { FoodFilter } from '@app/domain/menu/food';
 import { startTransition, useCallback, useMemo, useState } from 'react';
-import { menuOf } from '#features/branches/branch-menu.ts';
-import { useFoodFilter } from '#features/branches/food-filter.store.ts';
-import { hideUnfit } from '#features/branches/hide-unfit.ts';
-import { useSlash } from '#features/branches/use-slash.ts';
+import { menuOf } from '#features/branches/menu/branch-menu.ts';
+import { useFoodFilter } from '#features/branches/food/food-filter.store.ts';
+import { hideUnfit } from '#features/branches/menu/hide-unfit.ts';
+import { useSlash } from '#features/branches/menu/use-slash.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
 const NO_FILTER: FoodFilter = { without: [], diets: [] };

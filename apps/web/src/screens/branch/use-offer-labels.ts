@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { useOfferTerms } from '#features/branches/offer-terms.ts';
-import type { OfferLabels } from '#features/ordering/cart/offer-hint-lines.tsx';
+import { useOfferTerms } from '#features/branches/offers/offer-terms.ts';
+import type { OfferLabels } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
 
 /** The benefit of an offer and the name of its item or collection. */
 export function useOfferLabels({ menu, currency }: WireBranch): OfferLabels {

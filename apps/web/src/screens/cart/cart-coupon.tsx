@@ -1,10 +1,10 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { knownOffers } from '#features/branches/branch-menu.ts';
-import { contextOf } from '#features/ordering/cart/cart-price.ts';
-import { CouponBox } from '#features/ordering/cart/coupon-box.tsx';
-import { OfferHintLines } from '#features/ordering/cart/offer-hint-lines.tsx';
-import { stepsToOffers } from '#features/ordering/cart/offer-hints.ts';
-import { useCoupon } from '#features/ordering/cart/use-coupon.ts';
+import { knownOffers } from '#features/branches/menu/branch-menu.ts';
+import { contextOf } from '#features/ordering/cart/pricing/cart-price.ts';
+import { CouponBox } from '#features/ordering/cart/coupon/coupon-box.tsx';
+import { OfferHintLines } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
+import { stepsToOffers } from '#features/ordering/cart/pricing/offer-hints.ts';
+import { useCoupon } from '#features/ordering/cart/coupon/use-coupon.ts';
 import type { Summary } from '#features/ordering/checkout/use-summary.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 import { useOfferLabels } from '#screens/branch/use-offer-labels.ts';

@@ -1,10 +1,10 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
-import { useItemSheet } from '#features/branches/use-item-sheet.ts';
-import { prepareSheet } from '#features/branches/open-item.tsx';
-import { CartItem } from '#features/ordering/cart/cart-item.tsx';
-import { CartLines } from '#features/ordering/cart/cart-lines.tsx';
-import { OfferHintLines } from '#features/ordering/cart/offer-hint-lines.tsx';
+import { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
+import { prepareSheet } from '#features/branches/item/open-item.tsx';
+import { CartItem } from '#features/ordering/cart/lines/cart-item.tsx';
+import { CartLines } from '#features/ordering/cart/lines/cart-lines.tsx';
+import { OfferHintLines } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
 import { OrderItem } from '#screens/branch/order-item.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 import { useOfferLabels } from '#screens/branch/use-offer-labels.ts';

@@ -15,7 +15,7 @@ import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts
 import { DeliveryCard, PickupCard, TableStrip } from '#features/ordering/checkout/where-card.tsx';
 import { TipBox } from '#features/ordering/checkout/tip-box.tsx';
 import type { Tip } from '#features/ordering/checkout/use-tip.ts';
-import { useTipTexts } from '#i18n/use-tip-texts.ts';
+import { useTipTexts } from '#i18n/hooks/use-tip-texts.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 import { DoorStep } from './door-step.tsx';

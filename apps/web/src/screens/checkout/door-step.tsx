@@ -3,7 +3,7 @@ import type { Cart } from '@app/domain/cart/cart';
 import { withDoor } from '@app/domain/cart/contents';
 import { cleanedDoor, type DoorDetails, noDoor } from '@app/domain/order/door';
 import { useState } from 'react';
-import { useDoorTexts } from '#i18n/use-door-texts.ts';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { DoorFields } from '#features/addresses/door-fields.tsx';
 import { useDoorText } from '#features/addresses/door-text.ts';
 import { useSaveDoor } from '#features/addresses/use-addresses.ts';

@@ -1,8 +1,8 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
-import { type MenuItem, menuItem } from '#features/branches/branch-menu.ts';
-import { SoldOutLine } from '#features/ordering/cart/sold-out-line.tsx';
-import { suggestionFor } from '#features/ordering/cart/sold-out-lines.ts';
+import { type MenuItem, menuItem } from '#features/branches/menu/branch-menu.ts';
+import { SoldOutLine } from '#features/ordering/cart/lines/sold-out-line.tsx';
+import { suggestionFor } from '#features/ordering/cart/lines/sold-out-lines.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
 type SoldOutLinesProps = { branch: WireBranch; order: BranchOrder };

@@ -1,9 +1,9 @@
 import type { WireDish } from '@app/contract/schemas/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { conditionalOfferOn } from '#features/branches/branch-menu.ts';
-import { FoodMarks } from '#features/branches/food-marks.tsx';
-import { useOfferTerms } from '#features/branches/offer-terms.ts';
+import { conditionalOfferOn } from '#features/branches/menu/branch-menu.ts';
+import { FoodMarks } from '#features/branches/food/food-marks.tsx';
+import { useOfferTerms } from '#features/branches/offers/offer-terms.ts';
 import { DishPrice } from './dish-price.tsx';
 
 type DishFactsProps = { dish: WireDish; offers: readonly Offer[]; currency: string };

@@ -2,7 +2,7 @@ import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { repeat, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import { VendorCardSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 
 /** A page is requested before its place is reached. */

@@ -1,10 +1,10 @@
 import type { WireBranchCard } from '@app/contract/schemas/branches';
 import type { WireVendor } from '@app/contract/schemas/vendors';
 import { isolated } from '@app/ui/content/isolated.ts';
-import { knownOffers } from '#features/branches/branch-menu.ts';
+import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { DishCard } from '#features/vendors/dish-card.tsx';
 import { usePopularDishes } from '#features/vendors/use-popular-dishes.ts';
-import { usePopularTexts } from '#i18n/use-popular-texts.ts';
+import { usePopularTexts } from '#i18n/hooks/use-popular-texts.ts';
 import { DishPrice } from './dish-price.tsx';
 import { useOpenDish } from './use-open-dish.ts';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { knownOffers } from '#features/branches/branch-menu.ts';
+import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { DishGroup } from '#features/vendors/dish-group.tsx';
 import { Highlighted } from '#features/vendors/highlighted.tsx';
 import { SortButton } from '#features/vendors/sort-button.tsx';
@@ -24,8 +24,8 @@ import {
   type VendorFilter,
 } from '#features/vendors/vendor-filter.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
-import { useEstimateText } from '#i18n/use-estimate-text.ts';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { DishFacts } from './dish-facts.tsx';

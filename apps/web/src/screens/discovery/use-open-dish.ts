@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useItemSheet } from '#features/branches/use-item-sheet.ts';
+import { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
 import { paths } from '#paths.ts';
 
 /** FIND-02 Opens a dish at its branch. Two entries of the history: closing the dish leaves the menu open. */

@@ -10,7 +10,7 @@ import { FilterChips } from '#features/vendors/filter-chips.tsx';
 import { isFiltered, type ListedVendor, type Listing } from '#features/vendors/vendor-filter.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
-import { useFindTexts } from '#i18n/use-find-texts.ts';
+import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import type { VendorList } from './use-vendor-query.ts';
 
 const FilterSide = lazyComponent(() =>

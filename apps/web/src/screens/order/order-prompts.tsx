@@ -1,6 +1,6 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { isActive } from '@app/domain/order/order-status';
-import { useInstallTexts } from '#i18n/use-install-texts.ts';
+import { useInstallTexts } from '#i18n/hooks/use-install-texts.ts';
 import { InstallCard } from '#features/install/install-card.tsx';
 import { useInstall } from '#features/install/use-install.tsx';
 import { PushCard } from '#features/notifications/push-card.tsx';

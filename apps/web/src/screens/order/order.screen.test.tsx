@@ -5,7 +5,7 @@ import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
 import { trackOrder } from '@app/contract/endpoints/tracking';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import '#features/branches/feedback-dialog.tsx';
+import '#features/branches/dialogs/feedback-dialog.tsx';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, idOf } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLazyDialog } from '#features/branches/use-lazy-dialog.ts';
+import { useLazyDialog } from '#features/branches/dialogs/use-lazy-dialog.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { RateBranch } from '#screens/branch/rate-branch.tsx';
 

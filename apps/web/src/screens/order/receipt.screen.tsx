@@ -11,7 +11,7 @@ import { PAPER_SIZES, type PaperSize, usePageSize } from '#features/receipts/pag
 import { shareLink } from '#features/receipts/share-link.ts';
 import { useReceipt } from '#features/receipts/use-receipt.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useReceiptTexts } from '#i18n/use-receipt-texts.ts';
+import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';
 import { paths } from '#paths.ts';
 
 /* A part of its own, because the first page would have to name the styles of a screen. */

@@ -8,7 +8,7 @@ import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { useTranslations } from 'use-intl';
-import { useSessionTexts } from '#i18n/use-session-texts.ts';
+import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { parseSessionParam } from '#features/table-sessions/session-from-url.ts';
 import { RequestCards } from '#features/table-sessions/request-cards.tsx';
 import { Rounds } from '#features/table-sessions/rounds.tsx';

@@ -1,7 +1,7 @@
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { type Cart, unitsIn, withOrderType } from '@app/domain/cart/cart';
 import { cleared, withItem } from '@app/domain/cart/contents';
-import { lineOf } from '#features/ordering/cart/cart-line.ts';
+import { lineOf } from '#features/ordering/cart/lines/cart-line.ts';
 import { carts, useCartOf } from '#features/ordering/cart/cart.store.ts';
 import type { AgainPlan } from '#features/orders/order-again.ts';
 import { paths } from '#paths.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/menu';
-import { actorOf, callerOf } from '#http/actor.ts';
+import { actorOf, callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { MenuBulkService } from './menu-bulk.service.ts';
 import type { MenuDraftsService } from './menu-drafts.service.ts';

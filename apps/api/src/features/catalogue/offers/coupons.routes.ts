@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/coupons';
-import { callerOf } from '#http/actor.ts';
+import { callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { CouponsService } from './coupons.service.ts';
 import { toWireCouponsPage, toWireManagedCoupon } from './coupons.wire.ts';

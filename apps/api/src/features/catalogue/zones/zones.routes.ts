@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/zones';
-import { actorOf } from '#http/actor.ts';
+import { actorOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { ZonesService } from './zones.service.ts';
 

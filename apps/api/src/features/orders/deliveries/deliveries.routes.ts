@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/drive/deliveries';
-import { actorOf } from '#http/actor.ts';
+import { actorOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
 import type { ShiftsService } from './shifts.service.ts';

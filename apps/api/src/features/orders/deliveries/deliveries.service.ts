@@ -10,7 +10,7 @@ import {
 import type { Point } from '@app/domain/geo/point';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { StaffAccount } from '#http/staff-caller.ts';
+import type { StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { invalid } from '../staff-actions/cancel-input.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@app/contract/endpoints/console/dispatch';
 import { listBoardDrivers } from '@app/contract/endpoints/console/orders';
-import { callerOf } from '#http/actor.ts';
+import { callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { DispatchService } from './dispatch.service.ts';
 

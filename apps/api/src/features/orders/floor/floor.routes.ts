@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/tables';
-import { callerOf } from '#http/actor.ts';
+import { callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { FloorService } from './floor.service.ts';
 import { toTableRequest } from './floor.wire.ts';

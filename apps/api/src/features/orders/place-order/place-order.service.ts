@@ -3,7 +3,7 @@ import type { Language } from '@app/domain/language';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import { isDatabaseOutage } from '#http/database-outage.ts';
+import { isDatabaseOutage } from '#http/server/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';

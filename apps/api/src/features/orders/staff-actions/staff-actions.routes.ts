@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/endpoints/console/orders';
-import { actorOf, isManager } from '#http/actor.ts';
+import { actorOf, isManager } from '#http/callers/actor.ts';
 import { type Call, route, type Route } from '#http/route.ts';
-import type { Admitted } from '#http/staff-caller.ts';
+import type { Admitted } from '#http/callers/staff-caller.ts';
 import type { OrderCallsService } from './order-calls.service.ts';
 import type { StaffActionsService } from './staff-actions.service.ts';
 

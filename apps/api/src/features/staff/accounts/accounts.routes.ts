@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/endpoints/console/account';
-import { actorOf } from '#http/actor.ts';
+import { actorOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
-import { writeStaffCookie } from '#http/staff-cookie.ts';
+import { writeStaffCookie } from '#http/callers/staff-cookie.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
 import { toWireDone, toWireMe, toWireRole } from './accounts.wire.ts';
 import type { MeService } from './me.service.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { toGrants } from '#db/staff-parts.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { Admitted, PairedScreen, StaffAccount } from '#http/staff-caller.ts';
+import type { Admitted, PairedScreen, StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import {

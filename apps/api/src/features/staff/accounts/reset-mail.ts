@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Task } from '#jobs/runner.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { createLink, LINK_HOURS, type LinkDeps } from '../invitations/create-link.ts';
 import { placeOfRoles } from '../place-of-roles.ts';

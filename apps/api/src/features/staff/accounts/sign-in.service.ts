@@ -4,7 +4,7 @@ import { addressKey } from '#http/rate-limit.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { failuresAt, failuresFor } from '../staff.quotas.ts';
 import { accountsRepository, type StaffLogin } from './accounts.repository.ts';

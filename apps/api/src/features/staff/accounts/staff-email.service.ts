@@ -8,7 +8,7 @@ import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
 import { newCode } from '#ports/new-code.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';

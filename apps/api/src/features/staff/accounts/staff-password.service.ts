@@ -4,7 +4,7 @@ import { operationLog } from '#db/operation-log.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import type { Quotas } from '#ports/quotas.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { wrongPasswordsOf } from '../staff.quotas.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/endpoints/console/devices';
-import { callerOf } from '#http/actor.ts';
+import { callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
-import { readStaffCookie, writeStaffCookie } from '#http/staff-cookie.ts';
+import { readStaffCookie, writeStaffCookie } from '#http/callers/staff-cookie.ts';
 import { toWireDone } from '../accounts/accounts.wire.ts';
 import type { DevicesService } from './devices.service.ts';
 import { toWireScreen } from './devices.wire.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/keys';
-import { callerOf } from '#http/actor.ts';
+import { callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import { toWireDone } from '../accounts/accounts.wire.ts';
 import type { KeysService } from './keys.service.ts';

@@ -1,6 +1,6 @@
 import type { WireLogEntry } from '@app/contract/schemas/console/log';
 import type { Language } from '@app/domain/language';
-import { CsvFile } from '#http/csv-file.ts';
+import { CsvFile } from '#http/responses/csv-file.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { LogRecord } from './audit-log.repository.ts';
 

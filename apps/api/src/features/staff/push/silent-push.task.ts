@@ -5,8 +5,8 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { silentPushText } from '#i18n/translate.ts';
 import type { Task } from '#jobs/runner.ts';
 import type { Clock } from '#ports/clock.ts';
-import { sendPush } from '#ports/send-push.ts';
-import type { WebPush } from '#ports/web-push.ts';
+import { sendPush } from '#ports/push/send-push.ts';
+import type { WebPush } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
 import { silentPushRepository, staffPushRepository } from './staff-push.repository.ts';
 

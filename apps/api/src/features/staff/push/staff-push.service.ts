@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { StaffAccount } from '#http/staff-caller.ts';
+import type { StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Task } from '#jobs/runner.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push-services.ts';
+import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push/push-services.ts';
 import { silentPushRepository, staffPushRepository } from './staff-push.repository.ts';
 
 type StaffPushDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };

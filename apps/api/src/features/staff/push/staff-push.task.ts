@@ -7,9 +7,9 @@ import type { Db } from '#db/connect.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { staffPushText } from '#i18n/translate.ts';
 import type { Task } from '#jobs/runner.ts';
-import { sendPush } from '#ports/send-push.ts';
+import { sendPush } from '#ports/push/send-push.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { PushMessage, WebPush } from '#ports/web-push.ts';
+import type { PushMessage, WebPush } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
 import { type PushKind, type StaffPushRecord, staffPushRepository } from './staff-push.repository.ts';
 

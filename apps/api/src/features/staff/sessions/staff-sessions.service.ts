@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import { type GrantRow, toGrants } from '#db/staff-parts.ts';
-import type { StaffAccount } from '#http/staff-caller.ts';
+import type { StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import { deviceNamesOf } from '@app/domain/text/device-names';
 import type { Ids } from '#ports/ids.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/team';
-import { actorOf } from '#http/actor.ts';
+import { actorOf } from '#http/callers/actor.ts';
 import { route, type Call, type Route } from '#http/route.ts';
 import { toWireDone } from '../accounts/accounts.wire.ts';
 import type { Manager, TeamService } from './team.service.ts';

@@ -5,11 +5,11 @@ import { hasRoomFor, withItem, withNote, withoutLine, withQuantity } from '@app/
 import { withLineBack, withLineReplaced } from '@app/domain/cart/line-in-place';
 import { withLineNote } from '@app/domain/cart/line-note';
 import type { Offer } from '@app/domain/offers/offer';
-import { type ItemChoice, lineOf } from './cart-line.ts';
+import { type ItemChoice, lineOf } from '#features/ordering/cart/lines/cart-line.ts';
 import { type CartLabels, cartMessages } from './cart-messages.ts';
-import { priceOf } from './cart-price.ts';
+import { priceOf } from '#features/ordering/cart/pricing/cart-price.ts';
 import { carts } from './cart.store.ts';
-import { orderableOf, soldOutOf } from './sold-out-lines.ts';
+import { orderableOf, soldOutOf } from '#features/ordering/cart/lines/sold-out-lines.ts';
 import type { BranchContext } from './reconcile-cart.ts';
 
 export type CartActionDeps = {

@@ -2,10 +2,10 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import { useTranslations } from 'use-intl';
 import { CartBar, CartBarPosition } from './cart-bar.tsx';
 import type { CheckoutLink } from './cart-proceed.ts';
-import { type OfferLabels, useHintSentence } from './offer-hint-lines.tsx';
-import { useMinimumTexts } from './minimum-texts.ts';
-import { earnedOffer } from './offer-hints.ts';
-import type { PricedCart } from './use-cart-pricing.ts';
+import { type OfferLabels, useHintSentence } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
+import { useMinimumTexts } from '#features/ordering/cart/pricing/minimum-texts.ts';
+import { earnedOffer } from '#features/ordering/cart/pricing/offer-hints.ts';
+import type { PricedCart } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 
 type CartBottomBarProps = {
   branch: WireBranch;

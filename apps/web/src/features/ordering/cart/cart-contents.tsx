@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { NoteText } from '#features/orders/note-text.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Money } from '@app/ui/content/money.tsx';
-import { LineOptions } from './cart-line-row.tsx';
-import { shownPrice } from './cart-price.ts';
+import { LineOptions } from '#features/ordering/cart/lines/cart-line-row.tsx';
+import { shownPrice } from '#features/ordering/cart/pricing/cart-price.ts';
 
 type CartContentsProps = {
   lines: readonly PricedLine<CartLine, Offer>[];

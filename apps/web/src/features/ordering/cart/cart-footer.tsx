@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { ProgressLine } from '@app/ui/feedback/progress-line.tsx';
-import { useMinimumTexts } from './minimum-texts.ts';
+import { useMinimumTexts } from '#features/ordering/cart/pricing/minimum-texts.ts';
 
 export type CartLink = {
   minimum: Amount;

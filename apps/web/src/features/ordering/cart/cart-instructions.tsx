@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useDoorTexts } from '#i18n/use-door-texts.ts';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { TextAreaField } from '@app/ui/forms/text-area.tsx';
-import { MAX_NOTE_LENGTH } from './cart-note.tsx';
+import { MAX_NOTE_LENGTH } from '#features/ordering/cart/lines/cart-note.tsx';
 
 type CartInstructionsProps = { note: string; onChange: (note: string) => void };
 

@@ -2,7 +2,7 @@ import type { Language } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import type { useTranslations } from 'use-intl';
-import { soldTranslator } from '#i18n/sold-translator.ts';
+import { soldTranslator } from '#i18n/texts/sold-translator.ts';
 import { vibrateTap } from '@app/ui/actions/haptics.ts';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';

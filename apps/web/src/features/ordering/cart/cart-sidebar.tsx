@@ -1,15 +1,15 @@
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import { useTranslations } from 'use-intl';
-import type { OpenItem } from '#features/branches/use-item-sheet.ts';
-import { CartLineRow } from './cart-line-row.tsx';
-import { CartLines } from './cart-lines.tsx';
-import { CartNote } from './cart-note.tsx';
+import type { OpenItem } from '#features/branches/item/use-item-sheet.ts';
+import { CartLineRow } from '#features/ordering/cart/lines/cart-line-row.tsx';
+import { CartLines } from '#features/ordering/cart/lines/cart-lines.tsx';
+import { CartNote } from '#features/ordering/cart/lines/cart-note.tsx';
 import type { CheckoutLink } from './cart-proceed.ts';
-import { CartTotals } from './cart-totals.tsx';
-import { OfferHintLines, type OfferLabels } from './offer-hint-lines.tsx';
+import { CartTotals } from '#features/ordering/cart/pricing/cart-totals.tsx';
+import { OfferHintLines, type OfferLabels } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
 import { ProceedButton } from './proceed-button.tsx';
-import type { PricedCart } from './use-cart-pricing.ts';
+import type { PricedCart } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 
 const MAX_HINTS = 2;
 

@@ -2,7 +2,7 @@ import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { useMinimumTexts } from './minimum-texts.ts';
+import { useMinimumTexts } from '#features/ordering/cart/pricing/minimum-texts.ts';
 
 type EmptyCartProps = { minimum: Amount; currency: string; menuHref: string };
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { ProgressLine } from '@app/ui/feedback/progress-line.tsx';
 import type { CheckoutLink } from './cart-proceed.ts';
-import { useMinimumTexts } from './minimum-texts.ts';
+import { useMinimumTexts } from '#features/ordering/cart/pricing/minimum-texts.ts';
 
 type ProceedProps = { proceed: CheckoutLink; currency: string };
 

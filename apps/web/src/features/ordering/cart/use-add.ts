@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { carts } from './cart.store.ts';
 import type { CartActionDeps } from './cart-actions.ts';
-import type { ItemChoice } from './cart-line.ts';
+import type { ItemChoice } from '#features/ordering/cart/lines/cart-line.ts';
 
 /** The cart code loads after the menu (`screens/branch-cart.tsx`); an earlier tap waits for it. */
 export function useAdd({ branch, offers, branchContext }: Omit<CartActionDeps, 'labels'>) {

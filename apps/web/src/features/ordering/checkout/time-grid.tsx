@@ -7,7 +7,7 @@ import { ChoiceChips } from '@app/ui/forms/choice-chips.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useHoursTexts } from '#i18n/use-hours-texts.ts';
+import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
 import { useClock } from '#session/use-clock.ts';
 import { fieldsOf, zoneOfBranch } from './schedule.ts';
 import { useDayAndTime } from './use-day-and-time.ts';

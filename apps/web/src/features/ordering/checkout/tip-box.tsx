@@ -6,7 +6,7 @@ import { ChoiceChips } from '@app/ui/forms/choice-chips.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextInput } from '@app/ui/forms/text-input.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useTipTexts } from '#i18n/use-tip-texts.ts';
+import { useTipTexts } from '#i18n/hooks/use-tip-texts.ts';
 import type { Tip, TipChoice } from './use-tip.ts';
 
 type TipBoxProps = { title: string; tip: Tip; currency: string };

@@ -1,6 +1,6 @@
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
 import { useFormatter } from 'use-intl';
-import { useHoursTexts } from '#i18n/use-hours-texts.ts';
+import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
 import { useClock } from '#session/use-clock.ts';
 
 /** HOURS-05 Writes a time of the branch: the time alone today, else with its day. */

@@ -1,0 +1,25 @@
+import { isolated } from '@app/ui/content/isolated.ts';
+import { useState } from 'react';
+import { useSoldTexts } from '#i18n/hooks/use-sold-texts.ts';
+import type { SoldOut } from '#features/branches/menu/branch-menu.ts';
+import { SoldOutTag } from '#features/branches/menu/sold-out-tag.tsx';
+
+/** SOLD-01 In the place of quantity and button. */
+export function SoldOutFooter(props: SoldOut & { timeZone: string }) {
+  return (
+    <div className="flex min-h-13 flex-1 items-center justify-center">
+      <SoldOutTag {...props} />
+    </div>
+  );
+}
+
+/** SOLD-02 Says politely that the open item has sold out; silent for one that was opened as sold out. */
+export function SoldOutMessage({ name, isSoldOut }: { name: string; isSoldOut: boolean }) {
+  const t = useSoldTexts();
+  const [wasSoldOut] = useState(isSoldOut);
+  return (
+    <p role="status" className="sr-only">
+      {isSoldOut && !wasSoldOut && t('now', { name: isolated(name) })}
+    </p>
+  );
+}

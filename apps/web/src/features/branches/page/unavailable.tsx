@@ -1,0 +1,41 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import type { Availability } from '@app/domain/branch/availability';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useTranslations } from 'use-intl';
+import { BackAt } from '#features/branches/menu/back-at.tsx';
+import { useSiblings } from '#features/branches/use-siblings.ts';
+
+type UnavailableProps = {
+  branch: WireBranch;
+  availability: Exclude<Availability, 'open'>;
+  onOthers: () => void;
+};
+
+/** The notice of a branch that is closed or busy. */
+export function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
+  const t = useTranslations('branch');
+  const { data: siblings = [] } = useSiblings(branch._id);
+  return (
+    <Notice
+      tone={availability === 'busy' ? 'warn' : 'info'}
+      icon={availability === 'busy' ? 'hourglass-medium-fill' : 'moon-fill'}
+      className="mt-3 md:my-2"
+      action={
+        siblings.length > 0 && (
+          <button type="button" onClick={onOthers} className="link hit shrink-0">
+            {t('otherBranches')}
+          </button>
+        )
+      }
+    >
+      {t(availability)}
+      {branch.backAt && (
+        <>
+          {'. '}
+          <BackAt backAt={branch.backAt} timezone={branch.timezone} />
+        </>
+      )}
+      {branch.pauseText && <bdi className="mt-0.5 block">{branch.pauseText}</bdi>}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import type { WireCoupon } from '@app/contract/schemas/orders';
+import { IconButton } from '@app/ui/actions/icon-button.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCouponTexts } from '#i18n/hooks/use-coupon-texts.ts';
+
+type CouponRowProps = {
+  code: string;
+  /** Null until the server has checked the code. */
+  coupon: WireCoupon | null;
+  isOffline: boolean;
+  /** The row has taken the place of the field. */
+  isFocused: boolean;
+  hints?: ReactNode;
+  onRemove: () => void;
+};
+
+/** CODE-01 The code of the cart with what it gives, or the offer that is used instead. */
+export function CouponRow({ code, coupon, isOffline, isFocused, hints, onRemove }: CouponRowProps) {
+  const t = useCouponTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasFocused = useRef(isFocused);
+  useEffect(() => {
+    if (wasFocused.current) button.current?.focus();
+  }, []);
+  const isUnused = coupon !== null && coupon.amount === 0;
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-2.5 rounded-card bg-saffron-soft p-3.5">
+        <div className="flex items-center gap-3.5">
+          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-saffron text-on-saffron">
+            <Icon name="ticket-fill" />
+          </span>
+          <div className="min-w-0 flex-1" role="status">
+            <p className="type-item wrap-anywhere">
+              <bdi dir="ltr">{code}</bdi>
+            </p>
+            <p className="type-small wrap-anywhere text-saffron-ink">
+              {coupon ? <bdi>{coupon.offer?.name}</bdi> : t(isOffline ? 'later' : 'checking')}
+            </p>
+          </div>
+          <IconButton ref={button} icon="x" label={t('remove')} className="-me-2" onClick={onRemove} />
+        </div>
+        {isUnused && (coupon.betterOffer !== null || !hints) && (
+          <p className="type-small border-t border-saffron pt-2.5 wrap-anywhere text-saffron-ink">
+            {coupon.betterOffer === null ? t('unused') : t('better', { offer: isolated(coupon.betterOffer) })}
+          </p>
+        )}
+      </div>
+      {isUnused && hints}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CartLine } from '@app/domain/cart/cart-line';
+import type { Offer } from '@app/domain/offers/offer';
+import type { PricedLine } from '@app/domain/pricing/line';
+import { useTranslations } from 'use-intl';
+import { NoteText } from '#features/orders/note-text.tsx';
+import { Money } from '@app/ui/content/money.tsx';
+import { Stepper } from '@app/ui/actions/stepper.tsx';
+import { shownPrice } from '#features/ordering/cart/pricing/cart-price.ts';
+
+type CartLineRowProps = {
+  priced: PricedLine<CartLine, Offer>;
+  currency: string;
+  /** The item is no longer on the menu. */
+  isGone: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** Opens the item with the selection of this line. */
+  onEdit: () => void;
+};
+
+/** A cart line of the sidebar. At quantity one the minus is a bin. */
+export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, onEdit }: CartLineRowProps) {
+  const t = useTranslations('cart');
+  const { line, total } = priced;
+  const shown = shownPrice(priced);
+  const labels = useStepperLabels(line.name);
+  return (
+    <li className="py-4 first:pt-2">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <LineName name={line.name} onEdit={isGone ? null : onEdit} />
+          {line.options.length > 0 && <LineOptions line={line} />}
+          {line.note && <NoteText note={line.note} />}
+          {isGone && <p className="type-small text-danger">{t('gone')}</p>}
+        </div>
+        <p className="grid shrink-0 justify-items-end">
+          <Money amount={shown} currency={currency} />
+          {shown < total && <Money amount={total} currency={currency} struck />}
+        </p>
+      </div>
+      <div className="mt-2.5">
+        <Stepper value={line.quantity} onChange={onQuantity} onRemove={onRemove} labels={labels} />
+      </div>
+    </li>
+  );
+}
+
+export function useStepperLabels(name: string) {
+  const t = useTranslations();
+  return {
+    quantity: t('cart.quantityOf', { name }),
+    decrease: t('itemColl.decrease'),
+    increase: t('itemColl.increase'),
+    remove: t('cart.remove', { name }),
+  };
+}
+
+export function LineName({ name, onEdit }: { name: string; onEdit: (() => void) | null }) {
+  const t = useTranslations('cart');
+  if (onEdit === null) {
+    return (
+      <p className="type-item wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={onEdit}
+      className="type-item hit rounded-chip text-start wrap-anywhere hover:text-primary-ink"
+    >
+      <span className="sr-only">{t('edit')} </span>
+      <bdi>{name}</bdi>
+    </button>
+  );
+}
+
+/** The selected options as a localized list without "and". */
+export function LineOptions({ line }: { line: CartLine }) {
+  const t = useTranslations('cart');
+  return (
+    <p className="type-small wrap-anywhere text-ink-2">
+      {line.options.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && t('optionSeparator')}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { WireBranch } from '@app/contract/schemas/branches';
+import { type Cart, unitsIn } from '@app/domain/cart/cart';
+import { withoutLine } from '@app/domain/cart/contents';
+import type { Offer } from '@app/domain/offers/offer';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
+import { cartActions } from '#features/ordering/cart/cart-actions.ts';
+import { type ItemChoice, refreshLines } from '#features/ordering/cart/lines/cart-line.ts';
+import { contextOf, priceOf } from './cart-price.ts';
+import type { BranchContext } from '#features/ordering/cart/reconcile-cart.ts';
+import { orderableOf, soldOutOf } from '#features/ordering/cart/lines/sold-out-lines.ts';
+import { stepsToOffers } from './offer-hints.ts';
+import { type Quote, quoteOf } from './quote.ts';
+
+type CartSource = {
+  /** Every offer of the branch that this version supports. */
+  known: readonly Offer[];
+  branchContext: BranchContext;
+  /** The cart as stored. */
+  stored: Cart;
+};
+
+/** The cart of a branch page: its items with current names, their prices, and the cart actions. */
+export function useCartPricing(branch: WireBranch, { known: offers, branchContext, stored }: CartSource) {
+  const labels = { t: useTranslations(), language: useLanguage() };
+  const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
+  const soldOut = soldOutOf(branch);
+  const cart: Cart = { ...stored, lines: refreshLines(stored.lines, menu) };
+  const orderable = orderableOf(cart, soldOut);
+  const context = contextOf(cart, branch);
+  return {
+    /** All lines, those that are sold out among them. */
+    cart,
+    menu,
+    soldOut,
+    /** SOLD-03 What is priced and ordered. */
+    orderable,
+    units: unitsIn(cart),
+    price: priceOf(orderable, branch, offers),
+    steps: stepsToOffers(orderable.lines, offers, context),
+    quote: (choice: ItemChoice, editedKey: string | null): Quote =>
+      quoteOf(editedKey === null ? orderable : withoutLine(orderable, editedKey), choice, {
+        offers,
+        context,
+      }),
+    ...cartActions({ branch, offers, branchContext, labels }),
+  };
+}
+
+export type PricedCart = ReturnType<typeof useCartPricing>;
