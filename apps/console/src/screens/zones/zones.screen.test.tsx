@@ -6,6 +6,7 @@ import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
+import { findLiveState } from '#testing/live-state.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
 
@@ -49,7 +50,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const t = CATALOGS[language];
     const { user } = await openZones(page(), language);
-    await within(screen.getByRole('banner')).findByText(t.shell.live);
+    await findLiveState(language);
     await user.click(screen.getByRole('button', { name: t.zones.delete }));
     const name = language === 'en' ? 'Centre' : 'الوسط';
     expect(await screen.findByText(`${t.zones.delete}: ${name}`)).toBeDefined();
