@@ -14,7 +14,7 @@ type QrSheetProps = {
 };
 
 /* The languages of the guests, not that of the page. */
-const TEXTS = { ar: 'امسح واطلب', en: 'Scan to order' } as const;
+const TEXTS = { ar: 'مسح الرمز للطلب', en: 'Scan to order' } as const;
 
 /** CON-102 One A4 page of cards. All sizes follow its width, so that the preview is the page. */
 export function QrSheet({ tables, cards, languages, vendor }: QrSheetProps) {

@@ -46,7 +46,7 @@ const ar: typeof en = {
   round: 'الطلبية {number}',
   bill: 'الفاتورة',
   orderMore: 'طلب المزيد',
-  cancelled: 'ملغى',
+  cancelled: 'ملغاة',
   image: 'صورة الطاولة رقم {number}',
   table: 'طاولة',
   rounds: 'الطلبيات',

@@ -240,11 +240,11 @@ test('HOURS-05 a chosen time that the branch no longer has offers the nearest on
   const closedThen = quarterIn(120);
   const checkout = aCheckout({ branch: closedBranch(), cart: { receiveAt: closedThen } });
   const { user } = await renderScreen(path, checkout);
-  const error = await screen.findByText(/The branch is closed then. Nearest: /);
-  const nearest = plain(error.textContent).replace('The branch is closed then. Nearest: ', '');
+  const error = await screen.findByText(/The branch is closed at that time. Nearest time: /);
+  const nearest = plain(error.textContent).replace('The branch is closed at that time. Nearest time: ', '');
   const button = screen.getAllByRole('button').find(({ textContent }) => plain(textContent) === nearest);
   await user.click(button!);
-  await waitFor(() => expect(screen.queryByText(/The branch is closed then/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/The branch is closed at that time/)).toBeNull());
 });
 
 /** The quarter hour after some minutes. */
