@@ -177,7 +177,7 @@ test('CON-105 TABLE-03 one open request of a kind, and a new one after 60 second
   expect([soon.statusCode, soon.headers['retry-after'], soon.json().message]).toEqual([
     429,
     '30',
-    'وصلنا طلبك. يمكن إرساله من جديد بعد دقيقة.',
+    'وصل نداؤك. يمكن تكراره بعد دقيقة.',
   ]);
   expect((await request(by, session._id, 'waiter')).statusCode).toBe(200);
   clock.passSeconds(30);
