@@ -33,7 +33,7 @@ export const offers: Messages['offers'] = {
   percent: 'النسبة المئوية',
   percentHint: 'حتى 100.',
   minimum: 'الحد الأدنى للمجموع',
-  cap: 'بحد أقصى',
+  cap: 'الحد الأقصى للخصم',
   capHint: {
     unit: 'للقطعة الواحدة. اختياري.',
     order: 'للطلب الواحد. اختياري.',

@@ -161,7 +161,7 @@ export const reports: Messages['reports'] = {
     accept: 'حتى القبول',
     ready: 'حتى الجاهزية',
     wait: 'انتظار السائق',
-    ride: 'الطريق',
+    ride: 'وقت الطريق',
     late: 'التأخير',
   },
   p50: 'النصف خلال {time}',

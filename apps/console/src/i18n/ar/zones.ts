@@ -10,7 +10,7 @@ export const zones: Messages['zones'] = {
   name: 'الاسم',
   fee: 'رسوم التوصيل',
   minimum: 'الحد الأدنى',
-  travel: 'دقائق الطريق',
+  travel: 'وقت الطريق بالدقائق',
   travelAuto: 'حسب المسافة',
   required: 'هذا الحقل مطلوب.',
   amountWrong: 'يُرجى إدخال مبلغ مثل 1.50.',
