@@ -23,7 +23,7 @@ export const driverPrivacy: LegalText = {
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'Positions are not kept once the order is complete. The record of a delivery is kept for as long as the law requires.',
+        'Positions are deleted at the end of the shift at the latest. The record of a delivery is kept for as long as the law requires.',
       ],
     },
     {
