@@ -51,7 +51,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
     ? t('requests.offline')
     : (problem ??
       (sent && state === 'called'
-        ? t('requests.called', {
+        ? t(kind === 'bill' ? 'requests.billCalled' : 'requests.called', {
             time: unbroken(
               format.dateTime(Date.parse(sent.at), {
                 timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -82,12 +82,12 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
         {isPending ? <Spinner /> : <Icon name={icon} className={isIdle ? 'text-primary-ink' : ''} />}
         <span className="type-item">{t(kind === 'waiter' ? 'requests.waiter' : 'requests.bill')}</span>
         <span className={classes('type-small', isIdle && 'text-ink-2')}>
-          {state === 'coming' ? t('requests.coming') : text}
+          {state === 'coming' ? t(kind === 'bill' ? 'requests.billComing' : 'requests.coming') : text}
         </span>
       </button>
       <p role="status" className="sr-only">
-        {state === 'coming' && t('requests.coming')}
-        {state === 'called' && t('requests.wait')}
+        {state === 'coming' && t(kind === 'bill' ? 'requests.billComing' : 'requests.coming')}
+        {state === 'called' && t(kind === 'bill' ? 'requests.billComing' : 'requests.wait')}
         {problem}
       </p>
     </div>

@@ -5,8 +5,10 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useTranslations } from 'use-intl';
 import { useBranchRequests } from '#features/branches/use-branch-requests.ts';
 
-/** Contact actions of an order's branch, in every status. */
-export function BranchContact({ branch: { _id, location } }: { branch: WireOrder['branch'] }) {
+type BranchContactProps = { branch: WireOrder['branch']; isAtTable: boolean };
+
+/** Contact actions of an order's branch, in every status. Nobody needs directions at a table. */
+export function BranchContact({ branch: { _id, location }, isAtTable }: BranchContactProps) {
   const t = useTranslations();
   const { states, start } = useBranchRequests(_id);
   return (
@@ -15,7 +17,7 @@ export function BranchContact({ branch: { _id, location } }: { branch: WireOrder
         <Button variant="secondary" icon="phone" busy={states.call === 'busy'} onClick={() => start('call')}>
           {t('order.callBranch')}
         </Button>
-        {location && (
+        {location && !isAtTable && (
           <ButtonLink
             variant="secondary"
             icon="navigation-arrow"
