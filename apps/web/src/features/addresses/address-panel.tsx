@@ -139,8 +139,18 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
     ]),
   );
   return {
-    ...{ name, rename, isNameless, door, setDoor, doorErrors, isFirst, isDefault, setIsDefault },
-    ...{ save, isSaving: add.isPending, failure },
+    name,
+    rename,
+    isNameless,
+    door,
+    setDoor,
+    doorErrors,
+    isFirst,
+    isDefault,
+    setIsDefault,
+    save,
+    isSaving: add.isPending,
+    failure,
   };
 }
 

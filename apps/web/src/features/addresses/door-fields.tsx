@@ -1,4 +1,5 @@
 import { DOOR_LIMITS, type DoorDetails } from '@app/domain/order/door';
+import { groupPhone } from '@app/domain/text/phone';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
@@ -24,7 +25,7 @@ export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps)
   const t = useDoorTexts();
   const { phone: ownPhone } = useCustomer();
   const [isPhoneTyped, setIsPhoneTyped] = useState(false);
-  const phone = door.phone ?? (isPhoneTyped ? null : ownPhone);
+  const phone = door.phone ?? (isPhoneTyped ? null : groupPhone(ownPhone));
   const directions = door.directions ?? '';
 
   const text = (field: Exclude<keyof DoorDetails, 'leaveAtDoor'>) => ({

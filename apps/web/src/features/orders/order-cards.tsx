@@ -45,6 +45,7 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
               time={expectedTimeOf(order, now, rideOf(order))?.headline ?? plainTime(order)}
               end={<Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />}
               {...(progress && { progress })}
+              {...(!isActive(order.status) && { dishes: order.items.map(dishOf) })}
               action={actionOf?.(order)}
             />
           </li>
@@ -53,6 +54,13 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
     </ul>
   );
 }
+
+const dishOf = ({ _id: id, name, image, imageColor }: WireOrder['items'][number]) => ({
+  id,
+  name,
+  image,
+  imageColor,
+});
 
 const rideOf = ({ branch, location }: WireOrder) => ({
   branch: branch.location,

@@ -3,7 +3,7 @@ import { saveAddressDoor } from '@app/contract/endpoints/addresses';
 import { placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import { type DoorDetails, noDoor } from '@app/domain/order/door';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '@app/ui/map/map-card.tsx';
 import { renderScreen } from '#testing/render.tsx';
