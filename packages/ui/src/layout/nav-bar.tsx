@@ -25,11 +25,12 @@ export function NavBar({ start, middle, children, sticky = true }: NavBarProps) 
   );
 }
 
+/** The mark alone below 384 px, so that the links of a guest fit beside it. */
 export function NavBrand({ href, name }: { href: string; name: string }) {
   return (
     <Link href={href} className="flex min-h-11 items-center gap-2 rounded-control md:gap-2.5">
       <Mark className="size-8 md:size-9" />
-      <span className="type-h2">{name}</span>
+      <span className="type-h2 max-[24rem]:sr-only">{name}</span>
     </Link>
   );
 }
@@ -85,12 +86,12 @@ function NavIcon({ icon, label }: Pick<NavIconProps, 'icon' | 'label'>) {
   );
 }
 
-/** A text link beside the bordered button, without room below 384 px. */
+/** A text link beside the bordered button. */
 export function NavTextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
       href={href}
-      className="flex min-h-11 max-[24rem]:hidden items-center rounded-control px-2 text-small font-medium whitespace-nowrap text-primary-ink hover:bg-sunken"
+      className="flex min-h-11 items-center rounded-control px-2 text-small font-medium whitespace-nowrap text-primary-ink hover:bg-sunken"
     >
       {children}
     </Link>
