@@ -843,6 +843,7 @@ export interface StaffRequest {
 
 export interface StaffRole {
   branch_id: string | null;
+  given_at: Generated<Timestamp | null>;
   role: StaffRoleRole;
   staff_id: string;
   vendor_id: string | null;

@@ -79,7 +79,7 @@ export async function addStaff(db: Db, roles: readonly GivenRole[], name = 'Rana
     .insertInto('staff')
     .values({ id, name, phone, email, password_hash: await hashed, created_at: new Date() })
     .execute();
-  await teamRepository(db).addRoles(id, roles);
+  await teamRepository(db).addRoles(id, roles, new Date(0));
   return { id, name, phone, email };
 }
 

@@ -1,11 +1,8 @@
-import type { WireLink, WirePerson } from '@app/contract/schemas/console/team';
-import { Button } from '@app/ui/actions/button.tsx';
+import type { WirePerson } from '@app/contract/schemas/console/team';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '#session/failure-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LinkPanel } from './link-panel.tsx';
 import type { PersonAction } from './person-menu.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -51,26 +48,5 @@ function EndDialog({ person, action, onClose }: PersonDialogProps & { action: 's
     >
       <p className="text-ink-2">{t(`${action}Text`, { name })}</p>
     </ConfirmDialog>
-  );
-}
-
-/** A link that was just made. */
-export function LinkDialog({ name, link, onClose }: { name: string; link: WireLink; onClose: () => void }) {
-  const t = useTranslations('team');
-  return (
-    <Dialog
-      open
-      size="lg"
-      title={t('linkTitle', { name })}
-      closeLabel={t('close')}
-      onClose={onClose}
-      footer={
-        <Button block onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      <LinkPanel name={name} link={link} />
-    </Dialog>
   );
 }

@@ -209,7 +209,7 @@ test('CON-123 suspends after a question, and shows a refusal in it', async () =>
   server.refuse(contract.changeStaff, 409, { message: 'The last admin has to stay.' });
   await user.click(within(dialog).getByRole('button', { name: texts.suspend }));
   expect(await within(dialog).findByText('The last admin has to stay.')).toBeDefined();
-  server.response(contract.changeStaff, { person: { ...TARIQ, state: 'suspended' } });
+  server.response(contract.changeStaff, { person: { ...TARIQ, state: 'suspended' }, link: null });
   server.response(contract.listTeam, { people: [ME, { ...TARIQ, state: 'suspended' }] });
   await user.click(within(dialog).getByRole('button', { name: texts.suspend }));
   expect(await screen.findByText(texts.suspended)).toBeDefined();
@@ -232,7 +232,7 @@ test('CON-03 makes a new link and revokes it', async () => {
 
 test('CON-123 changes roles, and warns before the last one goes', async () => {
   const server = teamServer();
-  server.response(contract.changeStaff, { person: TARIQ });
+  server.response(contract.changeStaff, { person: TARIQ, link: null });
   const { user } = await renderConsole('/console/team', { me: BASIL, server });
   await openMenu(user, TARIQ.name);
   await user.click(screen.getByRole('button', { name: texts.changeRoles }));
@@ -246,6 +246,16 @@ test('CON-123 changes roles, and warns before the last one goes', async () => {
   expect(server.receivedBy(contract.changeStaff)[0]?.body).toEqual({
     roles: [{ role: 'driver', vendorId: BASIL.branches[0]?.vendor._id, branchId: null }],
   });
+});
+
+test('B1 (SEC-02): shows the new link of a person who got a role before joining', async () => {
+  const server = teamServer();
+  server.response(contract.changeStaff, { person: TARIQ, link: LINK });
+  const { user } = await renderConsole('/console/team', { me: BASIL, server });
+  await openMenu(user, TARIQ.name);
+  await user.click(screen.getByRole('button', { name: texts.changeRoles }));
+  await user.click(screen.getByRole('button', { name: texts.save }));
+  expect(await screen.findByLabelText(texts.link)).toHaveProperty('value', LINK.url);
 });
 
 test('CON-129 shows a failed list with a retry, and an empty one with a sentence', async () => {

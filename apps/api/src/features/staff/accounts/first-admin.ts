@@ -23,7 +23,7 @@ export const inviteAdmin = ({ db, ...deps }: AdminDeps): Promise<StaffLink> =>
     const id = ids.next();
     await teamRepository(tx).removeUnjoinedAdmins(clock.now());
     await teamRepository(tx).add({ id, name: NAME, now: clock.now() });
-    await teamRepository(tx).addRoles(id, [{ role: 'platformAdmin' }]);
+    await teamRepository(tx).addRoles(id, [{ role: 'platformAdmin' }], clock.now());
     await operationLog(tx).add({
       at: clock.now(),
       actor: SYSTEM,

@@ -50,7 +50,7 @@ export function invitationsService(deps: InvitationsDeps) {
     return { ...invitation, staffId };
   };
 
-  const person = async (tx: Db, staffId: string) => {
+  const lockPerson = async (tx: Db, staffId: string) => {
     const account = await accountsRepository(tx).lock(staffId);
     if (!account) throw new AppError('staff.link_invalid', { state: 'revoked' });
     if (account.suspended_at !== null) throw new AppError('staff.suspended');
@@ -85,8 +85,8 @@ export function invitationsService(deps: InvitationsDeps) {
         .transaction()
         .execute(async (tx) => {
           const accounts = accountsRepository(tx);
+          const { name, id } = await lockPerson(tx, staffId);
           const link = open(await invitationsRepository(tx).lock(hashOf(token)));
-          const { name, id } = await person(tx, link.staffId);
           if (answer === null) await accounts.setPasswordHash(id, passwordHash);
           else await accounts.join(id, { ...answer, language: answer.language ?? language, passwordHash });
           await invitationsRepository(tx).use(link.id, clock.now());
@@ -111,7 +111,8 @@ export function invitationsService(deps: InvitationsDeps) {
 
 function stateOf(invitation: InvitationRecord, now: Date): LinkState | null {
   if (invitation.used_at !== null) return 'used';
-  if (invitation.revoked_at !== null) return 'revoked';
+  // A role that was given after the link was made may be beyond the person who made it.
+  if (invitation.revoked_at !== null || invitation.has_gained_roles) return 'revoked';
   return invitation.expires_at <= now ? 'expired' : null;
 }
 

@@ -10,6 +10,7 @@ import {
   staffBrowser,
   type StaffBrowser,
 } from '../staff.fixture.ts';
+import { teamRepository } from '../team/team.repository.ts';
 
 const clock = fakeClock();
 const testApp = await startTestApp({ clock, env: { PUBLIC_URL: 'http://localhost:3000' } });
@@ -213,4 +214,63 @@ test('CON-04 a manager cannot make a reset link for a person with a role beyond 
 test('CON-04 a session alone cannot replace the own password by a reset link', async () => {
   const admin = await signedIn(testApp, [ROLES.platformAdmin]);
   expect((await admin.post(`/team/${admin.person.id}/invite`)).statusCode).toBe(403);
+});
+
+test('B1 (SEC-02): a reset link that was made before a promotion is refused, and the sessions have ended', async () => {
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const maha = await signedIn(testApp, [ROLES.branchManager]);
+  const { link } = (await maha.post(`/team/${staff.person.id}/invite`)).json();
+  const roles = [ROLES.branchStaff, ROLES.platformAdmin];
+  expect((await admin.post(`/team/${staff.person.id}`, { roles })).json()).toMatchObject({ link: null });
+  const guest = staffBrowser(testApp);
+  const taken = await guest.post(`${invitationPath(link.url)}/accept`, { password: 'mint-garden-4' });
+  expect(taken.statusCode).toBe(404);
+  expect((await staff.get('/me')).statusCode).toBe(401);
+  expect((await staff.signIn(staff.person.phone)).statusCode).toBe(200);
+});
+
+test('B1 (SEC-02): who gives a role to a person who has not joined gets the new link', async () => {
+  const { id, path } = await invite(await signedIn(testApp, [ROLES.branchManager]));
+  const vendor = await signedIn(testApp, [ROLES.vendorManager]);
+  const { link } = (await vendor.post(`/team/${id}`, { roles: [ROLES.vendorManager] })).json();
+  expect((await staffBrowser(testApp).get(path)).statusCode).toBe(404);
+  const accepted = await staffBrowser(testApp).post(`${invitationPath(link.url)}/accept`, joining());
+  expect(accepted.json().me.roles).toMatchObject([{ role: 'vendorManager' }]);
+});
+
+test('B1 (SEC-02): a manager who gives a role gets no link to the roles of another place', async () => {
+  const other = await signedIn(testApp, [{ role: 'branchManager', branchId: fixtures.bakeryCorner }]);
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const bakery = { role: 'branchStaff', branchId: fixtures.bakeryCorner };
+  const { id, path } = await invite(admin, [ROLES.vendorManager, bakery]);
+  const changed = await other.post(`/team/${id}`, {
+    roles: [bakery, { ...bakery, role: 'branchManager' }],
+  });
+  expect(changed.json()).toMatchObject({ person: { hasOtherRoles: true }, link: null });
+  expect((await staffBrowser(testApp).get(path)).statusCode).toBe(404);
+});
+
+test('B1 (SEC-02): a link is checked against the roles again when it is used', async () => {
+  const { id, path } = await invite(await signedIn(testApp, [ROLES.branchManager]));
+  clock.passSeconds(1);
+  await teamRepository(testApp.db).addRoles(id, [ROLES.vendorManager], clock.now());
+  expect((await staffBrowser(testApp).get(path)).statusCode).toBe(404);
+  expect((await staffBrowser(testApp).post(`${path}/accept`, joining())).statusCode).toBe(404);
+});
+
+test('B1 (SEC-25): a driver who gets another role signs in again, for 7 days instead of 30', async () => {
+  const driver = await signedIn(testApp, [ROLES.driver]);
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  await admin.post(`/team/${driver.person.id}`, { roles: [ROLES.driver, ROLES.branchManager] });
+  expect((await driver.get('/me')).statusCode).toBe(401);
+  await driver.signIn(driver.person.phone);
+  const sessions = await testApp.db
+    .selectFrom('staff_session')
+    .select('ends_at')
+    .where('staff_id', '=', driver.person.id)
+    .execute();
+  expect(sessions.map(({ ends_at }) => ends_at.getTime() - clock.now().getTime())).toEqual([
+    7 * 24 * HOUR * 1_000,
+  ]);
 });

@@ -29,11 +29,11 @@ export const teamRepository = (db: Db) => ({
   add: ({ id, name, now }: { id: string; name: string; now: Date }) =>
     db.insertInto('staff').values({ id, name, created_at: now }).execute(),
 
-  async addRoles(staffId: string, roles: readonly GivenRole[]): Promise<void> {
+  async addRoles(staffId: string, roles: readonly GivenRole[], now: Date): Promise<void> {
     if (roles.length === 0) return;
     await db
       .insertInto('staff_role')
-      .values(roles.map((role) => roleColumns(staffId, role)))
+      .values(roles.map((role) => ({ ...roleColumns(staffId, role), given_at: now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },

@@ -47,8 +47,8 @@ const peopleRoutes = (team: TeamService): Route[] => [
   route(
     contract.changeStaff,
     async (call) => {
-      const person = await team.change(call.params.staffId, call.body, managerOf(call));
-      return { person: person && toWirePerson(person, call.language) };
+      const { person, link } = await team.change(call.params.staffId, call.body, managerOf(call));
+      return { person: person && toWirePerson(person, call.language), link: link && toWireLink(link) };
     },
     changeOfPerson,
   ),

@@ -65,9 +65,7 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
    */
   const requireWhole = async (tx: Db, staffId: string, manager: Manager): Promise<Person> => {
     const person = await findOrThrow(tx, staffId, manager);
-    const isBeyond =
-      person.hasOtherRoles || !person.roles.every((role) => canGive(manager.grants, given(role)));
-    if (isBeyond) throw new AppError('staff.scope_exceeded');
+    if (isBeyond(person, manager)) throw new AppError('staff.scope_exceeded');
     return person;
   };
 
@@ -134,25 +132,28 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
         await requireGivable(tx, sent.roles, manager);
         const id = ids.next();
         await teamRepository(tx).add({ id, name, now: clock.now() });
-        await teamRepository(tx).addRoles(id, sent.roles);
+        await teamRepository(tx).addRoles(id, sent.roles, clock.now());
         const link = await invitations.create(tx, id, 'join');
         const person = await requireWhole(tx, id, manager);
         await note(tx, manager, 'staff.invited', { person, details: { roles: person.roles.map(logged) } });
         return { person, link };
       }),
 
-    /** Replaces the roles in the manager's scope. Taking away the last role ends all sessions. */
+    /**
+     * Replaces the roles in the manager's scope. An added role, and taking away the last one, end all sessions. An
+     * added role also revokes the links of the person; who has not joined gets a new one.
+     */
     change: (staffId: string, { roles, suspended }: StaffChange, manager: Manager) =>
-      change(async (tx): Promise<Person | null> => {
+      change(async (tx): Promise<{ person: Person | null; link: StaffLink | null }> => {
         await accountsRepository(tx).lock(staffId);
         const person = await (suspended === undefined ? findOrThrow : requireWhole)(tx, staffId, manager);
-        if (roles !== undefined) await setRoles(tx, person, roles, manager);
+        const link = roles === undefined ? null : await setRoles(tx, person, roles, manager);
         if (suspended !== undefined && suspended !== (person.suspended_at !== null)) {
           await teamRepository(tx).suspend(staffId, suspended ? clock.now() : null);
           if (suspended) await sessions.endAll(tx, staffId);
           await note(tx, manager, suspended ? 'staff.suspended' : 'staff.resumed', { person });
         }
-        return find(tx, staffId, manager);
+        return { person: await find(tx, staffId, manager), link };
       }),
 
     remove: (staffId: string, manager: Manager) =>
@@ -206,17 +207,23 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
       }),
   };
 
-  async function setRoles(tx: Db, person: Person, roles: readonly GivenRole[], manager: Manager) {
+  async function setRoles(
+    tx: Db,
+    person: Person,
+    roles: readonly GivenRole[],
+    manager: Manager,
+  ): Promise<StaffLink | null> {
     const before = person.roles.map(given);
     const added = roles.filter((role) => !before.some((held) => isSameRole(held, role)));
     const removed = before.filter((held) => !roles.some((role) => isSameRole(held, role)));
-    if (added.length === 0 && removed.length === 0) return;
+    if (added.length === 0 && removed.length === 0) return null;
     await requireGivable(tx, added, manager);
     if (!removed.every((role) => canGive(manager.grants, role))) throw new AppError('staff.scope_exceeded');
     for (const role of removed) await teamRepository(tx).removeRole(person.id, role);
-    await teamRepository(tx).addRoles(person.id, added);
+    await teamRepository(tx).addRoles(person.id, added, clock.now());
     const all = await accountsRepository(tx).roles([person.id]);
-    if (all.length === 0) await sessions.endAll(tx, person.id);
+    const hasGained = added.length > 0 && !person.isMe;
+    if (all.length === 0 || hasGained) await sessions.endAll(tx, person.id);
     await teamRepository(tx).notifyChanged(person.id);
     const after = all.filter((role) => isVisible(role, manager));
     const details = { before: person.roles.map(logged), after: after.map(logged) };
@@ -224,6 +231,13 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
       person: { ...person, roles: [...person.roles, ...after] },
       details,
     });
+    return added.length > 0 ? replaceLink(tx, { ...person, roles: after }, manager) : null;
+  }
+
+  /** A link leads to all roles of the person, so only a manager who could give all of them gets one. */
+  async function replaceLink(tx: Db, person: Person, manager: Manager): Promise<StaffLink | null> {
+    await invitations.revoke(tx, person.id);
+    return person.has_joined || isBeyond(person, manager) ? null : invitations.create(tx, person.id, 'join');
   }
 }
 
@@ -235,6 +249,9 @@ const given = ({ role, vendor_id, branch_id }: NamedRole): GivenRole => ({
   vendorId: vendor_id,
   branchId: branch_id,
 });
+
+const isBeyond = ({ hasOtherRoles, roles }: Person, { grants }: Manager) =>
+  hasOtherRoles || !roles.every((role) => canGive(grants, given(role)));
 
 const isVisible = (role: NamedRole, { scopes }: Pick<Manager, 'scopes'>) =>
   scopes.some((scope) => includesPlace(scope, given(role)));
