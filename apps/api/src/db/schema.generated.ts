@@ -104,6 +104,8 @@ export type StaffInvitationPurpose = "join" | "reset";
 
 export type StaffLanguage = "ar" | "en";
 
+export type StaffMadeBy = "demo" | "system";
+
 export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
 export type TableRequestKind = "bill" | "waiter";
@@ -301,6 +303,7 @@ export interface Customer {
   email_held_until: Timestamp | null;
   id: string;
   image: string | null;
+  is_demo: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   is_phone_verified: Generated<boolean>;
   language: Generated<CustomerLanguage>;
@@ -799,6 +802,7 @@ export interface Staff {
   id: string;
   is_email_verified: Generated<boolean>;
   language: Generated<StaffLanguage>;
+  made_by: StaffMadeBy | null;
   name: string;
   password_hash: string | null;
   phone: string | null;

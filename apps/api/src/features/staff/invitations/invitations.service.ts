@@ -13,6 +13,7 @@ import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { hashOf } from '../staff-tokens.ts';
 import { takenContact } from '../taken-contact.ts';
+import { teamRepository } from '../team/team.repository.ts';
 import { createLink, type StaffLink } from './create-link.ts';
 import { type InvitationRecord, invitationsRepository, type Purpose } from './invitations.repository.ts';
 
@@ -89,6 +90,10 @@ export function invitationsService(deps: InvitationsDeps) {
           const link = open(await invitationsRepository(tx).lock(hashOf(token)));
           if (answer === null) await accounts.setPasswordHash(id, passwordHash);
           else await accounts.join(id, { ...answer, language: answer.language ?? language, passwordHash });
+          const roles = await accounts.roles([id]);
+          // Links to become the first admin are in terminals and logs.
+          if (roles.some(({ role }) => role === 'platformAdmin'))
+            await teamRepository(tx).removeInvitedAdmins();
           await invitationsRepository(tx).use(link.id, clock.now());
           await invitationsRepository(tx).revokeOpen(id, clock.now());
           await sessions.endAll(tx, id);
@@ -97,7 +102,7 @@ export function invitationsService(deps: InvitationsDeps) {
             actor: { kind: 'staff', id, name: answer?.name ?? name, keyName: null },
             action: answer === null ? 'staff.password_changed' : 'staff.joined',
             subjectId: id,
-            place: placeOfRoles(await accounts.roles([id])),
+            place: placeOfRoles(roles),
             details: {},
           });
           return { staffId: id, token: await sessions.open(tx, id, userAgent) };
