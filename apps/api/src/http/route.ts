@@ -11,7 +11,7 @@ import type { CompressedBody } from '#http/responses/compressed-body.ts';
 import type { CsvFile } from '#http/responses/csv-file.ts';
 import { parseInput } from './parse-input.ts';
 import type { RouteLimit } from './rate-limit.ts';
-import { type Admitted, enforceScope, type StaffOf } from '#http/callers/staff-caller.ts';
+import type { Admitted, StaffOf } from '#http/callers/staff-caller.ts';
 
 type CustomerOf<E extends Endpoint> = E['access'] extends 'customer' | 'verified'
   ? Customer
@@ -79,7 +79,6 @@ export function routeWith<E extends Endpoint>(
     schemas,
     options,
     run: async (request, reply, { customer, staff, language }) => {
-      enforceScope(endpoint.access, staff, request);
       return handle({
         // The types of an endpoint are those of its schemas.
         params: parsePath(

@@ -182,6 +182,17 @@ test('CON-06 a new password ends all sessions, and this browser gets a new one',
   expect((await former.signIn(browser.person.phone, 'a-new-orchard-3')).statusCode).toBe(200);
 });
 
+test('B22 (SEC-16): the twenty-first sign-in ends the least recently used session', async () => {
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const browsers = Array.from({ length: 21 }, () => staffBrowser(testApp));
+  for (const browser of browsers) {
+    await browser.signIn(phone);
+    clock.passSeconds(1);
+  }
+  const statuses = await Promise.all(browsers.map(async (browser) => (await browser.get('/me')).statusCode));
+  expect(statuses).toEqual([401, ...Array<number>(20).fill(200)]);
+});
+
 test('CON-04 a suspended person reads why only with the right password', async () => {
   const { id, phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
   await testApp.db.updateTable('staff').set({ suspended_at: clock.now() }).where('id', '=', id).execute();

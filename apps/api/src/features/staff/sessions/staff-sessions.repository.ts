@@ -72,6 +72,21 @@ export const staffSessionsRepository = (db: Db) => ({
       .orderBy('id', 'desc')
       .execute(),
 
+  /** Ends the sessions beyond the most recently used ones. */
+  endOldest: (staffId: string, kept: number) =>
+    db
+      .deleteFrom('staff_session')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('staff_session')
+          .select('id')
+          .where('staff_id', '=', staffId)
+          .orderBy('last_used_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(kept),
+      )
+      .execute(),
+
   ownerOf: (id: string) =>
     db.selectFrom('staff_session').select('staff_id').where('id', '=', id).executeTakeFirst(),
 

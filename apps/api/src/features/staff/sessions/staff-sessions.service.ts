@@ -14,6 +14,7 @@ const MAX_AGE_MS = 7 * 24 * HOUR_MS;
 const DRIVER_MS = 30 * 24 * HOUR_MS;
 /* The last use is stored once a minute, not with every call. */
 const TOUCH_MS = 60_000;
+const MAX_SESSIONS = 20;
 
 /** The longest session; the server ends a shorter one by itself. */
 export const SESSION_SECONDS = DRIVER_MS / 1_000;
@@ -21,7 +22,7 @@ export const SESSION_SECONDS = DRIVER_MS / 1_000;
 type SessionsDeps = { db: Db; clock: Clock; ids: Ids };
 export type StaffSessionsService = ReturnType<typeof staffSessionsService>;
 
-/** Sessions of the console: 12 hours idle, 7 days at most; of drivers 30 days. Only the hashes of their tokens are stored. */
+/** Sessions of the console: 12 hours idle, 7 days at most; of drivers 30 days. A person has at most 20. Only the hashes of their tokens are stored. */
 export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
   const sessions = staffSessionsRepository(db);
   const inMs = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -40,6 +41,7 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
         endsAt: inMs(isDriver ? DRIVER_MS : MAX_AGE_MS),
         ...deviceNamesOf(userAgent),
       });
+      await sessionsInTx.endOldest(staffId, MAX_SESSIONS);
       return token;
     },
 
