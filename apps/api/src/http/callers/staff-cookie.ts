@@ -15,7 +15,10 @@ export function readStaffCookie(
 
 type Written = { token: string; maxAgeSeconds: number };
 
-/** Sets the cookie, or clears it. `Secure` is left out only where the public URL is http on this machine. */
+/** Cookies are `Secure` except where the public URL is http on this machine. */
+export const isLocalSite = (publicUrl: string) => publicUrl.startsWith('http:') && isLoopback(publicUrl);
+
+/** Sets the cookie, or clears it. */
 export function writeStaffCookie(
   reply: FastifyReply,
   name: StaffCookie,
@@ -23,7 +26,6 @@ export function writeStaffCookie(
   written: Written | null,
 ): void {
   const { token, maxAgeSeconds } = written ?? { token: '', maxAgeSeconds: 0 };
-  const isLocal = publicUrl.startsWith('http:') && isLoopback(publicUrl);
-  const attributes = ['HttpOnly', ...(isLocal ? [] : ['Secure']), 'SameSite=Strict', 'Path=/'];
+  const attributes = ['HttpOnly', ...(isLocalSite(publicUrl) ? [] : ['Secure']), 'SameSite=Strict', 'Path=/'];
   void reply.header('set-cookie', [`${name}=${token}`, ...attributes, `Max-Age=${maxAgeSeconds}`].join('; '));
 }

@@ -1,7 +1,8 @@
 import * as contract from '@app/contract/endpoints/console/account';
 import { actorOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
-import { writeStaffCookie } from '#http/callers/staff-cookie.ts';
+import { readDeviceCookie, setDeviceCookie } from '#http/callers/device-cookie.ts';
+import { isLocalSite, writeStaffCookie } from '#http/callers/staff-cookie.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
 import { toWireDone, toWireMe, toWireRole } from './accounts.wire.ts';
 import type { MeService } from './me.service.ts';
@@ -47,9 +48,13 @@ function signInRoutes(feature: AccountsFeature): Route[] {
   const setCookie = sessionCookie(feature);
   return [
     route(contract.signInStaff, async ({ body, request, reply, language }) => {
-      const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
-      const { staffId, token } = await signIns.signIn(body, from);
+      const { staffId, token, deviceTokens } = await signIns.signIn(body, {
+        ip: request.ip,
+        userAgent: request.headers['user-agent'],
+        deviceTokens: readDeviceCookie(request, 'staff'),
+      });
       setCookie(reply, token);
+      setDeviceCookie(reply, 'staff', { tokens: deviceTokens, isSecure: !isLocalSite(feature.publicUrl) });
       return { me: toWireMe(await me.showAccount(staffId), language) };
     }),
 

@@ -19,9 +19,8 @@ test('CON-04 CON-05 signs in by phone or email and sets a strict cookie of its o
     const browser = staffBrowser(testApp);
     const response = await browser.signIn(login);
     expect([login, response.statusCode]).toEqual([login, 200]);
-    expect(String(response.headers['set-cookie'])).toMatch(
-      /^staff_session=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=2592000$/,
-    );
+    const [cookie] = [response.headers['set-cookie']].flat();
+    expect(cookie).toMatch(/^staff_session=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=2592000$/);
     expect(response.headers['cache-control']).toBe('no-store');
     expect((await browser.get('/me')).statusCode).toBe(200);
   }
@@ -108,7 +107,54 @@ test('CON-04 D-106 five failures block an address with an account, and other acc
   expect((await browser.signIn(phone)).statusCode).toBe(200);
 });
 
-test('CON-04 D-106 twenty failures of an address block it for every account', async () => {
+test('B14 (SEC-11): strangers shut neither the address nor the login of a person on a known device', async () => {
+  const { phone, email } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const other = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const till = staffBrowser(testApp, { ip: '203.0.113.40' });
+  await till.signIn(phone);
+  await till.signIn(other.phone);
+  const guest = staffBrowser(testApp, { ip: '203.0.113.40' });
+  for (let n = 0; n < 20; n++) await guest.signIn(`stranger${n}@example.com`, 'wrong-password');
+  for (let n = 0; n < 24; n++)
+    await staffBrowser(testApp, { ip: `203.0.114.${n}` }).signIn(phone, 'wrong-password');
+  expect((await staffBrowser(testApp, { ip: '203.0.113.40' }).signIn(phone)).statusCode).toBe(429);
+  for (const login of [phone, email, other.phone])
+    expect([login, (await till.signIn(login)).statusCode]).toEqual([login, 200]);
+});
+
+test('B14 (SEC-11): a known device has five attempts of its own, and only with its accounts', async () => {
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const other = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const till = staffBrowser(testApp, { ip: '203.0.113.41' });
+  await till.signIn(phone);
+  const statuses = [];
+  for (let n = 0; n < 6; n++) statuses.push((await till.signIn(phone, 'wrong-password')).statusCode);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  for (let n = 0; n < 5; n++) await till.signIn(other.phone, 'wrong-password');
+  expect((await till.signIn(other.phone)).statusCode).toBe(429);
+});
+
+test('B14 (SEC-11): repeated failures with one login count once for its address', async () => {
+  const guest = staffBrowser(testApp, { ip: '203.0.113.42' });
+  for (let login = 0; login < 4; login++)
+    for (let n = 0; n < 5; n++) await guest.signIn(`often${login}@example.com`, 'wrong-password');
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  expect((await guest.signIn(phone)).statusCode).toBe(200);
+});
+
+test('B14 (SEC-11): the wait of a login grows with its failures', async () => {
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  let from = 0;
+  const fail = async () =>
+    staffBrowser(testApp, { ip: `203.0.115.${(from += 1)}` }).signIn(phone, 'wrong-password');
+  for (let n = 0; n < 7; n++) expect((await fail()).statusCode).toBe(401);
+  expect((await fail()).headers['retry-after']).toBe('20');
+  clock.passSeconds(21);
+  for (let n = 0; n < 3; n++) expect((await fail()).statusCode).toBe(401);
+  expect((await fail()).headers['retry-after']).toBe('159');
+});
+
+test('CON-04 D-106 twenty failed logins of an address block it for unknown devices', async () => {
   const browser = staffBrowser(testApp, { ip: '203.0.113.33' });
   for (let attempt = 0; attempt < 20; attempt++)
     expect((await browser.signIn(`no${attempt}@example.com`, 'wrong-password')).statusCode).toBe(401);
