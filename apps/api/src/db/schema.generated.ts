@@ -855,6 +855,7 @@ export interface StaffRole {
 
 export interface StaffSession {
   browser: string | null;
+  confirmed_at: Timestamp | null;
   ends_at: Timestamp;
   id: string;
   idle_at: Timestamp;

@@ -91,6 +91,8 @@ function registerRoute(
             onCaller: (caller) => request.setDecorator<StaffCaller>(CALLER, caller),
           })
         : null;
+      if (options.needsPassword && staff?.kind === 'staff' && !staff.isConfirmed)
+        throw new AppError('auth.login_again', {}, { body: { needsPassword: true } });
       request.setDecorator(STAFF, staff);
       const customer = isStaffAccess(access)
         ? null

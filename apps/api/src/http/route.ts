@@ -39,6 +39,8 @@ export type RouteOptions = {
   /** The response is the same for all guests: browsers may cache and revalidate it. */
   cache?: 'public';
   limit?: RouteLimit;
+  /** Sessions need a password of the last ten minutes. */
+  needsPassword?: boolean;
   /** The largest body, where it is not that of other requests. */
   maxBodyBytes?: number;
   /** The largest file of an upload, and the error for a larger one. */

@@ -433,6 +433,7 @@ const done: Catalog['done'] = {
   branchUnsaved: 'تمت إزالة الفرع من الفروع المحفوظة.',
   updateProfile: 'تم تحديث ملفك الشخصي.',
   changePassword: 'تم تغيير كلمة المرور.',
+  confirmPassword: 'تم تأكيد كلمة المرور.',
   updateEmail: 'تم تحديث بريدك الإلكتروني.',
   sendEmailCode: 'أرسلنا رمزًا إلى بريدك الإلكتروني.',
   verifyEmail: 'تم تأكيد بريدك الإلكتروني.',

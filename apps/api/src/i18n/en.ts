@@ -434,6 +434,7 @@ const done = {
   branchUnsaved: 'Branch removed from your saved ones.',
   updateProfile: 'Your profile has been updated.',
   changePassword: 'Your password has been changed.',
+  confirmPassword: 'The password is confirmed.',
   updateEmail: 'Your email has been updated.',
   sendEmailCode: 'We have sent a code to your email.',
   verifyEmail: 'Your email is verified.',

@@ -22,8 +22,8 @@ export function setDeviceCookie(
   who: Who,
   { tokens, isSecure }: { tokens: readonly string[]; isSecure: boolean },
 ): void {
-  const { name, path, tokens: kept } = COOKIES[who];
-  const value = tokens.slice(0, kept).join(SEPARATOR);
+  const { name, path, tokens: max } = COOKIES[who];
+  const value = tokens.slice(0, max).join(SEPARATOR);
   const attributes = [`Path=${path}`, `Max-Age=${MAX_AGE_SECONDS}`, 'HttpOnly', 'SameSite=Strict'];
   if (isSecure) attributes.push('Secure');
   void reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '));

@@ -26,6 +26,15 @@ export const changeStaffPassword = endpoint({
   access: { staff: 'any' },
 });
 
+/** Calls that give access or settle cash need the password of the last ten minutes. */
+export const confirmStaffPassword = endpoint({
+  name: 'confirmStaffPassword',
+  method: 'POST',
+  base,
+  path: '/password/confirm',
+  access: { staff: 'any' },
+});
+
 /** The response is the same for every email. */
 export const sendStaffResetLink = endpoint({
   name: 'sendStaffResetLink',

@@ -65,6 +65,10 @@ export const consoleAccountSchemas = {
     }),
     response: Message,
   },
+  confirmStaffPassword: {
+    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    response: Message,
+  },
   sendStaffResetLink: {
     body: z.object({ email: Email }),
     response: Message,

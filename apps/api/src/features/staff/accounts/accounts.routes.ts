@@ -70,6 +70,11 @@ function signInRoutes(feature: AccountsFeature): Route[] {
       return toWireDone(language, 'changePassword');
     }),
 
+    route(contract.confirmStaffPassword, async ({ staff, body, language }) => {
+      await passwords.confirm(staff, body.password);
+      return toWireDone(language, 'confirmPassword');
+    }),
+
     route(
       contract.switchDailySummary,
       async ({ staff, body: { isOn }, request, language }) => {

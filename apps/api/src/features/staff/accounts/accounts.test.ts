@@ -239,6 +239,41 @@ test('B22 (SEC-16): the twenty-first sign-in ends the least recently used sessio
   expect(statuses).toEqual([401, ...Array<number>(20).fill(200)]);
 });
 
+test('SEC-14: calls that give access or settle cash need the password of the last ten minutes', async () => {
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const { id } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const calls = [
+    () => admin.post('/keys', { name: 'Till', scopes: ['orders:read'] }),
+    () => admin.post('/team', { name: 'Huda', roles: [ROLES.branchStaff] }),
+    () => admin.post(`/team/${id}`, { roles: [ROLES.branchManager] }),
+    () => admin.post(`/team/${id}/invite`),
+    () => admin.delete(`/team/${id}`),
+    () => admin.post(`/shifts/${randomIds.next()}/settle`, { counted: 0, note: null }),
+  ];
+  const statuses = async () => {
+    const all = [];
+    for (const call of calls) all.push((await call()).statusCode);
+    return all;
+  };
+  clock.passSeconds(601);
+  expect((await admin.get('/team')).statusCode).toBe(200);
+  expect((await calls[0]?.())?.json()).toMatchObject({ needsPassword: true });
+  expect(await statuses()).toEqual([403, 403, 403, 403, 403, 403]);
+  const wrong = await admin.post('/password/confirm', { password: 'wrong-password' });
+  expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['password']]);
+  expect(await statuses()).toEqual([403, 403, 403, 403, 403, 403]);
+  expect((await admin.post('/password/confirm', { password: PASSWORD })).statusCode).toBe(200);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404]);
+});
+
+test('SEC-14: five wrong passwords stop the confirmation', async () => {
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const confirm = async (password: string) =>
+    (await staff.post('/password/confirm', { password })).statusCode;
+  for (let n = 0; n < 5; n++) expect(await confirm('wrong-password')).toBe(422);
+  expect(await confirm(PASSWORD)).toBe(429);
+});
+
 test('CON-04 a suspended person reads why only with the right password', async () => {
   const { id, phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
   await testApp.db.updateTable('staff').set({ suspended_at: clock.now() }).where('id', '=', id).execute();

@@ -18,7 +18,7 @@ export const keysRoutes = (keys: KeysService): Route[] => [
       const { key, secret } = await keys.add(body, callerOf(staff, request));
       return { key: toWireKey(key, language), secret };
     },
-    { limit: CHANGES },
+    { limit: CHANGES, needsPassword: true },
   ),
 
   route(

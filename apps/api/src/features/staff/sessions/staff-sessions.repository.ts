@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { grantsOf } from '#db/staff-parts.ts';
 
@@ -46,6 +47,7 @@ export const staffSessionsRepository = (db: Db) => ({
       .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
       .leftJoin('driver', 'driver.staff_id', 'staff.id')
       .select(['staff.id', 'staff.name', 'staff_session.id as session_id', 'last_used_at', 'ends_at'])
+      .select(sql<Date>`coalesce(confirmed_at, opened_at)`.as('confirmed_at'))
       .select('driver.id as driver_id')
       .select(grantsOf('staff.id').as('grants'))
       .where('token_hash', '=', tokenHash)
@@ -60,6 +62,9 @@ export const staffSessionsRepository = (db: Db) => ({
       .set({ last_used_at: now, idle_at: idleAt })
       .where('id', '=', id)
       .execute(),
+
+  confirm: (id: string, now: Date) =>
+    db.updateTable('staff_session').set({ confirmed_at: now }).where('id', '=', id).execute(),
 
   list: (staffId: string, now: Date) =>
     db

@@ -15,6 +15,7 @@ const DRIVER_MS = 30 * 24 * HOUR_MS;
 /* The last use is stored once a minute, not with every call. */
 const TOUCH_MS = 60_000;
 const MAX_SESSIONS = 20;
+const CONFIRMED_MS = 600_000;
 
 /** The longest session; the server ends a shorter one by itself. */
 export const SESSION_SECONDS = DRIVER_MS / 1_000;
@@ -56,9 +57,11 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
           now,
           idleAt: inMs(isOnlyDriver(found.grants) ? DRIVER_MS : IDLE_MS),
         });
-      return { kind: 'staff', id, name, sessionId, driverId, grants: toGrants(found.grants) };
+      const isConfirmed = now.getTime() - found.confirmed_at.getTime() < CONFIRMED_MS;
+      return { kind: 'staff', id, name, sessionId, isConfirmed, driverId, grants: toGrants(found.grants) };
     },
 
+    confirm: (sessionId: string) => sessions.confirm(sessionId, clock.now()),
     list: (staffId: string) => sessions.list(staffId, clock.now()),
     ownerOf: async (tx: Db, sessionId: string) =>
       (await staffSessionsRepository(tx).ownerOf(sessionId))?.staff_id ?? null,
