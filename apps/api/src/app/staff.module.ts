@@ -94,7 +94,7 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
       sessionSeconds: SESSION_SECONDS,
       publicUrl,
     }),
-    ...teamRoutes(teamService({ ...common, invitations })),
+    ...teamRoutes(teamService({ ...common, invitations, keys })),
     ...devicesRoutes({ devices, publicUrl }),
     ...keysRoutes(keys),
     ...auditLogRoutes(auditLogService(deps)),

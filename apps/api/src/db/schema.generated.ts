@@ -138,6 +138,8 @@ export interface ApiKey {
   hash: Buffer;
   id: string;
   last_used_at: Timestamp | null;
+  made_by: string | null;
+  maker_name: string | null;
   name: string;
   scopes: string[];
   vendor_id: string | null;

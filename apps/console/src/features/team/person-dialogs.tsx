@@ -1,8 +1,15 @@
 import type { WirePerson } from '@app/contract/schemas/console/team';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { CheckRow } from '@app/ui/forms/choice-row.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '#session/failure-text.ts';
+import { useMe } from '#session/me.ts';
+import { hasRole } from '#session/roles.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { keysQuery } from './key-queries.ts';
 import type { PersonAction } from './person-menu.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -31,9 +38,13 @@ function EndDialog({ person, action, onClose }: PersonDialogProps & { action: 's
   const t = useTranslations('team');
   const changes = useTeamChanges();
   const { name } = person;
+  const [endsKeys, setEndsKeys] = useState(false);
+  const canSeeKeys = action === 'remove' && hasRole(useMe(), 'vendorManager');
+  const { data: keys = [] } = useQuery({ ...keysQuery(useLanguage()), enabled: canSeeKeys });
+  const own = keys.filter(({ madeBy }) => madeBy?._id === person._id);
 
   async function confirm() {
-    if (action === 'remove') await changes.remove(person._id);
+    if (action === 'remove') await changes.remove(person._id, own.length > 0 && endsKeys ? { keys: 'end' } : {});
     else await changes.change(person._id, { suspended: true });
     showToast({ tone: 'good', text: t(`${action}Done`, { name }) });
   }
@@ -47,6 +58,11 @@ function EndDialog({ person, action, onClose }: PersonDialogProps & { action: 's
       failureText={useFailureText()}
     >
       <p className="text-ink-2">{t(`${action}Text`, { name })}</p>
+      {own.length > 0 && (
+        <CheckRow name="endsKeys" checked={endsKeys} onChange={setEndsKeys}>
+          {t('endKeys', { keys: own.map((key) => key.name).join(' · ') })}
+        </CheckRow>
+      )}
     </ConfirmDialog>
   );
 }

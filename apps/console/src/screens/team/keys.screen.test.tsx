@@ -18,6 +18,7 @@ const TILL: WireKey = {
   scopes: ['orders:read'],
   vendor: VENDOR,
   branch: null,
+  madeBy: { _id: BASIL.account?._id ?? null, name: 'Basil' },
   createdAt: '2026-11-01T08:00:00.000Z',
   endsAt: null,
   lastUsedAt: null,

@@ -1,4 +1,5 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { listKeys } from '@app/contract/endpoints/console/keys';
 import * as contract from '@app/contract/endpoints/console/team';
 import type { WirePerson } from '@app/contract/schemas/console/team';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -214,6 +215,23 @@ test('CON-123 suspends after a question, and shows a refusal in it', async () =>
   await user.click(within(dialog).getByRole('button', { name: texts.suspend }));
   expect(await screen.findByText(texts.suspended)).toBeDefined();
   expect(server.receivedBy(contract.changeStaff)[1]?.body).toEqual({ suspended: true });
+});
+
+test('SEC-26: ends the API keys of a person who is removed, if wanted', async () => {
+  const server = teamServer();
+  const key = {
+    ...{ _id: '00000000-0000-8000-8000-000000000041', name: 'Till', scopes: [], vendor: null, branch: null },
+    ...{ createdAt: '2026-11-01T08:00:00.000Z', endsAt: null, lastUsedAt: null },
+  };
+  server.response(listKeys, { keys: [{ ...key, madeBy: { _id: TARIQ._id, name: TARIQ.name } }] });
+  server.response(contract.removeStaff, { message: 'Done.' });
+  const { user } = await renderConsole('/console/team', { me: BASIL, server });
+  await openMenu(user, TARIQ.name);
+  await user.click(screen.getByRole('button', { name: texts.remove }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(await within(dialog).findByRole('checkbox', { name: texts.endKeys.replace('{keys}', 'Till') }));
+  await user.click(within(dialog).getByRole('button', { name: texts.remove }));
+  await waitFor(() => expect(server.receivedBy(contract.removeStaff)[0]?.query).toEqual({ keys: 'end' }));
 });
 
 test('CON-03 makes a new link and revokes it', async () => {

@@ -84,6 +84,8 @@ export const consoleTeamSchemas = {
   },
   removeStaff: {
     params: ofPerson,
+    /** Whether the API keys that the person made end too. */
+    query: z.object({ keys: z.optional(z.literal('end')) }),
     response: Message,
   },
   renewInvitation: {

@@ -57,7 +57,7 @@ const peopleRoutes = (team: TeamService): Route[] => [
   route(
     contract.removeStaff,
     async (call) => {
-      await team.remove(call.params.staffId, managerOf(call));
+      await team.remove(call.params.staffId, managerOf(call), { endsKeys: call.query.keys === 'end' });
       return toWireDone(call.language, 'removeStaff');
     },
     { ...changeOfPerson, ...needsPassword },

@@ -1,5 +1,5 @@
 import type { Actor } from '@app/domain/staff/actor';
-import { canGive, type GivenRole, reachOf, type StaffGrant } from '@app/domain/staff/grant';
+import { canGive, type GivenRole, reachOf, scopesWithRole, type StaffGrant } from '@app/domain/staff/grant';
 import { includesPlace, isPlaceOfRole, type StaffScope } from '@app/domain/staff/scope';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
@@ -10,6 +10,7 @@ import type { Ids } from '#ports/ids.ts';
 import { accountsRepository, type NamedRole } from '../accounts/accounts.repository.ts';
 import type { StaffLink } from '../invitations/create-link.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
+import type { KeysService } from '../keys/keys.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { teamDriversRepository } from './team-drivers.repository.ts';
@@ -21,6 +22,7 @@ type TeamDeps = {
   ids: Ids;
   invitations: InvitationsService;
   sessions: StaffSessionsService;
+  keys: Pick<KeysService, 'removeMadeBy'>;
 };
 
 /** The manager who calls: roles, and the scopes in which they are at least a branch manager. */
@@ -37,7 +39,7 @@ type StaffChange = { roles?: readonly GivenRole[] | undefined; suspended?: boole
 export type Person = PersonRecord & { roles: NamedRole[]; hasOtherRoles: boolean; isMe: boolean };
 export type TeamService = ReturnType<typeof teamService>;
 
-export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps) {
+export function teamService({ db, clock, ids, invitations, sessions, keys }: TeamDeps) {
   const present = (record: PersonRecord, roles: readonly NamedRole[], manager: Manager): Person => {
     const own = roles.filter(({ staff_id: staffId }) => staffId === record.id);
     const visible = own.filter((role) => isVisible(role, manager));
@@ -156,10 +158,13 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
         return { person: await find(tx, staffId, manager), link };
       }),
 
-    remove: (staffId: string, manager: Manager) =>
+    remove: (staffId: string, manager: Manager, { endsKeys }: { endsKeys: boolean }) =>
       change(async (tx): Promise<void> => {
         const person = await lockWhole(tx, staffId, manager);
         await invitations.revoke(tx, staffId);
+        const { actor, grants } = manager;
+        if (endsKeys)
+          await keys.removeMadeBy(tx, staffId, { actor, scopes: scopesWithRole(grants, 'vendorManager') });
         await teamRepository(tx).remove(staffId);
         await note(tx, manager, 'staff.removed', { person, details: { roles: person.roles.map(logged) } });
       }),
