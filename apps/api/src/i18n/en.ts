@@ -456,7 +456,7 @@ const done = {
   markNotificationsRead: 'All notifications are marked as read.',
   cancelOrder: 'Your order has been cancelled.',
   sendStaffResetLink:
-    'If this email is verified in an account, we have sent a link to it. It is valid for 72 hours.',
+    'If this email is verified in an account, we have sent a link to it. It is valid for one hour.',
   signOutStaff: 'You are signed out.',
   removeStaff: 'The person has been removed.',
   revokeInvitation: 'The link has been revoked.',

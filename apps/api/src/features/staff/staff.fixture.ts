@@ -105,5 +105,15 @@ export const ROLES = {
   driver: { role: 'driver', branchId: fixtures.grillMarket },
 } as const satisfies Record<GivenRole['role'], GivenRole>;
 
-/** The path of a link to join, below the console's base. */
-export const invitationPath = (url: string) => `/invitations/${url.slice(url.lastIndexOf('/') + 1)}`;
+const tokenOf = (url: string) => url.slice(url.indexOf('#') + 1);
+
+/** Opens a link to join or to a new password. */
+export const openLink = ({ post }: Pick<StaffBrowser, 'post'>, url: string, sending: Sending = {}) =>
+  post('/invitations/show', { token: tokenOf(url) }, sending);
+
+export const acceptLink = (
+  { post }: Pick<StaffBrowser, 'post'>,
+  url: string,
+  body: object,
+  sending: Sending = {},
+) => post('/invitations/accept', { token: tokenOf(url), ...body }, sending);

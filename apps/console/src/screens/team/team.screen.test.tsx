@@ -14,7 +14,7 @@ const texts = en.team;
 const [BRANCH, OTHER_BRANCH] = BASIL.branches.map(({ _id, name }) => ({ _id, name }));
 const LINK = {
   purpose: 'join',
-  url: 'https://hana.example/console/join/abc',
+  url: 'https://hana.example/console/join#abc',
   expiresAt: '2026-11-19T10:00:00.000Z',
 } as const;
 
@@ -220,8 +220,14 @@ test('CON-123 suspends after a question, and shows a refusal in it', async () =>
 test('SEC-26: ends the API keys of a person who is removed, if wanted', async () => {
   const server = teamServer();
   const key = {
-    ...{ _id: '00000000-0000-8000-8000-000000000041', name: 'Till', scopes: [], vendor: null, branch: null },
-    ...{ createdAt: '2026-11-01T08:00:00.000Z', endsAt: null, lastUsedAt: null },
+    _id: '00000000-0000-8000-8000-000000000041',
+    name: 'Till',
+    scopes: [],
+    vendor: null,
+    branch: null,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    endsAt: null,
+    lastUsedAt: null,
   };
   server.response(listKeys, { keys: [{ ...key, madeBy: { _id: TARIQ._id, name: TARIQ.name } }] });
   server.response(contract.removeStaff, { message: 'Done.' });
@@ -229,7 +235,9 @@ test('SEC-26: ends the API keys of a person who is removed, if wanted', async ()
   await openMenu(user, TARIQ.name);
   await user.click(screen.getByRole('button', { name: texts.remove }));
   const dialog = screen.getByRole('dialog');
-  await user.click(await within(dialog).findByRole('checkbox', { name: texts.endKeys.replace('{keys}', 'Till') }));
+  await user.click(
+    await within(dialog).findByRole('checkbox', { name: texts.endKeys.replace('{keys}', 'Till') }),
+  );
   await user.click(within(dialog).getByRole('button', { name: texts.remove }));
   await waitFor(() => expect(server.receivedBy(contract.removeStaff)[0]?.query).toEqual({ keys: 'end' }));
 });

@@ -85,11 +85,12 @@ export const showMe = endpoint({
   access: { staff: 'any', kitchen: true },
 });
 
+/** The tokens of links are sent in bodies, so that no log of paths has them. */
 export const showInvitation = endpoint({
   name: 'showInvitation',
-  method: 'GET',
+  method: 'POST',
   base,
-  path: '/invitations/:token',
+  path: '/invitations/show',
   access: 'public',
 });
 
@@ -98,6 +99,6 @@ export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   method: 'POST',
   base,
-  path: '/invitations/:token/accept',
+  path: '/invitations/accept',
   access: 'public',
 });

@@ -61,6 +61,8 @@ function signInRoutes(feature: AccountsFeature): Route[] {
     route(contract.signOutStaff, async ({ staff, reply, language }) => {
       await endSession(staff.sessionId);
       setCookie(reply, null);
+      // Only the cache: a driver's unsent steps and the pairing of a screen stay.
+      void reply.header('clear-site-data', '"cache"');
       return toWireDone(language, 'signOutStaff');
     }),
 
@@ -118,8 +120,8 @@ function invitationRoutes(feature: AccountsFeature): Route[] {
   return [
     route(
       contract.showInvitation,
-      async ({ params, language }) => {
-        const { purpose, name, roles, expiresAt } = await invitations.show(params.token);
+      async ({ body, language }) => {
+        const { purpose, name, roles, expiresAt } = await invitations.show(body.token);
         const shown = roles.map((role) => toWireRole(role, language));
         return { invitation: { purpose, name, roles: shown, expiresAt: expiresAt.toISOString() } };
       },
@@ -128,9 +130,9 @@ function invitationRoutes(feature: AccountsFeature): Route[] {
 
     route(
       contract.acceptInvitation,
-      async ({ params, body, request, reply, language }) => {
+      async ({ body: { token: linkToken, ...answer }, request, reply, language }) => {
         const userAgent = request.headers['user-agent'];
-        const { staffId, token } = await invitations.accept(params.token, body, { language, userAgent });
+        const { staffId, token } = await invitations.accept(linkToken, answer, { language, userAgent });
         setCookie(reply, token);
         return { me: toWireMe(await me.showAccount(staffId), language) };
       },

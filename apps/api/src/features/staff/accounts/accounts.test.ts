@@ -196,10 +196,12 @@ test('CON-01 me lists account, roles and the branches of the scope', async () =>
   expect((await admin.get('/me')).json().me.branches).toHaveLength(6);
 });
 
-test('CON-04 signing out ends the session and clears the cookie', async () => {
+test('B23 CON-04 signing out ends the session, and clears the cookie and the cache', async () => {
   const browser = await signedIn(testApp, [ROLES.branchStaff]);
   const token = browser.cookies.get('staff_session') ?? '';
-  expect((await browser.post('/sign-out')).json()).toEqual({ message: 'You are signed out.' });
+  const response = await browser.post('/sign-out');
+  expect(response.json()).toEqual({ message: 'You are signed out.' });
+  expect(response.headers['clear-site-data']).toBe('"cache"');
   expect(browser.cookies.has('staff_session')).toBe(false);
   browser.cookies.set('staff_session', token);
   expect((await browser.get('/me')).statusCode).toBe(401);

@@ -3,7 +3,7 @@ import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { invitationPath, PASSWORD, staffBrowser } from '../staff.fixture.ts';
+import { acceptLink, openLink, PASSWORD, staffBrowser } from '../staff.fixture.ts';
 import { adminNotice, inviteAdmin } from './first-admin.ts';
 
 const clock = fakeClock();
@@ -13,15 +13,15 @@ afterAll(() => testApp.close());
 
 const deps = { db: testApp.db, clock, ids: randomIds, publicUrl: 'http://localhost:3000' };
 const start = (isProduction = false) => adminNotice(deps, { isProduction });
-const pathIn = (notice: string | null) => invitationPath(/http\S+/.exec(notice ?? '')?.[0] ?? '');
+const urlIn = (notice: string | null) => /http\S+/.exec(notice ?? '')?.[0] ?? '';
 const invited = () =>
   testApp.db.selectFrom('staff').select('id').where('password_hash', 'is', null).execute();
 
 test('B11 (SEC-05): starts at the same time invite one person, and one link works', async () => {
-  const paths = (await Promise.all([start(), start(), start()])).map(pathIn);
+  const urls = (await Promise.all([start(), start(), start()])).map(urlIn);
   expect(await invited()).toHaveLength(1);
   const browser = staffBrowser(testApp);
-  const statuses = await Promise.all(paths.map(async (path) => (await browser.get(path)).statusCode));
+  const statuses = await Promise.all(urls.map(async (url) => (await openLink(browser, url)).statusCode));
   expect(statuses.toSorted()).toEqual([200, 404, 404]);
 });
 
@@ -33,13 +33,13 @@ test('B11 (SEC-05): a start of production prints the command and no link', async
 
 test('CON-02 every start prints a link until an admin has joined', async () => {
   const browser = staffBrowser(testApp);
-  const path = pathIn(await start());
-  expect((await browser.get(path)).json().invitation).toMatchObject({
+  const url = urlIn(await start());
+  expect((await openLink(browser, url)).json().invitation).toMatchObject({
     purpose: 'join',
     roles: [{ role: 'platformAdmin', vendor: null, branch: null }],
   });
   const body = { name: 'Amal', email: 'amal@example.com', password: PASSWORD };
-  const { me } = (await browser.post(`${path}/accept`, body)).json();
+  const { me } = (await acceptLink(browser, url, body)).json();
   expect(me.roles).toEqual([{ role: 'platformAdmin', vendor: null, branch: null }]);
   expect(await start()).toBeNull();
 });
@@ -52,8 +52,8 @@ test('B11 (SEC-05): when an admin joins, the link that the system made ends', as
   const { link } = (await admin.post('/team', { name: 'Basil', roles })).json();
   const body = { name: 'Basil', email: 'basil@example.com', password: PASSWORD };
   const basil = staffBrowser(testApp);
-  expect((await basil.post(`${invitationPath(link.url)}/accept`, body)).statusCode).toBe(200);
-  expect((await staffBrowser(testApp).get(invitationPath(url))).statusCode).toBe(404);
+  expect((await acceptLink(basil, link.url, body)).statusCode).toBe(200);
+  expect((await openLink(staffBrowser(testApp), url)).statusCode).toBe(404);
   expect(await invited()).toEqual([]);
 });
 

@@ -70,8 +70,16 @@ export function keysService({ db, clock, ids, operationsSecret }: KeysDeps) {
         if (!(await keysRepository(tx).hasPlace({ vendorId, branchId })))
           throw new AppError(vendorId === null ? 'branch.not_found' : 'vendor.not_found');
         await keysRepository(tx).add({
-          ...{ id, name, hash, scopes: allowed, vendorId, branchId, now, endsAt },
-          ...{ makerId, makerName },
+          id,
+          name,
+          hash,
+          scopes: allowed,
+          vendorId,
+          branchId,
+          now,
+          endsAt,
+          makerId,
+          makerName,
         });
         const key = await keysRepository(tx).find(id);
         if (!key) throw new AppError('key.not_found');
