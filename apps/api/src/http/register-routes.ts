@@ -98,8 +98,7 @@ function registerRoute(
         ? null
         : await admit(access, request.headers.authorization, setup);
       request.setDecorator(CUSTOMER, customer);
-      const limit =
-        options.limit ?? (isStaffAccess(access) && staff?.kind !== 'key' ? OF_STAFF : undefined);
+      const limit = options.limit ?? (isStaffAccess(access) && staff?.kind !== 'key' ? OF_STAFF : undefined);
       if (!limit) return;
       await enforce(setup.quotas, limit, {
         routeName: endpoint.name,

@@ -55,8 +55,7 @@ async function runClaimed<T>(
   }
 }
 
-const sessionOf = (staff: Admitted) =>
-  staff.kind === 'staff' ? staff.sessionId : (staff.id ?? staff.name);
+const sessionOf = (staff: Admitted) => (staff.kind === 'staff' ? staff.sessionId : (staff.id ?? staff.name));
 
 const digest = (parts: readonly unknown[]) =>
   createHash('sha256')

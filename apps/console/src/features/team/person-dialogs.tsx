@@ -44,7 +44,8 @@ function EndDialog({ person, action, onClose }: PersonDialogProps & { action: 's
   const own = keys.filter(({ madeBy }) => madeBy?._id === person._id);
 
   async function confirm() {
-    if (action === 'remove') await changes.remove(person._id, own.length > 0 && endsKeys ? { keys: 'end' } : {});
+    if (action === 'remove')
+      await changes.remove(person._id, own.length > 0 && endsKeys ? { keys: 'end' } : {});
     else await changes.change(person._id, { suspended: true });
     showToast({ tone: 'good', text: t(`${action}Done`, { name }) });
   }

@@ -50,7 +50,10 @@ export function keysService({ db, clock, ids, operationsSecret }: KeysDeps) {
 
   return {
     /** A key without an end gets one in a year. */
-    async add(sent: NewKey, { id: makerId, name: makerName, actor, scopes }: Maker): Promise<{ key: KeyRecord; secret: string }> {
+    async add(
+      sent: NewKey,
+      { id: makerId, name: makerName, actor, scopes }: Maker,
+    ): Promise<{ key: KeyRecord; secret: string }> {
       const { vendorId = null, branchId = null } = sent;
       const name = plainLine(sent.name);
       if (name === '') throw invalid('name', 'required');

@@ -84,7 +84,9 @@ test('SEC-26: keys of a removed person stay listed with the name, or end with th
   expect((await admin.delete(`/team/${stays.person.id}`)).statusCode).toBe(200);
   expect((await admin.delete(`/team/${goes.person.id}?keys=end`)).statusCode).toBe(200);
   const { keys } = (await admin.get('/keys')).json() as { keys: { _id: string }[] };
-  expect(keys.find(({ _id }) => _id === left.key._id)).toMatchObject({ madeBy: { _id: null, name: 'Basil' } });
+  expect(keys.find(({ _id }) => _id === left.key._id)).toMatchObject({
+    madeBy: { _id: null, name: 'Basil' },
+  });
   expect(keys.map(({ _id }) => _id)).not.toContain(ended.key._id);
   expect((await operate(left.secret, 'GET', '/orders')).statusCode).toBe(200);
   expect((await operate(ended.secret, 'GET', '/orders')).statusCode).toBe(401);
