@@ -144,6 +144,7 @@ const LOGIN = matcher(
   account.changePassword,
   consoleAccount.signInStaff,
   consoleAccount.changeStaffPassword,
+  consoleAccount.confirmStaffPassword,
   consoleAccount.changeStaffEmail,
   consoleAccount.acceptInvitation,
 );

@@ -118,8 +118,12 @@ test('T38 GEO-02 pages carry a policy with one inline script by its hash, the op
   });
 });
 
-test('T34 a reset link is never sent as a referrer', async () => {
-  const { headers } = await app.inject('/auth/reset/password?token=secret&email=lina@example.com');
+test.each([
+  '/auth/reset/password?token=secret&email=lina@example.com',
+  '/console/join',
+  '/console/join/secret',
+])('T34 SEC-18 the link %s is never sent as a referrer', async (url) => {
+  const { headers } = await app.inject(url);
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
