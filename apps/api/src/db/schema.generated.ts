@@ -770,6 +770,8 @@ export interface SchemaMigration {
 
 export interface SearchWord {
   id: Generated<number>;
+  unused_since: Timestamp | null;
+  vendor_id: string | null;
   word: string;
 }
 
@@ -921,6 +923,7 @@ export interface Vendor {
   name_en: string;
   position: Generated<number>;
   search_words: Generated<string[]>;
+  tag_words: Generated<string[]>;
   tags: Generated<Json>;
   tax_number: string | null;
 }
