@@ -56,18 +56,18 @@ function differByOneTypo(a: string, b: string): boolean {
 }
 
 /** Texts as the search sees them; made once, because a search runs with every typed letter. */
-export type Searchable = { folded: readonly string[]; words: readonly string[] };
+export type Searchable = { folded: readonly string[]; parts: readonly string[] };
 
 export const searchable = (texts: readonly string[]): Searchable => ({
   folded: texts.map(foldForSearch),
-  words: [...new Set(texts.flatMap(searchWords))],
+  parts: [...new Set(texts.flatMap(searchWords))],
 });
 
 /** Finds texts in which every typed word matches a word, or that contain the typed text as it is. */
 export function searchFor(query: string): (texts: Searchable) => boolean {
   const typed = searchWords(query);
-  const whole = foldForSearch(query);
-  return ({ folded, words }) =>
-    folded.some((text) => text.includes(whole)) ||
-    (typed.length > 0 && typed.every((one) => words.some((word) => matchOf(one, word) !== null)));
+  const folding = foldForSearch(query);
+  return ({ folded, parts }) =>
+    folded.some((text) => text.includes(folding)) ||
+    (typed.length > 0 && typed.every((one) => parts.some((word) => matchOf(one, word) !== null)));
 }

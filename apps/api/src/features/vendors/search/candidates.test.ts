@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const read = () => database.db.selectFrom('search_word').select(['id', 'word']).orderBy('id').execute();
-const words = async () => (await read()).map(({ word }) => word);
+const storedWords = async () => (await read()).map(({ word }) => word);
 const vendor = (number: number, name: string) => ({
   id: idOf(number),
   dashed_name: `vendor-${number}`,
@@ -56,7 +56,7 @@ test('FIND-01 two writers of the same new word both succeed, and it is stored on
   await someoneWaits();
   commit();
   await Promise.all([first, second]);
-  expect((await words()).filter((word) => word === 'earlyword')).toHaveLength(1);
+  expect((await storedWords()).filter((word) => word === 'earlyword')).toHaveLength(1);
 });
 
 /** Resolves when a writer of this database waits for the words of another. */
@@ -94,7 +94,7 @@ test('FIND-01 the database and the domain agree what one typo is', async () => {
   for (const typed of four.slice(0, 9)) {
     const [found] = await candidatesOf(database.db, [typed]);
     const all = [...(found?.near ?? []), ...(found?.typos ?? [])];
-    const expected = (await words()).filter((word) => matchOf(typed, word) !== null);
+    const expected = (await storedWords()).filter((word) => matchOf(typed, word) !== null);
     expect(all.toSorted()).toEqual(expected.toSorted());
   }
 });
@@ -127,16 +127,18 @@ test('B10 (SEC-04): words that no item has are removed, those in use and those t
   await rename('Returningword');
   await rename('Stayingword');
   await clean();
-  expect(await words()).toEqual(expect.arrayContaining(['passingword', 'returningword', 'stayingword']));
+  expect(await storedWords()).toEqual(
+    expect.arrayContaining(['passingword', 'returningword', 'stayingword']),
+  );
   await rename('Stayingword Returningword');
   now = laterBy(61);
   await clean();
-  const after = await words();
+  const after = await storedWords();
   expect(after).not.toContain('passingword');
   expect(after).not.toContain('ch77');
   expect(after).toEqual(expect.arrayContaining(['returningword', 'stayingword', 'falafel', 'حبات']));
   await rename('Passingword');
-  expect(await words()).toContain('passingword');
+  expect(await storedWords()).toContain('passingword');
 });
 
 test('B10 (SEC-04): one vendor adds at most 20,000 words, and another still adds its own', async () => {
@@ -145,12 +147,12 @@ test('B10 (SEC-04): one vendor adds at most 20,000 words, and another still adds
     Array.from({ length: 15_000 }, (_, index) => `w${(from + index).toString(36)}q`).join(' ');
   const describe = (id: string, text: string) =>
     db.updateTable('item').set({ description_en: text }).where('id', '=', id).execute();
-  const before = (await words()).length;
+  const before = (await storedWords()).length;
   await describe(fixtures.falafel, many(0));
   await describe(fixtures.falafel, many(15_000));
-  const added = (await words()).length - before;
+  const added = (await storedWords()).length - before;
   expect(added).toBeLessThanOrEqual(20_000);
   expect(added).toBeGreaterThan(15_000);
   await db.insertInto('vendor').values(vendor(3_003, 'Anotherbrand')).execute();
-  expect(await words()).toContain('anotherbrand');
+  expect(await storedWords()).toContain('anotherbrand');
 });

@@ -34,7 +34,7 @@ const removeBatch = (db: Db, after: number, now: Date, longAgo: Date): Promise<n
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    const idsOf = (words: typeof batch) => sql<number>`any (${words.map(({ id }) => id)}::int[])`;
+    const idsOf = (some: typeof batch) => sql<number>`any (${some.map(({ id }) => id)}::int[])`;
     const unused = batch.filter((word) => !word.is_used);
     const goes = unused.filter(({ unused_since }) => unused_since !== null && unused_since <= longAgo);
     const isNew = unused.filter(({ unused_since }) => unused_since === null);
