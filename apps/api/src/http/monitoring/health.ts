@@ -41,7 +41,7 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
   const storageState = () => (storage === null ? {} : { files: storage.state() });
   const { version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string };
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive', version }));
-  const problemNow = kept(READY_FOR_MS, () => problemOf(db));
+  const problemNow = sharedFor(READY_FOR_MS, () => problemOf(db));
   app.get('/readyz', async (_request, reply) => {
     const isSilent = listener?.isHealthy() === false;
     const problem = isDraining()
@@ -81,7 +81,7 @@ function memoized<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** One answer for all who ask within this time. */
-function kept<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+function sharedFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let last: { answer: Promise<T>; until: number } | undefined;
   return () => {
     const now = performance.now();
