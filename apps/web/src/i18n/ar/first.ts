@@ -422,6 +422,7 @@ export const first: Texts<typeof english> = {
     stripWithCart: 'لا اتصال بالإنترنت. السلة محفوظة.',
     checkout: 'إتمام الطلب يحتاج إلى الإنترنت.',
     updated: 'آخر تحديث {time}',
+    action: 'هذا الإجراء يحتاج إلى الإنترنت.',
   },
   problem: {
     title: 'تعذّر تحميل هذه الصفحة',

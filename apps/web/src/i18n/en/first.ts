@@ -409,6 +409,7 @@ export const first = {
     stripWithCart: "You're offline. Your cart is saved.",
     checkout: 'Checkout needs a connection.',
     updated: 'Updated {time}',
+    action: 'You need to be online for this.',
   },
   problem: {
     title: "This page couldn't be loaded",
