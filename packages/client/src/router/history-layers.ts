@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging requires an interface
@@ -51,7 +51,7 @@ export function historyLayers(router: AnyRouter) {
     },
     /** Follows Back until the returned function is called. */
     follow: () =>
-      router.history.subscribe(({ action }) => {
+      router.history.subscribe(({ action }: Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]) => {
         if (action.type !== 'BACK' && action.type !== 'GO') return;
         if (isOwnStep) isOwnStep = false;
         else open.at(-1)?.();

@@ -91,6 +91,7 @@ export const first: Texts<typeof english> = {
     title: 'عنوان التوصيل',
     deliverTo: 'التوصيل إلى',
     deliverHere: 'التوصيل هنا',
+    letGo: 'الإفلات لتحديد المكان',
     sorryWeDontDeliverHere: 'عذرًا، لا نوصّل إلى هنا',
     detectingLocation: 'جارٍ تحديد الموقع',
     locateMe: 'استخدام موقعي',

@@ -89,6 +89,7 @@ export const first = {
     title: 'Delivery Address',
     deliverTo: 'Deliver to',
     deliverHere: 'Deliver here',
+    letGo: 'Let go to set the place',
     sorryWeDontDeliverHere: "Sorry, we don't deliver here",
     detectingLocation: 'Detecting location',
     locateMe: 'Use my location',
