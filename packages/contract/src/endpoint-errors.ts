@@ -52,6 +52,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   deleteAddress: ['address.not_found'],
   makeAddressDefault: ['address.not_found'],
   renameAddress: ['address.not_found'],
+  searchAt: ['request.too_many'],
   showVendor: ['vendor.not_found'],
   listSiblings: ['branch.not_found'],
   listPopularDishes: ['branch.not_found'],

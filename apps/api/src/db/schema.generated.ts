@@ -775,6 +775,8 @@ export interface SchemaMigration {
 
 export interface SearchWord {
   id: Generated<number>;
+  unused_since: Timestamp | null;
+  vendor_id: string | null;
   word: string;
 }
 
@@ -929,6 +931,7 @@ export interface Vendor {
   name_en: string;
   position: Generated<number>;
   search_words: Generated<string[]>;
+  tag_words: Generated<string[]>;
   tags: Generated<Json>;
   tax_number: string | null;
 }

@@ -37,7 +37,9 @@ type Tools = {
 };
 
 /* CON-135 The limit of calls of staff that have no other one; boards poll every few seconds. */
-const OF_STAFF = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
+const OF_SESSION = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
+/* A machine may serve many tills. */
+const OF_KEY = { limit: 1_200, windowSeconds: 60, per: 'staff' } as const;
 
 const CUSTOMER = 'customer';
 const STAFF = 'staff';
@@ -98,7 +100,8 @@ function registerRoute(
         ? null
         : await admit(access, request.headers.authorization, setup);
       request.setDecorator(CUSTOMER, customer);
-      const limit = options.limit ?? (isStaffAccess(access) && staff?.kind !== 'key' ? OF_STAFF : undefined);
+      const ofStaff = staff?.kind === 'key' ? OF_KEY : OF_SESSION;
+      const limit = options.limit ?? (isStaffAccess(access) ? ofStaff : undefined);
       if (!limit) return;
       await enforce(setup.quotas, limit, {
         routeName: endpoint.name,

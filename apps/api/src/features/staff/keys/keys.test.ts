@@ -209,3 +209,16 @@ test.each([
   const response = await admin.post('/keys', { name: 'Till', scopes: ['orders:read'], ...changes });
   expect(response.statusCode).toBe(status);
 });
+
+test('B9 (SEC-10): a key makes at most 1,200 calls of an endpoint in a minute, and another key still its own', async () => {
+  const { secret } = await newKey({});
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 61; batch += 1) {
+    const calls = Array.from({ length: 20 }, () => operate(secret, 'GET', '/orders?per_page=1'));
+    statuses.push(...(await Promise.all(calls)).map(({ statusCode }) => statusCode));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1_200);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  const other = await newKey({});
+  expect((await operate(other.secret, 'GET', '/orders?per_page=1')).statusCode).toBe(200);
+}, 60_000);
