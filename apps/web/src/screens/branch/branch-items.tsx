@@ -66,12 +66,11 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
 
 function NoResults({ search, clear }: { search: string; clear: () => void }) {
   const t = useTranslations();
-  // The on-screen keyboard covers the lower half during a search, so the text comes first and without a picture.
   if (search === '') return <EmptyState art="/art/not-found.svg" text={t('branch.emptyMenu')} />;
   const action = (
     <Button variant="secondary" onClick={clear}>
       {t('common.clearSearch')}
     </Button>
   );
-  return <EmptyState text={t('branch.noMatch', { search })} action={action} />;
+  return <EmptyState art="/art/not-found.svg" text={t('branch.noMatch', { search })} action={action} />;
 }
