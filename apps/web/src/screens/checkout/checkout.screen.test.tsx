@@ -178,6 +178,8 @@ test.each([
     expect(button.textContent).toContain('10.10');
     await user.click(radio(other));
     expect(button.textContent).toContain('9.10');
+    // A tip that was asked for is not left out silently.
+    expect(button).toHaveProperty('disabled', true);
     await user.type(screen.getByLabelText(field), '٥٠٫٠١');
     expect(screen.getByText(error)).toBeTruthy();
     expect(button).toHaveProperty('disabled', true);
