@@ -103,7 +103,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   undoOrderReady: [...STAFF_ORDER, 'order.moved'],
   moveOrder: [...STAFF_ORDER, 'order.transition_refused', 'driver.not_found', 'driver.unavailable'],
   renewTableCode: ['branch.not_found', 'table.not_found'],
-  reportPosition: ['driver.not_found'],
+  reportPosition: ['driver.not_found', 'driver.unavailable'],
   showStaffOrder: STAFF_ORDER,
   switchBranch: ['branch.not_found'],
   switchItem: ['item.not_found'],

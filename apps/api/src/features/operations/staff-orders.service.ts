@@ -1,7 +1,7 @@
 import { isOrderNumber, normaliseOrderNumber } from '@app/domain/order/order-number';
 import { ACTIVE_STATUSES, type OrderStatus } from '@app/domain/order/order-status';
 import type { Actor } from '@app/domain/staff/actor';
-import { reachesBranch, reachOf } from '@app/domain/staff/grant';
+import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import { Id } from '@app/contract/schemas/vocabulary';
 import * as z from 'zod/mini';
@@ -11,6 +11,7 @@ import type { StaffActionsService } from '#features/orders/staff-actions/staff-a
 import type { OrderActor } from '#features/orders/status/order-actor.ts';
 import { AppError } from '#errors/app-error.ts';
 import { type StaffOrderRecord, staffOrdersRepository } from './staff-orders.repository.ts';
+import { branchesOf } from './branches-of.ts';
 import { pageOf } from './page.ts';
 import { staffCatalogueRepository } from './staff-catalogue.repository.ts';
 
@@ -86,11 +87,6 @@ export function staffOrdersService({ db, actions }: StaffOrdersDeps) {
 
     markPaid: (ref: OrderRef, by: Actor) => act(ref, by, (id, actor) => actions.markPaid(id, null, actor)),
   };
-}
-
-function branchesOf(scopes: readonly StaffScope[]): readonly string[] | null {
-  const { isEverywhere, branchIds } = reachOf(scopes);
-  return isEverywhere ? null : branchIds;
 }
 
 function numberOf(typed: string): string {

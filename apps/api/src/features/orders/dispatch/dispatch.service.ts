@@ -60,11 +60,18 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
     return measuredSpeed(rides.map(({ location: to, minutes }) => ({ from: location, to, minutes })));
   };
 
+  const isWithin = (
+    driverId: string,
+    scopes: readonly StaffScope[],
+    relation: 'worksAt' | 'belongsTo' | 'belongsOnlyTo',
+  ) => {
+    const { isEverywhere, branchIds } = reachOf(scopes);
+    return driversRepository(db).isWithin(driverId, isEverywhere ? null : branchIds, relation);
+  };
+
   /** Refuses a driver of other branches like one that does not exist. */
   const requireDriver = async (driverId: string, scopes: readonly StaffScope[]): Promise<void> => {
-    const { isEverywhere, branchIds } = reachOf(scopes);
-    if (!(await driversRepository(db).isWithin(driverId, isEverywhere ? null : branchIds)))
-      throw new AppError('driver.not_found');
+    if (!(await isWithin(driverId, scopes, 'worksAt'))) throw new AppError('driver.not_found');
   };
 
   const show = async (driverId: string, scopes: readonly StaffScope[]): Promise<DispatchDriver> => {
@@ -209,9 +216,10 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       return show(driver.id, scopes);
     },
 
-    /** CON-123 */
+    /** CON-123 A driver without a place is changed by the platform. */
     async changeDriver(driverId: string, change: DriverChange, caller: Caller): Promise<DispatchDriver> {
       await requireDriver(driverId, caller.scopes);
+      if (!(await isWithin(driverId, caller.scopes, 'belongsTo'))) throw new AppError('staff.role_missing');
       const { vehicle, isOnShift } = change;
       const phone = change.phone === undefined ? undefined : readField(change.phone, 'phone', readPhone);
       const set = { ...(phone !== undefined && { phone }), ...(vehicle !== undefined && { vehicle }) };
@@ -263,6 +271,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       return (await shiftListRepository(db).list([branchId], since)).map(toShift);
     },
 
+    /** CON-65 The cash of a shift is that of all branches of the driver. */
     async settle(
       shiftId: string,
       count: { counted: number; note?: string | null | undefined },
@@ -271,9 +280,9 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       const list = shiftListRepository(db);
       const shift = await list.find(shiftId);
       if (!shift) throw new AppError('shift.not_found');
-      const { isEverywhere, branchIds } = reachOf(scopes);
-      const isOwn = await driversRepository(db).isWithin(shift.driver_id, isEverywhere ? null : branchIds);
-      if (!isOwn) throw new AppError('shift.not_found');
+      if (!(await isWithin(shift.driver_id, scopes, 'worksAt'))) throw new AppError('shift.not_found');
+      if (!(await isWithin(shift.driver_id, scopes, 'belongsOnlyTo')))
+        throw new AppError('staff.role_missing');
       await shifts.settle(shiftId, { counted: count.counted, note: count.note ?? null }, actor);
       const settled = await list.find(shiftId);
       if (!settled) throw new AppError('shift.not_found');

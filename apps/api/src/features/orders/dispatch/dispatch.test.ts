@@ -330,3 +330,13 @@ test('CON-28 drivers of the operators’ API are listed for every branch', async
     cashInHand: 0,
   });
 });
+
+test('B16 (SEC-13): a driver without a place is changed by the platform alone', async () => {
+  const id = await addDriver('Khaled', '+962790000398');
+  const before = await db.selectFrom('driver').selectAll().where('id', '=', id).executeTakeFirst();
+  const change = { phone: '+962790000666', isOnShift: false };
+  expect((await manager.post(`/drivers/${id}`, change)).statusCode).toBe(403);
+  expect(await db.selectFrom('driver').selectAll().where('id', '=', id).executeTakeFirst()).toEqual(before);
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  expect((await admin.post(`/drivers/${id}`, change)).json().driver).toMatchObject(change);
+});
