@@ -198,7 +198,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   assignTicketDriver: [...TICKET, 'driver.not_found', 'driver.unavailable', 'order.change_refused'],
   unassignTicketDriver: [...TICKET, 'order.change_refused'],
   markTicketPaid: [...TICKET, 'order.change_refused'],
-  undoTicketPaid: [...TICKET, 'order.change_refused', 'order.reason_required'],
+  undoTicketPaid: [...TICKET, 'order.cashback_spent', 'order.change_refused', 'order.reason_required'],
   claimPrint: ['order.not_found'],
   listDiningTables: ['branch.not_found'],
   addDiningTables: ['branch.not_found'],

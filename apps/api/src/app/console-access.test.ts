@@ -467,21 +467,12 @@ test.each(ofStaff.filter(namesSomething))(
 
 /** Ids of everything that another vendor has. */
 async function worldOf(vendorId: string, branchId: string): Promise<Ids> {
-  const parameters = [
-    ...[
-      'staffId',
-      'sessionId',
-      'deviceId',
-      'keyId',
-      'driverId',
-      'shiftId',
-      'orderId',
-      'lineId',
-      'feedbackId',
-    ],
-    ...['itemId', 'publicationId', 'requestId', 'offerId', 'couponId'],
-  ];
-  const path = parameters.map((name) => `/:${name}`).join('');
+  const parameters =
+    'staffId sessionId deviceId keyId driverId shiftId orderId lineId feedbackId itemId publicationId requestId offerId couponId';
+  const path = parameters
+    .split(' ')
+    .map((name) => `/:${name}`)
+    .join('');
   return idsAt({ base: BASE, path } as Endpoint, vendorId, branchId);
 }
 
@@ -494,8 +485,13 @@ async function seenAtBakery(): Promise<string[]> {
   await browser.signIn(bakeryManager.phone);
   const { bakeryCorner: branch, bakery: vendor } = fixtures;
   const paths = [
-    ...[`/drivers?branch=${branch}`, `/shifts?branch=${branch}`, `/orders?branch=${branch}`, `/devices`],
-    ...[`/keys?vendorId=${vendor}`, `/branches/${branch}/offers`, `/vendors/${vendor}/coupons`],
+    `/drivers?branch=${branch}`,
+    `/shifts?branch=${branch}`,
+    `/orders?branch=${branch}`,
+    '/devices',
+    `/keys?vendorId=${vendor}`,
+    `/branches/${branch}/offers`,
+    `/vendors/${vendor}/coupons`,
   ];
   const responses = await Promise.all(paths.map((path) => browser.get(path)));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
@@ -512,7 +508,7 @@ test.each(ofStaff)(
     );
     for (const caller of limited) {
       const own = await ownIds(endpoint);
-      const { deviceId: _id, ...headers } =
+      const { deviceId: _id, ...headers }: Record<string, string> =
         /signOut|Password/.test(endpoint.name) && caller !== 'kitchen'
           ? await freshSession(caller as (typeof STAFF_ROLES)[number])
           : await headersOf(caller, endpoint.access);

@@ -49,7 +49,7 @@ export const worksAt = (branchIds: readonly string[]): RawBuilder<boolean> => sq
 
 /** CON-65 The cash of the joined `driver` that is not settled, in hundredths. */
 export const cashInHandOf: RawBuilder<number> = sql<number>`(
-  select coalesce(sum(cash_entry.amount), 0)::int from driver_shift
+  select coalesce(sum(cash_entry.amount), 0)::int8 from driver_shift
   join cash_entry on cash_entry.shift_id = driver_shift.id
   where driver_shift.driver_id = driver.id and driver_shift.settled_at is null)`;
 

@@ -164,8 +164,8 @@ export const settings = {
     adminOnly: 'Only a platform admin can change this.',
     credit: 'Credit with answers',
     creditText:
-      'Counts at once. A manager who answers a rating can give the customer credit, up to this amount in a day. 0 switches it off.',
-    creditLimit: 'Per manager and day',
+      'Counts at once. Managers who answer ratings can give customers credit, together up to this amount in a day. 0 switches it off.',
+    creditLimit: 'Per day',
   },
   printing: {
     stations: 'Kitchen stations',

@@ -459,6 +459,33 @@ test('CON-65 settling at the same time adds one entry', async () => {
   expect((await entriesOf(driver.id)).map(({ amount }) => amount)).toEqual([due, -due]);
 });
 
+test('B8 (SEC-09): cash is bounded by what is due, and its sum is never too large', async () => {
+  const driver = await newDriver();
+  const first = await delivery(manager, driver);
+  const most = (await dueOf(first.id)) * 10 + 10_000;
+  const handing = (id: string, amount: number) =>
+    driver.step(id, 'delivered', { cash: { amount, reason: 'all of it' } });
+  for (const amount of [100_000_000, most + 1]) {
+    const refused = await handing(first.id, amount);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['cash.amount']]);
+  }
+  await driver.step(first.id, 'picked_up');
+  const paid = (amount: number) => manager.post(`/orders/${first.id}/paid`, { amount });
+  expect((await paid(most + 1)).statusCode).toBe(422);
+  expect((await handing(first.id, most)).json().page.cash.inHand).toBe(most);
+  // Entries of earlier days.
+  await sql`insert into cash_entry (driver_id, shift_id, kind, amount, currency, order_id, actor, created_at)
+    select driver_id, shift_id, kind, 2147483647, currency, order_id, actor, created_at
+    from cash_entry, generate_series(1, 3) where driver_id = ${driver.id}`.execute(db);
+  const sum = most + 3 * 2_147_483_647;
+  expect((await driver.page()).cash.inHand).toBe(sum);
+  expect((await shiftOf(driver)).expected).toBe(sum);
+  const branch = fixtures.grillMarket;
+  const { drivers } = (await manager.get(`/dispatch?branch=${branch}`)).json();
+  expect(drivers).toContainEqual(expect.objectContaining({ id: driver.id, cashInHand: sum }));
+  await db.deleteFrom('staff_role').where('staff_id', '=', driver.person.id).execute();
+});
+
 test('SUS-6 (SEC-19): late cash never falls into a settled shift', async () => {
   for (let round = 0; round < iterations(12, 200); round += 1) {
     const driver = await newDriver();
