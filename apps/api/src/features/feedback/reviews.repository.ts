@@ -166,6 +166,14 @@ export const reviewsRepository = (db: Db) => ({
       where feedback.id = ${feedbackId}`.execute(db);
     return rows;
   },
+
+  /** The open sessions of the managers of all branches of the vendor. */
+  async managersOfVendor(vendorId: string, now: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select distinct manager.id from branch join lateral (${managersAtBranch(now)}) manager on true
+      where branch.vendor_id = ${vendorId}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
 });
 
 /* With one branch the index gives the ratings in their sequence. */

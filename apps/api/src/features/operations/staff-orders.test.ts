@@ -282,6 +282,34 @@ test('finds an order by its id and by its number as read aloud', async () => {
   await db.deleteFrom('customer_order').where('id', '=', namesake.id).execute();
 });
 
+test('B13 (SEC-06): phone and place leave the operators’ API a day after the end, as the console', async () => {
+  const { id } = await orderOf('delivery');
+  const shown = async () => {
+    const one = (await get(`/orders/${id}`)).json().order;
+    const listed = (await get('/orders')).json().orders.find((order: { _id: string }) => order._id === id);
+    expect(listed).toEqual(one);
+    return [one.customer.phone, one.location];
+  };
+  const open = [expect.stringMatching(/^\+962/), expect.objectContaining({ lat: expect.any(Number) })];
+  expect(await shown()).toEqual(open);
+  await move(id, 'cancelled');
+  clock.passSeconds(24 * 3_600 - 1);
+  expect(await shown()).toEqual(open);
+  clock.passSeconds(1);
+  expect(await shown()).toEqual([null, null]);
+});
+
+test('SEC-35: the history of an order names the key beside the name that its header gives', async () => {
+  const { id } = await orderOf('pickup');
+  const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
+  const body = { name: 'Till', scopes: ['orders:write'], branchId: fixtures.grillMarket };
+  const { secret } = (await admin.post('/keys', body)).json();
+  const headers = { authorization: `Bearer ${secret}`, 'x-operator': 'Rana' };
+  await post(`/orders/${id}/accept`, {}, { headers });
+  const { history } = (await admin.get(`/orders/${id}/history`)).json();
+  expect(history.at(-1)).toMatchObject({ action: 'order.accepted', name: 'Till (Rana)' });
+});
+
 test('lists the orders of a branch by status, newest first', async () => {
   const first = await orderOf('pickup');
   const second = await orderOf('delivery');

@@ -91,7 +91,7 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** CON-14 CON-34 Past orders, or those of a status, newest first. */
     async list({ status = 'past', cursor, ...query }: ListQuery) {
-      const found = await board.list({ ...query, status, before: cursorOf(cursor) }, PAGE + 1);
+      const found = await board.list({ ...query, status, now: clock.now(), before: cursorOf(cursor) }, PAGE + 1);
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {
         tickets: found.slice(0, PAGE).map((record) => toOrderTicket(record, [])),

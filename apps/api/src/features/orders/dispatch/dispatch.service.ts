@@ -84,11 +84,14 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
     return toDispatchDriver(driver, { scopes, branch: location, speedKmh, now: clock.now() });
   };
 
+  const isSilent = ({ located_at: at }: DispatchDriverRecord): boolean => {
+    const age = positionAge(at?.getTime() ?? null, clock.now().getTime());
+    return age === 'grey' || age === 'none';
+  };
+
   /* A free driver shares no position: without a fresh one they wait at the branch. */
   const placeOf = (driver: DispatchDriverRecord, branch: Point | null): Point | null => {
-    const now = clock.now();
-    const age = positionAge(driver.located_at?.getTime() ?? null, now.getTime());
-    const isWaiting = stateOf(driver, branch, now) === 'free' && (age === 'grey' || age === 'none');
+    const isWaiting = stateOf(driver, branch, clock.now()) === 'free' && isSilent(driver);
     return isWaiting ? branch : driver.location;
   };
 
@@ -175,21 +178,25 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
             isOnShift: driver.is_on_shift,
             load: others.length,
             location: placeOf(driver, branch.location),
+            isSilent: isSilent(driver),
             doors: carried.map(({ location }) => stopLocation(location)),
             waiting: others.length - carried.length,
           };
         }),
         { now: clock.now(), speedKmh, limit: branch.orders_per_driver },
       );
-      const names = new Map(
-        drivers.map(({ id, name, name_ar }) => [id, { en: name, ar: name_ar ?? name }] as const),
-      );
-      return proposals.map(({ driverId, doorAt, ...proposal }) => ({
-        driverId,
-        name: names.get(driverId) ?? { en: '', ar: '' },
-        ...proposal,
-        doorAt: doorAt.getTime(),
-      }));
+      const byId = new Map(drivers.map((driver) => [driver.id, driver]));
+      return proposals.flatMap(({ driverId, doorAt, ...proposal }) => {
+        const driver = byId.get(driverId);
+        if (!driver) return [];
+        return {
+          driverId,
+          name: { en: driver.name, ar: driver.name_ar ?? driver.name },
+          ...proposal,
+          locatedAt: driver.located_at?.getTime() ?? null,
+          doorAt: doorAt.getTime(),
+        };
+      });
     },
 
     async addDriver(given: NewDriver, { actor, scopes }: Caller): Promise<DispatchDriver> {

@@ -12,6 +12,7 @@ import {
   promiseOf,
   rideMinutes,
 } from '@app/domain/order/promise';
+import { isPrintKind, stationOf } from '@app/domain/order/print-kind';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -386,8 +387,12 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
       }),
 
     /** CON-37 The first device that claims a print makes it. A claim is never given again. */
-    claimPrint: (orderId: string, { kind, deviceId }: PrintClaim) =>
-      staffActionsRepository(db).claimPrint({ orderId, kind, deviceId, at: clock.now() }),
+    async claimPrint(orderId: string, { kind, deviceId }: PrintClaim): Promise<boolean> {
+      const station = isPrintKind(kind) ? stationOf(kind) : '';
+      if (station !== null && !(await staffActionsRepository(db).hasStation(orderId, station)))
+        throw invalid({ kind: [{ problem: 'unknown_choice' }] });
+      return staffActionsRepository(db).claimPrint({ orderId, kind, deviceId, at: clock.now() });
+    },
 
     /**
      * The transition of the operators' API, which names the status and gives no reason. Accepting takes the
