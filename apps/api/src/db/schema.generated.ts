@@ -28,7 +28,7 @@ export type CouponOfferMode = "cashback" | "save";
 
 export type CouponOfferOrderType = "delivery" | "pickup" | "table_session";
 
-export type CreditEntryKind = "cashback" | "grant" | "refund" | "spend";
+export type CreditEntryKind = "cashback" | "cashback_undone" | "grant" | "refund" | "spend";
 
 export type CustomerLanguage = "ar" | "en";
 

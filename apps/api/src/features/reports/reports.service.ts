@@ -1,3 +1,5 @@
+import { reachOf } from '@app/domain/staff/grant';
+import type { StaffScope } from '@app/domain/staff/scope';
 import type { ResponseOf } from '@app/contract/endpoint';
 import type * as contract from '@app/contract/endpoints/console/reports';
 import type {
@@ -207,14 +209,19 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
         };
       }),
 
-    offers: (query: PeriodQuery): Promise<ResponseOf<typeof contract.reportOffers>> =>
+    /** The credit is that of whole vendors, so a manager of single branches does not see it. */
+    offers: (
+      query: PeriodQuery,
+      scopes: readonly StaffScope[],
+    ): Promise<ResponseOf<typeof contract.reportOffers>> =>
       read(async (db) => {
         const { reports, period, before, head } = await open(db, query);
+        const { isEverywhere, vendorIds } = reachOf(scopes);
         const [rows, totals, earlier, creditOwed] = await Promise.all([
           reports.offers(period),
           reports.totals(period),
           reports.totals(before),
-          reports.creditOwed(),
+          reports.creditOwed(isEverywhere ? null : vendorIds),
         ]);
         return {
           ...head,

@@ -207,7 +207,7 @@ export const log: Messages['log'] = {
     taxBasisPoints: 'الضريبة',
     deliveryTaxBasisPoints: 'ضريبة التوصيل',
     platformFee: 'رسوم المنصّة',
-    creditLimit: 'الرصيد لكل مدير في اليوم',
+    creditLimit: 'الرصيد في اليوم',
     name: 'الاسم',
     bio: 'الوصف',
     phone: 'رقم الهاتف',

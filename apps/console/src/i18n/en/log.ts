@@ -204,7 +204,7 @@ export const log = {
     taxBasisPoints: 'Tax',
     deliveryTaxBasisPoints: 'Tax on delivery',
     platformFee: 'Platform fee',
-    creditLimit: 'Credit per manager and day',
+    creditLimit: 'Credit per day',
     name: 'Name',
     bio: 'Description',
     phone: 'Phone',

@@ -47,7 +47,8 @@ export const DispatchDriver = z.object({
   stops: z.array(
     z.object({
       orderId: Id,
-      orderNumber: z.string(),
+      /** Null for an order of a branch that the caller does not reach. */
+      orderNumber: z.nullable(z.string()),
       branchId: Id,
       isShipped: z.boolean(),
       /** Null for an order of a branch that the caller may not see. */
@@ -80,6 +81,8 @@ const DriverProposal = z.object({
   driverId: Id,
   name: BothLanguages,
   branchMinutes: z.number(),
+  /** When the position was taken; null without one. */
+  locatedAt: z.nullable(Time),
   doorAt: Time,
   /** Why the driver cannot take the order; null if they can. */
   unavailable: z.nullable(z.enum(['off_shift', 'limit_reached'])),

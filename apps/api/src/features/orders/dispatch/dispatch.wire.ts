@@ -53,7 +53,7 @@ export const toDispatchDriver = (
   currency: driver.currency,
   stops: driver.stops.map(({ id, order_number: orderNumber, branch_id: branchId, status, location }) => ({
     orderId: id,
-    orderNumber,
+    orderNumber: reachesBranch(scopes, branchId) ? orderNumber : null,
     branchId,
     isShipped: status === 'shipped',
     location: reachesBranch(scopes, branchId) ? fromPointColumn(location) : null,

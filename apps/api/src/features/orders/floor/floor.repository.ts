@@ -234,7 +234,7 @@ async function floor(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<
     cross join lateral (
       select count(distinct table_session.id)::int as guests, min(table_session.opened_at) as opened_at,
         count(customer_order.id)::int as rounds,
-        coalesce(sum(customer_order.total) filter (where status <> 'cancelled'), 0)::int as total,
+        coalesce(sum(customer_order.total) filter (where status <> 'cancelled'), 0)::int8 as total,
         count(*) filter (where status = 'pending')::int as new_orders,
         max(customer_order.ordered_at) filter (where status = 'pending') as newest_at
       from table_session left join customer_order on customer_order.table_session_id = table_session.id

@@ -10,6 +10,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { retryTransaction } from '../place-order/retry-transaction.ts';
 import { staffActionsRepository } from '../staff-actions/staff-actions.repository.ts';
+import { bookCashback } from '../status/cashback.ts';
 import { notifyOrderChanged } from '../status/order-events.ts';
 import { floorRepository, type LockedRound, type RequestRecord } from './floor.repository.ts';
 import { toFloorSession, toFloorTable } from './floor.wire.ts';
@@ -56,6 +57,7 @@ export function floorService({ db, clock }: { db: Db; clock: Clock }) {
     for (const round of rounds.filter(({ status, is_paid }) => status !== 'cancelled' && !is_paid)) {
       const at = clock.now();
       await floorRepository(tx).pay(round, at);
+      await bookCashback(tx, round.id, at);
       const details = { amount: round.total - round.used_credit };
       await staffActionsRepository(tx).log({ order: round, actor, action: 'order.paid', details, at });
     }

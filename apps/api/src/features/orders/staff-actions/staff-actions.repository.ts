@@ -106,6 +106,11 @@ export const staffActionsRepository = (db: Db) => ({
       .orderBy('position')
       .execute(),
 
+  async hasStation(orderId: string, station: string): Promise<boolean> {
+    const line = db.selectFrom('order_item').select('id').where('order_id', '=', orderId);
+    return (await line.where('station', '=', station).executeTakeFirst()) !== undefined;
+  },
+
   /** Returns false if the line has this state already. */
   async tickLine(orderId: string, lineId: string, doneAt: Date | null): Promise<boolean> {
     const { numUpdatedRows } = await db
