@@ -1,4 +1,4 @@
-import type { RemovalReason } from '@app/domain/delivery/driver-step';
+import type { ProblemAnswer, RemovalReason } from '@app/domain/delivery/driver-step';
 import { unavailableReason } from '@app/domain/delivery/proposal';
 import { isActive, type OrderStatus } from '@app/domain/order/order-status';
 import {
@@ -17,6 +17,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { driverCash } from '../deliveries/driver-cash.ts';
 import { stopsRepository } from '../deliveries/stops.repository.ts';
+import { problemOf } from '../status/delivery-problem.ts';
 import { type OrderActor, SYSTEM } from '../status/order-actor.ts';
 import {
   notifyBoardChanged,
@@ -335,6 +336,21 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         await removeStop(tx, order, 'unassigned');
         await log(tx, order, actor, 'order.driver_removed', { driverId: order.driver_id });
         await notify(tx, order);
+        return 'done';
+      }),
+
+    /** SHOP-14 Tells the driver of a failed delivery what to do. A later answer replaces the one before. */
+    answerProblem: (orderId: string, answer: ProblemAnswer, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        const { driver_id: driverId, status } = order;
+        const problem = problemOf(order);
+        const isOpen = status === 'processing' || status === 'shipped';
+        if (problem === null || driverId === null || !isOpen) throw await moved(tx, order);
+        if (problem.answer === answer) return 'unchanged';
+        await change(tx, order, { delivery_answer: answer, delivery_answer_at: clock.now() });
+        await log(tx, order, actor, 'order.problem_answered', { answer });
+        await notify(tx, order);
+        await notifyDriverChanged(tx, { driverId });
         return 'done';
       }),
 
