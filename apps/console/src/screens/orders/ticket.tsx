@@ -331,9 +331,11 @@ export function MainButton({ ticket, variant, onChooseDriver, timeZone, onOpen }
     case 'new':
       return (
         <Button {...common} disabled={isOffline} onClick={() => void actions.accept(ticket)}>
-          {ticket.receiveAt === null
-            ? t('accept', { minutes: ticket.presetMinutes ?? 0 })
-            : t('acceptLater', { time: timeFor(ticket.receiveAt) })}
+          <span className="min-w-0 leading-tight text-balance whitespace-normal">
+            {ticket.receiveAt === null
+              ? t('accept', { minutes: ticket.presetMinutes ?? 0 })
+              : t('acceptLater', { time: timeFor(ticket.receiveAt) })}
+          </span>
         </Button>
       );
     case 'later':
