@@ -18,7 +18,7 @@ import { useGoKeys } from './use-go-keys.ts';
 
 /* The board has its own; its code is not part of the other screens' first load. */
 const BoardWatch = lazy(async () => ({
-  default: (await import('#features/ring/board-watch.tsx')).BoardWatch,
+  default: (await import('./board-watch.tsx')).BoardWatch,
 }));
 const BOARD_ROUTE = '/shell/orders';
 

@@ -336,7 +336,7 @@ export const board: Messages['board'] = {
     call: 'الاتصال بالزبون',
     try_again: 'محاولة أخرى',
     bring_back: 'إعادة إلى الفرع',
-    told: {
+    answered: {
       try_again: 'طُلبت من السائق محاولة أخرى.',
       bring_back: 'طُلبت من السائق إعادة الطلب إلى الفرع.',
     },

@@ -317,7 +317,7 @@ export const board = {
     call: 'Call the customer',
     try_again: 'Try again',
     bring_back: 'Bring it back',
-    told: {
+    answered: {
       try_again: 'The driver was told to try again.',
       bring_back: 'The driver was told to bring it back.',
     },

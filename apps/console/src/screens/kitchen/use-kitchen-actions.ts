@@ -56,9 +56,11 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
     return () => clearTimeout(timer);
   }, [failure]);
   // SHOP-18 The bar ends with its cause.
-  useEffect(() => {
-    if (isConnected) setFailure((last) => (last?.isNetwork ? null : last));
-  }, [isConnected]);
+  const [wasConnected, setWasConnected] = useState(isConnected);
+  if (wasConnected !== isConnected) {
+    setWasConnected(isConnected);
+    if (isConnected && failure?.isNetwork) setFailure(null);
+  }
 
   const send = useCallback(
     async (work: () => Promise<void>): Promise<boolean> => {
@@ -96,6 +98,16 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
       else live.put(await kitchenCalls.tick(orderId, lineId, isDone));
     };
 
+    /** Whether the server took the tap, or will never take it. */
+    const isSettled = async (tap: QueuedTap): Promise<boolean> => {
+      try {
+        await call(tap);
+        return true;
+      } catch (error) {
+        return isRefused(error);
+      }
+    };
+
     const tick = async (orderId: string, lineId: string, isDone: boolean) => {
       setPending((known) => ({ ...known, ticks: withEntry(known.ticks, lineId, isDone) }));
       await sendOrQueue({ orderId, lineId, isDone });
@@ -129,11 +141,7 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
         isSending.current = true;
         try {
           for (const tap of kitchenQueue.taps()) {
-            try {
-              await call(tap);
-            } catch (error) {
-              if (!isRefused(error)) return;
-            }
+            if (!(await isSettled(tap))) return;
             kitchenQueue.remove(tap);
           }
         } finally {

@@ -226,7 +226,7 @@ export function Problem({ problem }: { problem: NonNullable<OrderTicket['problem
           <span>{t(`reasons.${problem.reason}`)}</span>
           <span>{ago}</span>
         </span>
-        {problem.answer !== null && <span className="block">{t(`told.${problem.answer}`)}</span>}
+        {problem.answer !== null && <span className="block">{t(`answered.${problem.answer}`)}</span>}
       </span>
     </p>
   );

@@ -5,9 +5,9 @@ import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { useSeenNotifications } from '#features/notifications/use-order-notifications.ts';
 import { paths, withQuery } from '#paths.ts';
 import { useBranches } from '#session/scope.ts';
-import { RingBar } from './ring-bar.tsx';
-import { useAlarmBadge } from './use-alarm-badge.ts';
-import { useRing } from './use-ring.ts';
+import { RingBar } from '#features/ring/ring-bar.tsx';
+import { useAlarmBadge } from '#features/ring/use-alarm-badge.ts';
+import { useRing } from '#features/ring/use-ring.ts';
 
 /** SHOP-14 The ring, the bar and the badge of the order board on the other screens of the console. */
 export function BoardWatch() {
