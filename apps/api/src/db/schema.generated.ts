@@ -106,6 +106,8 @@ export type StaffInvitationPurpose = "join" | "reset";
 
 export type StaffLanguage = "ar" | "en";
 
+export type StaffMadeBy = "demo" | "system";
+
 export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
 export type TableRequestKind = "bill" | "waiter";
@@ -138,6 +140,8 @@ export interface ApiKey {
   hash: Buffer;
   id: string;
   last_used_at: Timestamp | null;
+  made_by: string | null;
+  maker_name: string | null;
   name: string;
   scopes: string[];
   vendor_id: string | null;
@@ -304,6 +308,7 @@ export interface Customer {
   email_held_until: Timestamp | null;
   id: string;
   image: string | null;
+  is_demo: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   is_phone_verified: Generated<boolean>;
   language: Generated<CustomerLanguage>;
@@ -775,6 +780,8 @@ export interface SchemaMigration {
 
 export interface SearchWord {
   id: Generated<number>;
+  unused_since: Timestamp | null;
+  vendor_id: string | null;
   word: string;
 }
 
@@ -804,6 +811,7 @@ export interface Staff {
   id: string;
   is_email_verified: Generated<boolean>;
   language: Generated<StaffLanguage>;
+  made_by: StaffMadeBy | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -848,6 +856,7 @@ export interface StaffRequest {
 
 export interface StaffRole {
   branch_id: string | null;
+  given_at: Generated<Timestamp | null>;
   role: StaffRoleRole;
   staff_id: string;
   vendor_id: string | null;
@@ -855,6 +864,7 @@ export interface StaffRole {
 
 export interface StaffSession {
   browser: string | null;
+  confirmed_at: Timestamp | null;
   ends_at: Timestamp;
   id: string;
   idle_at: Timestamp;
@@ -926,6 +936,7 @@ export interface Vendor {
   name_en: string;
   position: Generated<number>;
   search_words: Generated<string[]>;
+  tag_words: Generated<string[]>;
   tags: Generated<Json>;
   tax_number: string | null;
 }

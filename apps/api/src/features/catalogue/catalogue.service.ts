@@ -1,4 +1,5 @@
 import type { Catalogue } from '@app/contract/schemas/catalogue';
+import type { Language } from '@app/domain/language';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
@@ -11,6 +12,7 @@ import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts
 import { catalogueRepository } from './catalogue.repository.ts';
 import { largeRemovals } from './catalogue.removals.ts';
 import { CATALOGUE_TABLES, type CatalogueRows, catalogueRows } from './catalogue.rows.ts';
+import { IMPORT_TEXTS } from './catalogue.texts.ts';
 
 export type ImportCounts = { inserted: number; updated: number; removed: number; unchanged: number };
 /** `ids` creates ids of new tables; `imageFiles` holds the stored pictures of the files. */
@@ -18,6 +20,8 @@ type Options = {
   ids: Ids;
   imageFiles?: StoredImages;
   canRemoveMost?: boolean;
+  /** That of problems, changes and notes. */
+  language?: Language;
   /** Logged with the import. */
   audit?: { at: Date; actor: Actor; digest: string };
 };
@@ -25,7 +29,7 @@ type Import = { counts: ImportCounts; notes: readonly string[] };
 
 /** Imports the vendors of the file, all or nothing. Throws with all problems. Joins a transaction of the caller. */
 export async function importCatalogue(db: Db, input: unknown, options: Options): Promise<ImportCounts> {
-  return (await importRead(db, readCatalogue(input), options)).counts;
+  return (await importRead(db, readCatalogue(input, options.language), options)).counts;
 }
 
 /** The same for a file that was read. The notes name branches that stay closed. */
@@ -33,10 +37,10 @@ export async function importRead(db: Db, catalogue: Catalogue, options: Options)
   const rows = rowsOf(catalogue, options);
   const run = async (tx: Db): Promise<Import> => {
     await catalogueRepository(tx).lock();
-    await refuseForeignIds(tx, catalogue);
-    const removals = options.canRemoveMost ? [] : await largeRemovalsOf(tx, rows);
+    await refuseForeignIds(tx, catalogue, options.language);
+    const removals = options.canRemoveMost ? [] : await largeRemovalsOf(tx, rows, options.language);
     if (removals.length > 0) throw new CatalogueValidationError(removals);
-    const notes = await notesOf(tx, rows);
+    const notes = await notesOf(tx, rows, options.language);
     const counts = await write(tx, rows);
     if (options.audit) await log(tx, catalogue, rows, counts, options.audit, options.ids);
     return { counts, notes };
@@ -47,36 +51,44 @@ export async function importRead(db: Db, catalogue: Catalogue, options: Options)
 /** What an import would do. Only reads. */
 export async function planImport(db: Db, catalogue: Catalogue, options: Options) {
   const rows = rowsOf(catalogue, options);
-  await refuseForeignIds(db, catalogue);
+  await refuseForeignIds(db, catalogue, options.language);
   const diff = await diffOf(db, rows);
   return {
     counts: countsOf(rows, diff),
-    lines: diffLines(rows, diff),
-    notes: [...(await notesOf(db, rows)), ...(await largeRemovalsOf(db, rows))],
+    lines: diffLines(rows, diff, options.language),
+    notes: [
+      ...(await notesOf(db, rows, options.language)),
+      ...(await largeRemovalsOf(db, rows, options.language)),
+    ],
   };
 }
 
-function rowsOf(catalogue: Catalogue, { ids, imageFiles = new Map() }: Options): CatalogueRows {
+function rowsOf(
+  catalogue: Catalogue,
+  { ids, imageFiles = new Map(), language = 'en' }: Options,
+): CatalogueRows {
+  const texts = IMPORT_TEXTS[language];
   const missing = imagesOf(catalogue).filter(({ src }) => !isServed(src) && !imageFiles.has(src));
   if (missing.length > 0) {
     throw new CatalogueValidationError(
-      missing.map(({ path, src }) => `${path}: there is no picture "${src}"`),
+      missing.map(({ path, src }) => texts.problem(path, texts.noPicture(src))),
     );
   }
   const rows = catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
-  const repeated = repeatedIds(givenIdsOf(catalogue), rows);
+  const repeated = repeatedIds(givenIdsOf(catalogue), rows, texts);
   if (repeated.length > 0) throw new CatalogueValidationError(repeated);
   return rows;
 }
 
 /** CON-79 An id of another branch would take the thing away from it. */
-async function refuseForeignIds(db: Db, catalogue: Catalogue): Promise<void> {
+async function refuseForeignIds(db: Db, catalogue: Catalogue, language: Language = 'en'): Promise<void> {
+  const texts = IMPORT_TEXTS[language];
   const given = givenIdsOf(catalogue);
   if (given.length === 0) return;
   const foreign = new Set(await catalogueRepository(db).idsOfOthers(given));
   const problems = given
     .filter(({ id }) => foreign.has(id))
-    .map(({ path, id }) => `${path}.id: "${id}" belongs to another branch`);
+    .map(({ path, id }) => texts.problem(`${path}.id`, texts.foreignId(id)));
   if (problems.length > 0) throw new CatalogueValidationError(problems);
 }
 
@@ -84,7 +96,7 @@ export const isServed = (src: string) => src.startsWith('/media/');
 
 const vendorIdsOf = (rows: CatalogueRows) => rows.vendor.map(({ id }) => String(id));
 
-async function largeRemovalsOf(db: Db, rows: CatalogueRows): Promise<string[]> {
+async function largeRemovalsOf(db: Db, rows: CatalogueRows, language: Language = 'en'): Promise<string[]> {
   const catalogue = catalogueRepository(db);
   const vendorIds = vendorIdsOf(rows);
   const [branches, closing, items, vendorOf] = [
@@ -93,19 +105,20 @@ async function largeRemovalsOf(db: Db, rows: CatalogueRows): Promise<string[]> {
     await catalogue.others('item', vendorIds, rows.item),
     await catalogue.vendorsOfBranches(vendorIds),
   ];
-  return largeRemovals(await catalogue.sizes(vendorIds), {
+  const removed = {
     branches: [...branches, ...closing],
     items,
-    vendorOf: (branchId) => vendorOf.get(branchId),
-  });
+    vendorOf: (branchId: string) => vendorOf.get(branchId),
+  };
+  return largeRemovals(await catalogue.sizes(vendorIds), removed, IMPORT_TEXTS[language]);
 }
 
-async function notesOf(db: Db, rows: CatalogueRows): Promise<string[]> {
-  const names = new Map(rows.branch.map(({ id, name_en }) => [id, name_en]));
-  const closed = await catalogueRepository(db).stayingClosed(rows.branch);
-  return closed.map(
-    ({ id, is_open }) => `${String(names.get(id))} stays ${is_open ? 'paused' : 'closed'}: staff set it so.`,
+async function notesOf(db: Db, rows: CatalogueRows, language: Language = 'en'): Promise<string[]> {
+  const names = new Map(
+    rows.branch.map(({ id, name_en, name_ar }) => [id, String(language === 'ar' ? name_ar : name_en)]),
   );
+  const closed = await catalogueRepository(db).stayingClosed(rows.branch);
+  return closed.map(({ id, is_open }) => IMPORT_TEXTS[language].stays(names.get(id) ?? '', is_open));
 }
 
 async function write(db: Db, rows: CatalogueRows): Promise<ImportCounts> {

@@ -15,11 +15,11 @@ export const vendorCatalogueRoutes = (catalogues: VendorCatalogueService): Route
   route(contract.exportVendorCatalogue, ({ params }) => catalogues.export(params.vendorId), ofVendor),
   route(
     contract.importVendorCatalogue,
-    ({ params, query, body, staff, request }) =>
+    ({ params, query, body, staff, request, language }) =>
       catalogues.import(
         params.vendorId,
         body,
-        { isDryRun: query.dryRun === 'true', canRemoveMost: query.allowRemovals === 'true' },
+        { isDryRun: query.dryRun === 'true', canRemoveMost: query.allowRemovals === 'true', language },
         callerOf(staff, request),
       ),
     { ...ofVendor, maxBodyBytes: MAX_FILE_BYTES },

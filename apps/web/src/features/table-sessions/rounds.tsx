@@ -25,6 +25,7 @@ function RoundSection({ round, currency }: { round: Round; currency: string }) {
   const name = texts('round', { number: String(number) });
   function stateText(): string {
     if (isReady) return texts('ready');
+    if (isCancelled) return texts('cancelled');
     return status === 'completed' ? texts('served') : t(`order.status.${status}`);
   }
   return (

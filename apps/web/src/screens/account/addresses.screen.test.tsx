@@ -15,7 +15,7 @@ const TEXTS = {
     name: 'Name',
     add: 'Add address',
     confirm: 'Confirm address',
-    nameRequired: 'A name is needed.',
+    nameRequired: 'Enter a name.',
     saveFailed: "Couldn't save this address.",
     retry: 'Retry',
     empty: 'No saved addresses yet.',
@@ -56,6 +56,7 @@ function PanelAt({ point }: { point: typeof marina }) {
   return (
     <AddressPanel
       point={point}
+      isMoving={false}
       reach={reach}
       sorry=""
       nearby={null}
