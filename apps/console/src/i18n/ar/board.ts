@@ -293,6 +293,7 @@ export const board: Messages['board'] = {
     paid_undone: 'تراجع عن الدفع',
     step: 'خطوة من السائق',
     problem: 'تعذّر التوصيل',
+    problem_answered: 'أُبلغ السائق بالإجراء',
     other: 'تغيّر',
     customer: 'الزبون',
     system: 'تلقائيًا',
@@ -329,7 +330,7 @@ export const board: Messages['board'] = {
     failed: 'تعذّر التوصيل',
     reasons: {
       // oxlint-disable-next-line house/plain-identifiers -- the value of the contract
-      nobody_there: 'لا أحد في المكان',
+      nobody_there: 'لا أحد في العنوان',
       wrong_address: 'عنوان خاطئ',
       refused: 'رُفض عند الباب',
       accident: 'حادث',

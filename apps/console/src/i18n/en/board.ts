@@ -274,6 +274,7 @@ export const board = {
     paid_undone: 'Payment undone',
     step: 'Driver’s step',
     problem: 'Delivery not possible',
+    problem_answered: 'Driver informed what to do',
     other: 'Changed',
     customer: 'Customer',
     system: 'Automatic',

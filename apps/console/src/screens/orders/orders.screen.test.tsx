@@ -262,7 +262,7 @@ test('CON-28 a ready delivery without a driver opens the choice, and the chosen 
   await user.click(
     within(dialog).getByRole('radio', { name: /^Sami Khatib 2 min away · Free · cash JD\s46.35$/ }),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Give to Sami' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Assign to Sami' }));
   // Without the time for undoing.
   await waitFor(() => expect(server.receivedBy(assignTicketDriver)[0]?.body).toEqual({ driverId: id }));
   expect(server.receivedBy(handOverTicket)).toHaveLength(0);
@@ -316,7 +316,7 @@ const failedDelivery = () =>
 
 test.each([
   ['en', 'A delivery failed', 'Nobody there', 'Decide what to do', 'Try again', 'Call the customer'],
-  ['ar', 'تعذّرت توصيلة واحدة', 'لا أحد في المكان', 'اختيار الإجراء', 'محاولة أخرى', 'الاتصال بالزبون'],
+  ['ar', 'تعذّرت توصيلة واحدة', 'لا أحد في العنوان', 'اختيار الإجراء', 'محاولة أخرى', 'الاتصال بالزبون'],
 ] as const)(
   'SHOP-14 a failed delivery rings, shows its reason, and is answered [%s]',
   async (language, bar, reason, decide, again, call) => {
