@@ -192,6 +192,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   refuseTicket: [...TICKET, 'order.reason_required'],
   cancelTicket: [...TICKET, 'order.reason_required'],
   postponeTicket: TICKET,
+  answerDeliveryProblem: TICKET,
   startTicket: TICKET,
   markTicketReady: TICKET,
   undoTicketReady: TICKET,

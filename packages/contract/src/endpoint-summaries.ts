@@ -157,6 +157,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   refuseTicket: 'Refuse a new order with a reason that the customer reads',
   cancelTicket: 'Cancel an accepted or shipped order with a reason',
   postponeTicket: 'Put the promise of an order off',
+  answerDeliveryProblem: 'Tell the driver what to do after a failed delivery',
   startTicket: 'Start the preparation of an order for later',
   markTicketReady: 'The order is ready',
   undoTicketReady: 'The order is not ready after all',

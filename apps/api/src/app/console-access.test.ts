@@ -43,6 +43,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   refuseTicket: () => ({ reason: 'too_busy' }),
   cancelTicket: () => ({ reason: 'too_busy' }),
   postponeTicket: () => ({ minutes: 10 }),
+  answerDeliveryProblem: () => ({ answer: 'try_again' }),
   markTicketPaid: () => ({ amount: 1_533 }),
   changeMenuDraft: () => ({
     action: 'add',

@@ -125,7 +125,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...pauseRoutes(pauseService(deps)),
     ...settingsRoutes(settingsService(deps)),
     ...zonesRoutes(zonesService(deps)),
-    ...floorRoutes(floorService(deps)),
+    ...floorRoutes(floorService({ ...deps, orderStatus })),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),
   ];
 }

@@ -34,6 +34,8 @@ export type CustomerLanguage = "ar" | "en";
 
 export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_unreachable" | "not_answered" | "not_delivered" | "other" | "sold_out" | "too_busy";
 
+export type CustomerOrderDeliveryAnswer = "bring_back" | "try_again";
+
 export type CustomerOrderDeliveryProblem = "accident" | "nobody_there" | "refused" | "wrong_address";
 
 export type CustomerOrderPaymentMethod = "cash" | "tam_credit" | "visa";
@@ -171,6 +173,7 @@ export interface Branch {
   is_main: Generated<boolean>;
   is_open: Generated<boolean>;
   is_pickup_enabled: boolean;
+  is_tax_decided: Generated<boolean>;
   key: string | null;
   kitchen_stations: Generated<string[]>;
   location: PointColumn | null;
@@ -330,6 +333,8 @@ export interface CustomerOrder {
   currency: string;
   customer_id: string;
   delivered_at: Timestamp | null;
+  delivery_answer: CustomerOrderDeliveryAnswer | null;
+  delivery_answer_at: Timestamp | null;
   delivery_discount: number;
   delivery_fee: number;
   delivery_problem: CustomerOrderDeliveryProblem | null;

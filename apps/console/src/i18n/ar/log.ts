@@ -159,6 +159,7 @@ export const log: Messages['log'] = {
     order_driver_removed: 'سحب طلب من سائق',
     order_step: 'الإبلاغ عن خطوة',
     order_problem: 'الإبلاغ عن مشكلة في التوصيل',
+    order_problem_answered: 'تحديد الإجراء بعد تعذّر التوصيل',
     order_paid: 'تسجيل دفع طلب',
     order_paid_undone: 'التراجع عن دفع طلب',
     order_line_done: 'إنجاز صنف في طلب',

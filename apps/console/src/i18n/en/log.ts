@@ -156,6 +156,7 @@ export const log = {
     order_driver_removed: 'Took an order from a driver',
     order_step: 'Reported a step',
     order_problem: 'Reported a problem with a delivery',
+    order_problem_answered: 'Told the driver what to do after a failed delivery',
     order_paid: 'Marked an order as paid',
     order_paid_undone: 'Undid a payment',
     order_line_done: 'Ticked a line off',

@@ -188,6 +188,7 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
           {chosen && (
             <ProposalPanel
               order={chosen}
+              drivers={page.drivers}
               number={numberOf(chosen.ticket)}
               {...{ timeZone, problem, isOffline, isBusy }}
             />

@@ -296,6 +296,7 @@ const ACTIONS = [
   'paid_undone',
   'step',
   'problem',
+  'problem_answered',
 ] as const;
 
 /** Who did what; loaded when it is opened. */

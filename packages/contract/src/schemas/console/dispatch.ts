@@ -1,8 +1,8 @@
 import { DRIVER_STATES } from '@app/domain/delivery/driver-state';
-import { DELIVERY_PROBLEMS, DRIVER_STEPS } from '@app/domain/delivery/driver-step';
+import { DRIVER_STEPS } from '@app/domain/delivery/driver-step';
 import { UNAVAILABLE_REASONS } from '@app/domain/delivery/proposal';
 import * as z from 'zod/mini';
-import { BothLanguages, OrderTicket, Time } from '../board.ts';
+import { BothLanguages, DeliveryProblemReport, OrderTicket, Time } from '../board.ts';
 import { CashSettlement } from '../drive/deliveries.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
@@ -20,7 +20,7 @@ const DispatchOrder = z.object({
   /** From the branch, along the straight line. */
   distanceKm: z.nullable(z.number()),
   step: z.nullable(z.enum(DRIVER_STEPS)),
-  problem: z.nullable(z.object({ reason: z.enum(DELIVERY_PROBLEMS), at: Time })),
+  problem: z.nullable(DeliveryProblemReport),
 });
 export type DispatchOrder = z.output<typeof DispatchOrder>;
 

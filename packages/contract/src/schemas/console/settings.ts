@@ -18,6 +18,8 @@ const BasisPoints = int(0, 10_000);
 /** In hundredths. */
 const Amount = int(0, 10_000_000);
 
+export const BranchPhone = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
+
 /** CON-98 */
 export const BranchSettings = z.strictObject({
   orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), isUnique),
@@ -51,7 +53,7 @@ export const BranchSettings = z.strictObject({
   name: bilingual(120),
   bio: z.nullable(bilingual(500)),
   cover: z.nullable(StoredPicture),
-  phone: z.nullable(z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/))),
+  phone: z.nullable(BranchPhone),
   location: z.nullable(LatLng),
   /** Stations of the kitchen besides those that the menu names. */
   stations: z.array(trimmedText(40)).check(z.maxLength(MAX_STATIONS), isUnique),

@@ -7,6 +7,7 @@ import { bilingual } from '../bilingual.ts';
 import { BothLanguages } from '../board.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
+import { BranchPhone } from './settings.ts';
 import { Id, LatLng } from '../vocabulary.ts';
 
 /** A picture that POST /pictures has stored. */
@@ -77,6 +78,7 @@ export const consoleVendorsSchemas = {
     body: z.object({
       name: VendorName,
       location: z.nullable(LatLng),
+      phone: z.optional(z.nullable(BranchPhone)),
       orderTypes: z.optional(z.array(z.enum(ORDER_TYPES)).check(z.minLength(1))),
     }),
     response: z.object({ branch: z.object({ id: Id, name: BothLanguages }) }),

@@ -210,7 +210,7 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc') =>
     .select(['driver.name_ar as driver_name_ar', 'driver.location as driver_location'])
     .select('driver.located_at as driver_located_at')
     .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at'])
-    .select(['delivery_problem', 'delivery_problem_at'])
+    .select(['delivery_problem', 'delivery_problem_at', 'delivery_answer', 'delivery_answer_at'])
     .select([linesOf(db).as('lines'), zoneOf(db).as('zone')])
     .select([
       sql<number | null>`(select count(*) from customer_order earlier

@@ -22,6 +22,7 @@ import {
   staffActionsRepository,
 } from '../staff-actions/staff-actions.repository.ts';
 import { bookCashback } from '../status/cashback.ts';
+import { problemOf } from '../status/delivery-problem.ts';
 import type { OrderActor } from '../status/order-actor.ts';
 import { notifyDriverChanged, notifyOrderChanged } from '../status/order-events.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
@@ -204,7 +205,8 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
         const { order, driver, isCurrent } = mine;
         if (!isCurrent || (order.status !== 'processing' && order.status !== 'shipped'))
           throw await moved(tx, order);
-        if (order.delivery_problem === reason) return;
+        const known = problemOf(order);
+        if (known?.reason === reason && known.answer === null) return;
         await set(tx, order, { delivery_problem: reason, delivery_problem_at: clock.now() });
         await log(tx, mine, 'order.problem', { reason });
         await notifyOrderChanged(tx, { orderId, status: order.status });

@@ -163,15 +163,53 @@ test('CON-61 a problem notifies dispatch, cancels nothing, and ends with the del
   expect((await report()).json().page.deliveries[0].problem).toEqual({
     reason: 'nobody_there',
     at: clock.now().getTime(),
+    answer: null,
   });
   clock.passSeconds(5);
   await report();
   const dispatch = (await manager.get(`/dispatch?branch=${fixtures.grillMarket}`)).json();
   const shown = dispatch.orders.find(({ ticket }: { ticket: { id: string } }) => ticket.id === id);
-  expect(shown.problem).toEqual({ reason: 'nobody_there', at: clock.now().getTime() - 5_000 });
+  expect(shown.problem).toEqual({
+    reason: 'nobody_there',
+    at: clock.now().getTime() - 5_000,
+    answer: null,
+  });
   expect(shown.ticket.status).toBe('shipped');
   await delivered(driver, id);
   expect((await rowOf(id)).delivery_problem).toBeNull();
+});
+
+test('SHOP-14 CON-61 the board shows a failed delivery, and its answer reaches the driver once', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  await driver.step(id, 'picked_up');
+  const answer = (body: object) => manager.post(`/orders/${id}/problem-answer`, body);
+  expect((await answer({ answer: 'try_again' })).statusCode).toBe(409);
+  const report = () => driver.post(`${DRIVE}/deliveries/${id}/problem`, { reason: 'nobody_there' });
+  await report();
+  const onBoard = async () =>
+    (await manager.get(`/board?branch=${fixtures.grillMarket}`))
+      .json()
+      .tickets.find((ticket: { id: string }) => ticket.id === id).problem;
+  const at = clock.now().getTime();
+  expect(await onBoard()).toEqual({ reason: 'nobody_there', at, answer: null });
+
+  clock.passSeconds(5);
+  expect((await answer({ answer: 'bring_back' })).json().ticket).toMatchObject({
+    status: 'shipped',
+    problem: { reason: 'nobody_there', at, answer: 'bring_back' },
+  });
+  expect((await answer({ answer: 'bring_back' })).statusCode).toBe(200);
+  expect((await driver.page()).deliveries[0].problem.answer).toBe('bring_back');
+
+  // The same problem again asks the branch again.
+  clock.passSeconds(5);
+  await report();
+  expect(await onBoard()).toEqual({ reason: 'nobody_there', at: clock.now().getTime(), answer: null });
+  expect((await answer({ answer: 'rain' })).statusCode).toBe(422);
+  const { rows } = await sql`select from operation_log
+    where subject_id = ${id} and action = 'order.problem_answered'`.execute(db);
+  expect(rows).toHaveLength(1);
 });
 
 test('CON-62 phone and address leave the wire when the order has ended', async () => {

@@ -1,5 +1,5 @@
-import type { RemovalReason } from '@app/domain/delivery/driver-step';
 import { mostCash } from '@app/domain/delivery/cash';
+import type { ProblemAnswer, RemovalReason } from '@app/domain/delivery/driver-step';
 import { unavailableReason } from '@app/domain/delivery/proposal';
 import { isActive, type OrderStatus } from '@app/domain/order/order-status';
 import {
@@ -20,6 +20,7 @@ import type { Ids } from '#ports/ids.ts';
 import { driverCash } from '../deliveries/driver-cash.ts';
 import { stopsRepository } from '../deliveries/stops.repository.ts';
 import { bookCashback } from '../status/cashback.ts';
+import { problemOf } from '../status/delivery-problem.ts';
 import { type OrderActor, SYSTEM } from '../status/order-actor.ts';
 import {
   notifyBoardChanged,
@@ -341,6 +342,21 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         await removeStop(tx, order, 'unassigned');
         await log(tx, order, actor, 'order.driver_removed', { driverId: order.driver_id });
         await notify(tx, order);
+        return 'done';
+      }),
+
+    /** SHOP-14 Tells the driver of a failed delivery what to do. A later answer replaces the one before. */
+    answerProblem: (orderId: string, answer: ProblemAnswer, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        const { driver_id: driverId, status } = order;
+        const problem = problemOf(order);
+        const isOpen = status === 'processing' || status === 'shipped';
+        if (problem === null || driverId === null || !isOpen) throw await moved(tx, order);
+        if (problem.answer === answer) return 'unchanged';
+        await change(tx, order, { delivery_answer: answer, delivery_answer_at: clock.now() });
+        await log(tx, order, actor, 'order.problem_answered', { answer });
+        await notify(tx, order);
+        await notifyDriverChanged(tx, { driverId });
         return 'done';
       }),
 
