@@ -88,6 +88,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   signInStaff: 'Sign in by phone or email and password; the session is a cookie',
   signOutStaff: 'End this session',
   changeStaffPassword: 'Choose a new password; every other session ends',
+  confirmStaffPassword: 'Enter the password again, for the calls that need it',
   sendStaffResetLink: 'Mail a link to a new password, if the email is verified in an account',
   changeStaffEmail: 'Set or change the own email; it has to be verified again',
   sendStaffEmailCode: 'Mail a code to the own email',

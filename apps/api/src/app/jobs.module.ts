@@ -7,6 +7,7 @@ import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { silentBranches } from '#features/silent-branches/silent-branches.service.ts';
+import { removeUnusedWords } from '#features/vendors/search/remove-unused-words.ts';
 import type { Db } from '#db/connect.ts';
 import { resetMailTask } from '#features/staff/accounts/reset-mail.ts';
 import { dailySummaryTask, queueDailySummaries } from '#features/reports/daily-summary/daily-summary.task.ts';
@@ -62,6 +63,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     cleanupTask(deps),
     cleanupOrders(deps),
     removeOldOrders(deps),
+    removeUnusedWords(deps),
     cleanupAccounts({ ...deps, portraits }),
     deps.notifications.removeOld,
   ];

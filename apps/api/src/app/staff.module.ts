@@ -55,6 +55,7 @@ import { auditLogService } from '#features/staff/log/audit-log.service.ts';
 import { SESSION_SECONDS, staffSessionsService } from '#features/staff/sessions/staff-sessions.service.ts';
 import { teamRoutes } from '#features/staff/team/team.routes.ts';
 import { teamService } from '#features/staff/team/team.service.ts';
+import { knownDevices } from '#http/callers/known-devices.ts';
 import type { Route } from '#http/route.ts';
 import type { StaffGate } from '#http/callers/staff-gate.ts';
 import type { Outbox } from '#jobs/outbox.ts';
@@ -77,12 +78,13 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
   const passwords = argon2Passwords();
   const sessions = staffSessionsService(deps);
   const common = { ...deps, passwords, sessions, publicUrl };
+  const knownStaffDevices = knownDevices(deps.secrets, 'known-staff-device');
   const invitations = invitationsService(common);
   const devices = devicesService(deps);
   const keys = keysService(deps);
   const routes = [
     ...accountsRoutes({
-      signIns: signInService(common),
+      signIns: signInService({ ...common, devices: knownStaffDevices }),
       passwords: staffPasswordService(common),
       emails: staffEmailService({ ...common, invitations }),
       resetMails: resetMailService(deps),
@@ -92,7 +94,7 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
       sessionSeconds: SESSION_SECONDS,
       publicUrl,
     }),
-    ...teamRoutes(teamService({ ...common, invitations })),
+    ...teamRoutes(teamService({ ...common, invitations, keys })),
     ...devicesRoutes({ devices, publicUrl }),
     ...keysRoutes(keys),
     ...auditLogRoutes(auditLogService(deps)),

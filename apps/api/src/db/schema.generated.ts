@@ -104,6 +104,8 @@ export type StaffInvitationPurpose = "join" | "reset";
 
 export type StaffLanguage = "ar" | "en";
 
+export type StaffMadeBy = "demo" | "system";
+
 export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
 export type TableRequestKind = "bill" | "waiter";
@@ -136,6 +138,8 @@ export interface ApiKey {
   hash: Buffer;
   id: string;
   last_used_at: Timestamp | null;
+  made_by: string | null;
+  maker_name: string | null;
   name: string;
   scopes: string[];
   vendor_id: string | null;
@@ -301,6 +305,7 @@ export interface Customer {
   email_held_until: Timestamp | null;
   id: string;
   image: string | null;
+  is_demo: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   is_phone_verified: Generated<boolean>;
   language: Generated<CustomerLanguage>;
@@ -770,6 +775,8 @@ export interface SchemaMigration {
 
 export interface SearchWord {
   id: Generated<number>;
+  unused_since: Timestamp | null;
+  vendor_id: string | null;
   word: string;
 }
 
@@ -799,6 +806,7 @@ export interface Staff {
   id: string;
   is_email_verified: Generated<boolean>;
   language: Generated<StaffLanguage>;
+  made_by: StaffMadeBy | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -843,6 +851,7 @@ export interface StaffRequest {
 
 export interface StaffRole {
   branch_id: string | null;
+  given_at: Generated<Timestamp | null>;
   role: StaffRoleRole;
   staff_id: string;
   vendor_id: string | null;
@@ -850,6 +859,7 @@ export interface StaffRole {
 
 export interface StaffSession {
   browser: string | null;
+  confirmed_at: Timestamp | null;
   ends_at: Timestamp;
   id: string;
   idle_at: Timestamp;
@@ -921,6 +931,7 @@ export interface Vendor {
   name_en: string;
   position: Generated<number>;
   search_words: Generated<string[]>;
+  tag_words: Generated<string[]>;
   tags: Generated<Json>;
   tax_number: string | null;
 }

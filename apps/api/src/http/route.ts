@@ -11,7 +11,7 @@ import type { CompressedBody } from '#http/responses/compressed-body.ts';
 import type { CsvFile } from '#http/responses/csv-file.ts';
 import { parseInput } from './parse-input.ts';
 import type { RouteLimit } from './rate-limit.ts';
-import { type Admitted, enforceScope, type StaffOf } from '#http/callers/staff-caller.ts';
+import type { Admitted, StaffOf } from '#http/callers/staff-caller.ts';
 
 type CustomerOf<E extends Endpoint> = E['access'] extends 'customer' | 'verified'
   ? Customer
@@ -39,6 +39,8 @@ export type RouteOptions = {
   /** The response is the same for all guests: browsers may cache and revalidate it. */
   cache?: 'public';
   limit?: RouteLimit;
+  /** Sessions need a password of the last ten minutes. */
+  needsPassword?: boolean;
   /** The largest body, where it is not that of other requests. */
   maxBodyBytes?: number;
   /** The largest file of an upload, and the error for a larger one. */
@@ -79,7 +81,6 @@ export function routeWith<E extends Endpoint>(
     schemas,
     options,
     run: async (request, reply, { customer, staff, language }) => {
-      enforceScope(endpoint.access, staff, request);
       return handle({
         // The types of an endpoint are those of its schemas.
         params: parsePath(

@@ -437,6 +437,7 @@ const done = {
   branchUnsaved: 'Branch removed from your saved ones.',
   updateProfile: 'Your profile has been updated.',
   changePassword: 'Your password has been changed.',
+  confirmPassword: 'The password is confirmed.',
   updateEmail: 'Your email has been updated.',
   sendEmailCode: 'We have sent a code to your email.',
   verifyEmail: 'Your email is verified.',
@@ -458,7 +459,7 @@ const done = {
   markNotificationsRead: 'All notifications are marked as read.',
   cancelOrder: 'Your order has been cancelled.',
   sendStaffResetLink:
-    'If this email is verified in an account, we have sent a link to it. It is valid for 72 hours.',
+    'If this email is verified in an account, we have sent a link to it. It is valid for one hour.',
   signOutStaff: 'You are signed out.',
   removeStaff: 'The person has been removed.',
   revokeInvitation: 'The link has been revoked.',

@@ -28,6 +28,8 @@ export type WireFood = z.output<typeof WireFood>;
 const WireItem = z.object({
   _id: Id,
   name: z.string(),
+  /** BRANCH-12 In the other language, for the search; absent where it is the same. */
+  otherName: z.optional(z.string()),
   price: Decimal,
   description: z.nullable(z.string()),
   image: z.nullable(z.string()),

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { useAddressName, useSentAddressName } from '#i18n/hooks/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
+import { LetGo } from '#features/location/deliver-to.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { useAddAddress } from './use-addresses.ts';
 
@@ -26,6 +27,8 @@ export type Reach = {
 
 type AddressPanelProps = {
   point: Point | null;
+  /** The map is being moved, so that the place is not set yet. */
+  isMoving: boolean;
   reach: Reach;
   /** Shown where no vendor delivers. */
   sorry: string;
@@ -37,7 +40,7 @@ type AddressPanelProps = {
 };
 
 /** The panel beside the map: the pin's zone, the address name and the button. */
-export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelProps) {
+export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: AddressPanelProps) {
   const t = useTranslations();
   const { name, rename, isNameless, door, setDoor, doorErrors, save, isSaving, failure } =
     useNewAddress(place);
@@ -47,7 +50,7 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (reach.state === 'inside' && !isSaving) save();
+    if (reach.state === 'inside' && !isSaving && !isMoving) save();
   }
 
   return (
@@ -77,6 +80,8 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
       )}
       {failure !== null ? (
         <InlineError text={failure} retryLabel={t('common.retry')} onRetry={save} />
+      ) : isMoving ? (
+        <LetGo />
       ) : (
         <ConfirmButton reach={reach} isSaving={isSaving} />
       )}

@@ -15,6 +15,8 @@ import type { VendorsAt } from './use-vendors-at.ts';
 
 type DeliverToProps = {
   point: Point | null;
+  /** The map is being moved, so that the place is not set yet. */
+  isMoving: boolean;
   found: Pick<VendorsAt, 'state' | 'zone'> & Partial<Pick<VendorsAt, 'retry'>>;
   nearby: ReturnType<typeof useAreas>;
   /** Shown for an undeliverable pin; by default the text for all vendors. */
@@ -25,7 +27,7 @@ type DeliverToProps = {
 };
 
 /** The panel under the map: the pin's zone or the nearby areas, and the button. */
-export function DeliverTo({ point, found, nearby, sorry, onDeliver, otherWay }: DeliverToProps) {
+export function DeliverTo({ point, isMoving, found, nearby, sorry, onDeliver, otherWay }: DeliverToProps) {
   const t = useTranslations('homeMap');
   const { state } = found;
   const refusal = sorry ?? t('sorryWeDontDeliverHere');
@@ -44,7 +46,7 @@ export function DeliverTo({ point, found, nearby, sorry, onDeliver, otherWay }: 
       </div>
       {isOutside && <OutsideMessage nearest={nearby.areas[0]} />}
       <AreaChips {...nearby} />
-      <DeliverButton {...{ point, found, onDeliver }} sorry={refusal} />
+      {isMoving ? <LetGo /> : <DeliverButton {...{ point, found, onDeliver }} sorry={refusal} />}
       {isOutside && otherWay}
     </div>
   );
@@ -80,6 +82,16 @@ function Where({ point, zone }: { point: Point | null; zone: VendorsAt['zone'] }
 }
 
 type DeliverButtonProps = Pick<DeliverToProps, 'point' | 'found' | 'onDeliver'> & { sorry: string };
+
+/** The button while the map is moved. */
+export function LetGo() {
+  const t = useTranslations('homeMap');
+  return (
+    <Button block size="lg" icon="map-pin" disabled>
+      {t('letGo')}
+    </Button>
+  );
+}
 
 /** The size is the same in every state; only text and colour change. */
 function DeliverButton({ point, found: { state, retry }, sorry, onDeliver }: DeliverButtonProps) {

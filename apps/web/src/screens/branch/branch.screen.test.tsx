@@ -7,8 +7,9 @@ import {
 } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { WireOffer } from '@app/contract/schemas/offers';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
@@ -143,6 +144,21 @@ test('BRANCH-03 shows the number of units on the cart button', async () => {
     screen.getAllByRole('link').find((link) => link.getAttribute('href') === `/cart/${idOf(10)}`);
   await user.click(await screen.findByRole('button', { name: /Add Kebab/ }));
   await expect.poll(() => cart()?.textContent).toContain('1');
+});
+
+test('an item is stored by the tap itself, so that leaving the page at once keeps it', async () => {
+  const stored = () => localStorage.getItem(CART_KEY) ?? '';
+  const simple = anItem({ _id: idOf(31), name: 'Kebab' });
+  const opened = anItem({ _id: idOf(32), name: 'Mixed grill' });
+  const collections = [{ _id: idOf(20), name: 'Grills', items: [simple, opened] }];
+  const { user } = await openBranch({ menu: { collections } });
+  fireEvent.click(await screen.findByRole('button', { name: /Add Kebab/ }));
+  expect(stored()).toContain(idOf(31));
+
+  await user.click(screen.getByText('Mixed grill'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mixed grill' }));
+  fireEvent.click(sheet.getByRole('button', { name: /^Add/ }));
+  expect(stored()).toContain(idOf(32));
 });
 
 test('BRANCH-07 requests phone and location on demand, each with its own call', async () => {

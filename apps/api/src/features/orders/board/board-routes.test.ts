@@ -289,3 +289,13 @@ test('CON-01 several branches in one request must all be in the scope', async ()
   expect((await staff.get('/board')).statusCode).toBe(422);
   expect((await staff.get('/board?branch=nonsense')).statusCode).toBe(404);
 });
+
+test('B9 (SEC-10): searches take a part of the connections; further ones are refused, and boards still answer', async () => {
+  const search = () => staff.get(`/orders?branch=${fixtures.grillMarket}&status=past&search=nobody`);
+  const [board, ...answers] = await Promise.all([staff.get(BOARD), ...Array.from({ length: 32 }, search)]);
+  expect(board.statusCode).toBe(200);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect((await search()).statusCode).toBe(200);
+});
