@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useDriveState } from '#features/drive/drive-context.tsx';
 import type { ShownDelivery } from '#features/drive/queued-page.ts';
 import { STAGES, type Stage, stageOf } from '#features/drive/stage.ts';
+import { usePlaceName } from '#features/drive/use-place-name.ts';
 import { withMoreTexts } from '#i18n/drive/catalogs.ts';
 import { OrderNumber } from '#ui/order-number.tsx';
 import {
@@ -100,6 +101,7 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
   const time = (at: number) =>
     format.dateTime(at, { timeZone: branch.timezone, hour: 'numeric', minute: '2-digit' });
   const isPickup = stage.number === 1;
+  const placeName = usePlaceName(address, !isPickup);
   return (
     <div className="relative -mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-sheet bg-surface px-4 pt-4 pb-4 md:mt-0 md:rounded-none">
       <StageBar number={stage.number} />
@@ -112,6 +114,11 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
           {title(delivery, stage)}
         </h1>
         {!isPickup && <p className="text-ink-2 wrap-anywhere">{addressText(address)}</p>}
+        {placeName !== null && (
+          <p className="text-ink-2 wrap-anywhere">
+            <bdi>{placeName}</bdi>
+          </p>
+        )}
         {isPickup && (
           <p className="text-ink-2">
             {readyAt === null ? t('step.notReady') : t('step.readyAt', { time: time(readyAt) })}

@@ -17,6 +17,7 @@ import {
   startShift,
   takeStep,
 } from '@app/contract/endpoints/drive/deliveries';
+import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import type { Delivery } from '@app/contract/schemas/drive/deliveries';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -100,6 +101,33 @@ test.each(['en', 'ar'] as const)(
     expect(screen.getByText('The bell is broken, call on arrival')).toBeDefined();
     expect(screen.getByText(/Rima Nasser/)).toBeDefined();
     expect(server.receivedBy(takeStep)).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['en', 'Corniche, Al Shallalah', ', '],
+  ['ar', 'الكورنيش، الشلالة', '، '],
+] as const)(
+  'CON-59 without directions the driver reads the name of the place [%s]',
+  async (language, line, separator) => {
+    const [road = '', neighbourhood = ''] = line.split(separator);
+    const { address } = LINAS_DELIVERY;
+    const onTheWay = { ...LINAS_DELIVERY, status: 'shipped', step: 'picked_up' } as const;
+    const { server: unused } = await renderDrive({ language, deliveries: [onTheWay] });
+    await screen.findByText(address.directions!);
+    expect(unused.calls().join()).not.toContain('geocode');
+    cleanup();
+    const { server } = await renderDrive({
+      language,
+      deliveries: [{ ...onTheWay, address: { ...address, directions: null } }],
+    });
+    server.response(reverseGeocode, { display_name: 'Corniche', address: { road, neighbourhood } });
+    expect(await screen.findByText(line)).toBeDefined();
+    expect(server.receivedBy(reverseGeocode)[0]?.query).toMatchObject({
+      lat: '29.532',
+      lng: '35.006',
+      language,
+    });
   },
 );
 
