@@ -633,6 +633,7 @@ export interface OrderItem {
   preferences_price: number;
   quantity: number;
   saved: number;
+  saved_on_line: Generated<number>;
   station: string | null;
   total: number;
   unit_price: number;

@@ -21,6 +21,8 @@ export const publicItemFields = {
   quantity: z.number(),
   itemPrice: MoneyObject,
   itemTotal: MoneyObject,
+  /** What the offers on the item took off its total. */
+  itemSaved: z.optional(MoneyObject),
   preferences: z.array(z.object({ name: z.string(), options: z.array(z.object({ name: z.string() })) })),
   preferencesPrice: MoneyObject,
 };
@@ -154,6 +156,8 @@ const WireCoupon = z.object({
   amount: Decimal,
   /** The name of the offer that gives more and is used instead. */
   betterOffer: z.nullable(z.string()),
+  /** The automatic offer that it replaces, and how much less the order costs by that; negative if it costs more. */
+  instead: z.optional(z.nullable(z.object({ offer: z.string(), saves: z.number() }))),
   refusal: z.nullable(
     z.object({ reason: z.enum([...COUPON_REFUSALS, 'too_many_tries']), message: z.string() }),
   ),

@@ -387,6 +387,7 @@ test('D-079 an order keeps its names and prices in both languages after menu cha
       quantity: 2,
       itemPrice: { value: 4.25, formatted: '4.25\u00A0د.أ' },
       itemTotal: { value: 10, formatted: '10.00\u00A0د.أ' },
+      itemSaved: { value: 1, formatted: '1.00\u00A0د.أ' },
       preferencesPrice: { value: 0.75, formatted: '0.75\u00A0د.أ' },
       preferences: [{ name: 'الحجم', options: [{ name: 'كبير' }] }],
       itemId: fixtures.falafel,
