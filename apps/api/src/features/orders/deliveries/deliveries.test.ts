@@ -581,7 +581,7 @@ test('B16 (SEC-13): a shift is settled by those who have all places of its drive
   const { id } = await delivery(manager, driver);
   await delivered(driver, id);
   await driver.delete(`${DRIVE}/shift`);
-  await teamRepository(db).addRoles(driver.person.id, [elsewhere], null);
+  await teamRepository(db).addRoles(driver.person.id, [elsewhere], new Date(0));
   const shift = await shiftOf(driver);
   const count = { counted: 0, note: 'x' };
   expect((await settle(shift.id, count)).statusCode).toBe(403);
