@@ -3,7 +3,13 @@ import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import { reviewsRepository } from './reviews.repository.ts';
 
-type Message = { channel: string; event: string; data: unknown; audience: readonly string[]; others: readonly string[] };
+type Message = {
+  channel: string;
+  event: string;
+  data: unknown;
+  audience: readonly string[];
+  others: readonly string[];
+};
 type ReviewEventsDeps = {
   db: Db;
   clock: Clock;

@@ -154,11 +154,7 @@ test('CON-111 a new rating is announced to the managers of its branch only, with
   await events.feedbackGiven({ feedbackId: id });
   const sessionsOf = async (...people: { person: { id: string } }[]) => {
     const ids = people.map(({ person }) => person.id);
-    const sessions = await db
-      .selectFrom('staff_session')
-      .select('id')
-      .where('staff_id', 'in', ids)
-      .execute();
+    const sessions = await db.selectFrom('staff_session').select('id').where('staff_id', 'in', ids).execute();
     return sessions.map(({ id: sessionId }) => sessionId);
   };
   expect(messages).toEqual([

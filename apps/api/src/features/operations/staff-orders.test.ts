@@ -308,8 +308,8 @@ test('SEC-35: the history of an order names the key beside the name that its hea
   const { secret } = (await admin.post('/keys', body)).json();
   const headers = { authorization: `Bearer ${secret}`, 'x-operator': 'Rana' };
   await post(`/orders/${id}/accept`, {}, { headers });
-  const { history } = (await admin.get(`/orders/${id}/history`)).json();
-  expect(history.at(-1)).toMatchObject({ action: 'order.accepted', name: 'Till (Rana)' });
+  const { entries } = (await admin.get(`/orders/${id}/history`)).json();
+  expect(entries.at(-1)).toMatchObject({ action: 'order.accepted', name: 'Till (Rana)' });
 });
 
 test('lists the orders of a branch by status, newest first', async () => {

@@ -345,7 +345,7 @@ test('B16 (SEC-13): a driver without a place is changed by the platform alone', 
 test('SEC-31: the stop of a shared driver at another vendor has no number and no place', async () => {
   const role = { role: 'driver', branchId: fixtures.bakeryCorner } as const;
   const driver = await newDriver();
-  await teamRepository(db).addRoles(driver.person.id, [role]);
+  await teamRepository(db).addRoles(driver.person.id, [role], new Date(0));
   const { id } = await delivery(manager, driver);
   await db
     .updateTable('customer_order')
