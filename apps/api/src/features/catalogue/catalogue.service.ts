@@ -9,8 +9,15 @@ import { imagesOf, type StoredImages, withStoredImages } from './catalogue.image
 import { inBatches } from './catalogue.batches.ts';
 import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
+import { foreignRows, withStoredIds } from './catalogue.owners.ts';
 import { largeRemovals } from './catalogue.removals.ts';
-import { CATALOGUE_TABLES, type CatalogueRows, catalogueRows } from './catalogue.rows.ts';
+import { MENU_TABLES } from './catalogue.menu-rows.ts';
+import {
+  CATALOGUE_TABLES,
+  type CatalogueRows,
+  type CatalogueTable,
+  catalogueRows,
+} from './catalogue.rows.ts';
 
 export type ImportCounts = { inserted: number; updated: number; removed: number; unchanged: number };
 /** `ids` creates ids of new tables; `imageFiles` holds the stored pictures of the files. */
@@ -30,10 +37,9 @@ export async function importCatalogue(db: Db, input: unknown, options: Options):
 
 /** The same for a file that was read. The notes name branches that stay closed. */
 export async function importRead(db: Db, catalogue: Catalogue, options: Options): Promise<Import> {
-  const rows = rowsOf(catalogue, options);
   const run = async (tx: Db): Promise<Import> => {
     await catalogueRepository(tx).lock();
-    await refuseForeignIds(tx, catalogue);
+    const rows = await ownRowsOf(tx, catalogue, options);
     const removals = options.canRemoveMost ? [] : await largeRemovalsOf(tx, rows);
     if (removals.length > 0) throw new CatalogueValidationError(removals);
     const notes = await notesOf(tx, rows);
@@ -46,8 +52,7 @@ export async function importRead(db: Db, catalogue: Catalogue, options: Options)
 
 /** What an import would do. Only reads. */
 export async function planImport(db: Db, catalogue: Catalogue, options: Options) {
-  const rows = rowsOf(catalogue, options);
-  await refuseForeignIds(db, catalogue);
+  const rows = await ownRowsOf(db, catalogue, options);
   const diff = await diffOf(db, rows);
   return {
     counts: countsOf(rows, diff),
@@ -69,15 +74,17 @@ function rowsOf(catalogue: Catalogue, { ids, imageFiles = new Map() }: Options):
   return rows;
 }
 
-/** CON-79 An id of another branch would take the thing away from it. */
-async function refuseForeignIds(db: Db, catalogue: Catalogue): Promise<void> {
-  const given = givenIdsOf(catalogue);
-  if (given.length === 0) return;
-  const foreign = new Set(await catalogueRepository(db).idsOfOthers(given));
-  const problems = given
-    .filter(({ id }) => foreign.has(id))
-    .map(({ path, id }) => `${path}.id: "${id}" belongs to another branch`);
+/** CON-79 The rows of the file. An id of another branch, given or derived, would take the thing away from it. */
+async function ownRowsOf(db: Db, file: Catalogue, options: Options): Promise<CatalogueRows> {
+  const catalogue = await withStoredIds(db, file);
+  const rows = rowsOf(catalogue, options);
+  const pathOf = new Map(givenIdsOf(catalogue).map(({ table, id, path }) => [`${table} ${id}`, path]));
+  const problems = (await foreignRows(db, rows)).map(({ table, id, name }) => {
+    const path = pathOf.get(`${table} ${id}`) ?? `${table} "${name}"`;
+    return `${path}.id: "${id}" belongs to another branch`;
+  });
   if (problems.length > 0) throw new CatalogueValidationError(problems);
+  return rows;
 }
 
 export const isServed = (src: string) => src.startsWith('/media/');
@@ -112,10 +119,14 @@ async function write(db: Db, rows: CatalogueRows): Promise<ImportCounts> {
   const catalogue = catalogueRepository(db);
   const counts: ImportCounts = { inserted: 0, updated: 0, removed: 0, unchanged: 0 };
   const vendorIds = vendorIdsOf(rows);
-  for (const table of CATALOGUE_TABLES.toReversed()) {
+  const remove = async (table: CatalogueTable) => {
     counts.removed += await catalogue.removeOthers(table, vendorIds, rows[table]);
-  }
-  counts.updated += await catalogue.closeOthers(vendorIds, rows.branch);
+  };
+  // Menus last, so that nothing stays below a thing that comes with the file.
+  const isLast = (table: CatalogueTable) => table === 'branch' || MENU_TABLES.some((one) => one === table);
+  const removing = CATALOGUE_TABLES.toReversed().filter((table) => table !== 'vendor');
+  for (const table of removing.filter((one) => !isLast(one))) await remove(table);
+  await catalogue.releaseMain(vendorIds, rows.branch);
   counts.updated += await catalogue.endOthers(vendorIds, rows.coupon);
   for (const table of CATALOGUE_TABLES) {
     for (const batch of inBatches(rows[table])) {
@@ -125,6 +136,8 @@ async function write(db: Db, rows: CatalogueRows): Promise<ImportCounts> {
       counts.unchanged += batch.length - inserted - updated;
     }
   }
+  for (const table of removing.filter(isLast)) await remove(table);
+  counts.updated += await catalogue.closeOthers(vendorIds, rows.branch);
   return counts;
 }
 
