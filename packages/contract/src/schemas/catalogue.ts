@@ -50,9 +50,10 @@ const Image = z.strictObject({
 });
 
 const list = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z
-    .array(z.enum(values))
-    .check(z.refine((all) => new Set(all).size === all.length, { error: 'must not repeat a value' }));
+  z.array(z.enum(values)).check(
+    z.maxLength(values.length),
+    z.refine((all) => new Set(all).size === all.length, { error: 'must not repeat a value' }),
+  );
 
 /** CON-71 The fields of a menu besides its texts, in files and in drafts. */
 export const MENU_FIELDS = {
@@ -161,7 +162,7 @@ const Branch = z.strictObject({
   isOpen: z._default(z.boolean(), true),
   /** Open, but orders are paused: customers see "Branch Busy". */
   isActive: z._default(z.boolean(), true),
-  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1)),
+  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length)),
   currency: z._default(z.string().check(z.minLength(1), z.maxLength(8)), 'JD'),
   taxPercent: z._default(Percent, 0),
   deliveryTaxPercent: z._default(Percent, 0),
@@ -171,11 +172,10 @@ const Branch = z.strictObject({
   maxUnpaidTotal: z._default(Price.check(z.positive()), 500),
   /** TIP-01 Three amounts to choose from; an empty list takes no tips. */
   tipAmounts: z._default(
-    z
-      .array(Price.check(z.positive(), z.maximum(toDecimal(MAX_TIP))))
-      .check(
-        z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
-      ),
+    z.array(Price.check(z.positive(), z.maximum(toDecimal(MAX_TIP)))).check(
+      z.maxLength(20),
+      z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
+    ),
     [0.5, 1, 2],
   ),
   /** ETA-01 The usual preparation by order type. */
