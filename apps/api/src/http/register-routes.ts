@@ -47,7 +47,7 @@ const CALLER = 'staffCaller';
 /** The authenticated customer, in hooks and handlers after authentication. */
 export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
 
-const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
+export const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
 
 /** Registers the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {

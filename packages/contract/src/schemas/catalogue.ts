@@ -17,6 +17,7 @@ import {
   Percent,
   PERIOD,
 } from './offer-terms.ts';
+import { isPictureSrc } from './console/stored-picture.ts';
 import { Id, Price } from './vocabulary.ts';
 
 /**
@@ -44,7 +45,13 @@ const StoredId = z.optional(Id);
 
 /** A picture: a file beside the catalogue, or a `/media/…` path that the server already has. */
 const Image = z.strictObject({
-  src: z.string().check(z.minLength(1), z.maxLength(300)),
+  src: z.string().check(
+    z.minLength(1),
+    z.maxLength(300),
+    z.refine((src) => !src.startsWith('/media/') || isPictureSrc(src), {
+      error: 'must be a file name or the address of a stored picture',
+    }),
+  ),
   color: z.optional(z.string().check(z.regex(/^[0-9a-f]{6}$/, { error: 'must be six hexadecimal digits' }))),
   hash: z.optional(z.string().check(z.maxLength(60))),
 });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@app/contract/schemas/catalogue';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
+import { unknownTimeZones } from '#db/time-zones.ts';
 import { operationLog } from '#db/operation-log.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type CatalogueDiff, diffLines } from './catalogue.diff.ts';
@@ -76,6 +77,7 @@ function rowsOf(catalogue: Catalogue, { ids, imageFiles = new Map() }: Options):
 
 /** CON-79 The rows of the file. An id of another branch, given or derived, would take the thing away from it. */
 async function ownRowsOf(db: Db, file: Catalogue, options: Options): Promise<CatalogueRows> {
+  await refuseTimeZones(db, file);
   const catalogue = await withStoredIds(db, file);
   const rows = rowsOf(catalogue, options);
   const pathOf = new Map(givenIdsOf(catalogue).map(({ table, id, path }) => [`${table} ${id}`, path]));
@@ -85,6 +87,20 @@ async function ownRowsOf(db: Db, file: Catalogue, options: Options): Promise<Cat
   });
   if (problems.length > 0) throw new CatalogueValidationError(problems);
   return rows;
+}
+
+async function refuseTimeZones(db: Db, { vendors }: Catalogue): Promise<void> {
+  const zones = vendors.flatMap(({ key, branches }) =>
+    branches.map((branch) => ({
+      path: `vendors[${key}].branches[${branch.key}].timezone`,
+      name: branch.timezone,
+    })),
+  );
+  const unknown = await unknownTimeZones(db, [...new Set(zones.map(({ name }) => name))]);
+  const problems = zones
+    .filter(({ name }) => unknown.has(name))
+    .map(({ path, name }) => `${path}: "${name}" is no IANA time zone`);
+  if (problems.length > 0) throw new CatalogueValidationError(problems);
 }
 
 export const isServed = (src: string) => src.startsWith('/media/');

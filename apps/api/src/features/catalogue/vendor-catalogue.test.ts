@@ -221,3 +221,18 @@ test('B21: a file of 20,000 nested lists is refused as unreadable', async () => 
   const nul = JSON.stringify(await exported()).replace('Saj House', String.raw`Saj \u0000`);
   expect((await sendText(nul)).json()).toHaveProperty(['errors', 'vendors.0.name.en']);
 });
+
+test.each(['AGT', 'IET', 'US/Pacific-New', '+03:00', 'Etc/Nowhere'])(
+  'B5 (SUS-1): a file with the time zone %s is refused, and the pages of others stay',
+  async (timezone) => {
+    const file = await changed((vendor) => void (vendor.branches[0]!.timezone = timezone));
+    const refused = await imported(file);
+    expect([refused.statusCode, refused.json().problems]).toEqual([
+      422,
+      [`vendors[saj-house].branches[souk].timezone: "${timezone}" is no IANA time zone`],
+    ]);
+    expect((await admin.get('/vendors')).statusCode).toBe(200);
+    const stored = db.updateTable('branch').set({ timezone }).where('id', '=', SOUK).execute();
+    await expect(stored).rejects.toThrow('branch_timezone_known');
+  },
+);

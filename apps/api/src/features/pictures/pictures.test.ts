@@ -112,3 +112,12 @@ test('CON-73 refuses what is no picture, too large, broken or cropped outside, u
   );
   expect((await upload(jpeg, { kind: 'item' }, staff)).statusCode).toBe(403);
 });
+
+test('SEC-29: one person sends two pictures at the same time, others theirs', async () => {
+  const colleague = await signedIn(testApp, [ROLES.branchManager]);
+  const sent = await Promise.all([
+    ...Array.from({ length: 4 }, () => upload(jpeg, { kind: 'item' })),
+    upload(jpeg, { kind: 'logo' }, colleague),
+  ]);
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 200]);
+});

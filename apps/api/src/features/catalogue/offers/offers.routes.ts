@@ -1,6 +1,7 @@
 import * as contract from '@app/contract/endpoints/console/offers';
 import { actorOf, callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
+import { closedSignal } from '#http/closed-signal.ts';
 import { translateDone } from '#i18n/translate.ts';
 import type { EstimateService } from './estimate.service.ts';
 import type { OffersService } from './offers.service.ts';
@@ -55,7 +56,9 @@ export const offersRoutes = ({ offers, estimates }: OffersRoutesDeps): Route[] =
 
   route(
     contract.estimateOffer,
-    async ({ params, body }) => ({ estimate: await estimates.estimate(params.branchId, body) }),
+    async ({ params, body, reply }) => ({
+      estimate: await estimates.estimate(params.branchId, body, closedSignal(reply)),
+    }),
     { notFound: 'branch.not_found', limit: ESTIMATES },
   ),
 ];
