@@ -6,6 +6,7 @@ import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
 import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
+import { removeUnnamedPictures } from '#features/pictures/remove-unnamed.ts';
 import { silentBranches } from '#features/silent-branches/silent-branches.service.ts';
 import type { Db } from '#db/connect.ts';
 import { resetMailTask } from '#features/staff/accounts/reset-mail.ts';
@@ -64,6 +65,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     removeOldOrders(deps),
     cleanupAccounts({ ...deps, portraits }),
     deps.notifications.removeOld,
+    removeUnnamedPictures(deps),
   ];
   const cleanup = async () => {
     for (const step of cleanups) await step();
