@@ -3,8 +3,8 @@ import { COUPON_TEXTS } from '../apps/web/src/i18n/texts/coupon-texts.ts';
 import { expectAccessible } from './journey.ts';
 import { amountAt, fillCart, simpleItem, test } from './ordering.ts';
 
-const USED = { en: 'You have used this code already.', ar: 'سبق استخدام هذا الرمز.' };
-const UNKNOWN = { en: "We don't know this code.", ar: 'هذا الرمز غير معروف.' };
+const USED = { en: 'You have used this code already.', ar: 'سبق لك استخدام هذا الرمز.' };
+const UNKNOWN = { en: "This code isn't valid. Please check the spelling.", ar: 'هذا الرمز غير معروف.' };
 
 test('CODE-01 CODE-02 CODE-03 a customer corrects a code, orders with it, and cannot use it twice', async ({
   page,

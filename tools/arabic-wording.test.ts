@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_VENDORS } from '../demo/src/vendors.ts';
+import { SHEET_TEXTS } from '../apps/console/src/screens/tables/sheet-texts.ts';
 import { arMore } from '../apps/console/src/i18n/ar-more.ts';
 import { driveMoreAr } from '../apps/console/src/i18n/drive/ar-more.ts';
 import { driveAr } from '../apps/console/src/i18n/drive/ar.ts';
@@ -78,6 +79,7 @@ const app = [
   ),
   ...textsIn({ ...arConsole, ...arMore }, 'console'),
   ...textsIn({ first: driveAr, more: driveMoreAr }, 'drive'),
+  ...textsIn({ sheet: SHEET_TEXTS.ar }, 'console'),
   ...textsIn(arServer, 'server'),
   ...messages,
   ...arabicIn({ DESCRIPTION, PAGE_TITLES }, 'page'),
@@ -147,6 +149,16 @@ test.each([
   ['failed', word('تعذر', 'تعذرت')],
   ['summary', word('الملخص')],
   ['platform', word('المنصة')],
+  ['shift', word('مناوبة', 'مناوبات', 'وردية', 'ورديات')],
+  ['total', word('إجمالي')],
+  ['bill of a table', word('حسابات الطاولة')],
+  ['pair', word('مقترن', 'مقترنة', 'اقتران')],
+  ['suspended', word('موقوف')],
+  ['diet', word('حمية')],
+  ['cost', word('كلفة')],
+  ['spice', word('درجة الحرارة')],
+  ['order type', word('نوع الطلب', 'أنواع الطلب')],
+  ['opening hours', word('أوقات العمل')],
   ['as', /(?<!\p{L})ك(?:حد|مقروء)/u],
 ])('the glossary word for %s is used', (_concept, avoided) => {
   expect(without(app, avoided, ORDERS_FOLLOW_A_ZONE)).toEqual([]);
@@ -169,9 +181,25 @@ test('texts use neither imperatives nor masculine address', () => {
     'أعد',
     'لا تشارك\\p{L}*',
     'أنت',
+    'أضف',
+    'اكتب',
+    'ابدأ',
+    'راجعها',
+    'انشرها',
+    'امسح',
     'متصل',
   );
   expect(without(app, imperative)).toEqual([]);
+});
+
+test('no "and" is joined to a Latin word: it breaks the shape of both', () => {
+  expect(without(app, /و[A-Za-z]/)).toEqual([]);
+});
+
+test('signed and hyphenated numbers are isolated, or they are displayed in another order', () => {
+  const isolated = /\u2066[^\u2069]*\u2069|\u200E[-+\u2212][\d.]+/g;
+  const wrong = /(?<![A-Za-z])[-+\u2212][{\d]|\d-\d/;
+  expect(app.filter(([, text]) => wrong.test(text.replaceAll(isolated, '')))).toEqual([]);
 });
 
 const JARGON_IN_NUMBERS = ['not_text', 'not_a_number', 'too_small', 'too_large', 'unknown_choice'].map(

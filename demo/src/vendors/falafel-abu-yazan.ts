@@ -14,7 +14,7 @@ export const falafelAbuYazan: DemoVendor = {
   offers: [
     offer(
       'sandwich-two',
-      ['15% off falafel sandwiches, buy 2 or more', 'خصم 15% على سندويشة الفلافل عند طلب قطعتين أو أكثر'],
+      ['15% off falafel sandwiches, buy 2 or more', 'خصم 15% على سندويشة الفلافل عند طلب سندويشتين أو أكثر'],
       { collection: 'sandwiches', item: 'falafel-sandwich' },
       15,
       { rules: [{ rule: 'minimum_quantity', value: 2 }] },

@@ -115,7 +115,7 @@ const dairy = collection('dairy', ['Dairy and eggs', 'ألبان وبيض'], 'sa
     3.25,
     { art: { dish: 'cheese', look: 1 } },
   ),
-  item('eggs', ['Eggs, tray of 30', 'بيض، طبق 30'], ['Local, medium.', 'بلدي، حجم وسط.'], 3.1, {
+  item('eggs', ['Eggs, tray of 30', 'طبق بيض، 30 حبة'], ['Local, medium.', 'بلدي، حجم وسط.'], 3.1, {
     art: 'eggs',
   }),
   item(

@@ -144,7 +144,7 @@ const cocktails = collection('cocktails', ['Layered cocktails', 'كوكتيلا�
   item(
     'fruit-bowl',
     ['Fruit bowl', 'صحن فواكه'],
-    ['Seven fruits, cut now, with qashta.', 'سبع فواكه تُقطّع الآن مع قشطة.'],
+    ['Seven fruits, cut now, with qashta.', 'سبع فواكه تُقطّع عند الطلب مع قشطة.'],
     3.25,
     { minutes: 8, art: 'fruit' },
   ),

@@ -51,7 +51,7 @@ const knafeh = collection('knafeh', ['Knafeh', 'كنافة'], 'saffron', [
   item(
     'knafeh-rough',
     ['Rough knafeh', 'كنافة خشنة'],
-    ['Crisp threads, slow butter, warm cheese.', 'شعيرية مقرمشة وسمن وجبنة ساخنة.'],
+    ['Crisp threads, slow butter, warm cheese.', 'خيوط مقرمشة وسمن وجبنة ساخنة.'],
     1.5,
     { minutes: 5, art: 'kunafa', preferences: [syrup, topping] },
   ),
@@ -127,7 +127,7 @@ const baklawa = collection('baklawa', ['Baklawa', 'بقلاوة'], 'sage', [
   item(
     'burma',
     ['Burma', 'برمة'],
-    ['Dark threads around whole pistachio.', 'شعيرية محمّرة حول فستق كامل.'],
+    ['Dark threads around whole pistachio.', 'خيوط كنافة محمّرة حول فستق كامل.'],
     7,
     { art: 'dessert-plate', preferences: [weight] },
   ),

@@ -27,7 +27,7 @@ export const knafehCorner: DemoVendor = {
   branches: [
     {
       key: 'aqaba-king-hussein',
-      name: text('Aqaba, King Hussein Street', 'العقبة، شارع الملك حسين'),
+      name: text('Aqaba, King Hussein Street', 'العقبة، شارع الملك الحسين'),
       bio: text(
         'A new tray every twenty minutes until midnight.',
         'صينية ساخنة كل عشرين دقيقة حتى منتصف الليل.',

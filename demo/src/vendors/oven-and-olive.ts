@@ -21,7 +21,7 @@ export const ovenAndOlive: DemoVendor = {
     ),
     offer(
       'three-pizzas',
-      ['25% off exactly 3 from our orchard', 'خصم 25% على قسم «من بستاننا» عند طلب 3 قطع بالضبط'],
+      ['25% off exactly 3 from our orchard', 'خصم 25% على قسم «من بستاننا» عند طلب 3 بيتزات بالضبط'],
       { collection: 'house' },
       25,
       { maxDiscount: 2, rules: [{ rule: 'equal_quantity', value: 3 }] },

@@ -28,7 +28,7 @@ export const redSeaGrill: DemoVendor = {
     ),
     offer(
       'falafel-15',
-      ['15% off falafel, buy 2 or more', 'خصم 15% على الفلافل عند طلب قطعتين أو أكثر'],
+      ['15% off falafel, buy 2 or more', 'خصم 15% على صحن الفلافل عند طلب صحنين أو أكثر'],
       { collection: 'popular', item: 'falafel-plate' },
       15,
       { rules: [{ rule: 'minimum_quantity', value: 2 }] },

@@ -71,7 +71,7 @@ const dive = collection('dive', ['Snorkel and dive', 'غوص وسنوركل'], '
   ),
   item(
     'anti-fog',
-    ['Anti-fog drops', 'قطرات ضد الضباب'],
+    ['Anti-fog drops', 'قطرات مانعة للضباب'],
     ['One drop for each lens.', 'قطرة واحدة لكل عدسة.'],
     3.5,
   ),

@@ -331,6 +331,9 @@ test('an error response contains its values and Retry-After', async () => {
   const answer = await server.inject(`${base}/limited`);
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('30');
-  expect(answer.json()).toEqual({ message: 'Too many Attempts', error: 'Too many Attempts' });
+  expect(answer.json()).toEqual({
+    message: 'Too many attempts. Please wait a moment and try again.',
+    error: 'Too many attempts. Please wait a moment and try again.',
+  });
   await server.close();
 });

@@ -8,7 +8,7 @@ type AppProcess = {
   pid: number;
   /** Resolves with its URL; rejects when the process exits first. */
   ready: () => Promise<string>;
-  exited: () => Promise<{ code: number | null; signal: string | null; afterMs: number }>;
+  exited: () => Promise<{ code: number | null; signal: string | null }>;
   signal: (name: NodeJS.Signals) => void;
   output: () => string;
 };
@@ -17,7 +17,6 @@ const CHECKOUT = join(import.meta.dirname, '../../../..');
 
 /** Starts the real program in its own process, on a free port unless one is set. */
 export function startAppProcess(env: Environment, root = CHECKOUT): AppProcess {
-  const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
     cwd: '/',
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...compileCache, ...env },
@@ -26,9 +25,12 @@ export function startAppProcess(env: Environment, root = CHECKOUT): AppProcess {
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  const closed = once(child, 'close').then(() => performance.now() - began);
+  const closed = once(child, 'close');
 
-  const exited = async () => ({ afterMs: await closed, code: child.exitCode, signal: child.signalCode });
+  const exited = async () => {
+    await closed;
+    return { code: child.exitCode, signal: child.signalCode };
+  };
   return {
     pid: child.pid ?? 0,
     exited,

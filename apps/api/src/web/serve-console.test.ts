@@ -11,7 +11,7 @@ test.each(['/console', '/console/', '/console/orders?branch=1', '/console/join/a
     const { body, statusCode, headers } = await webApp.open(url, { cookie: 'language=ar' });
     expect(statusCode).toBe(200);
     expect(body).toContain('<html lang="ar" dir="rtl">');
-    expect(body).toContain('<title>لوحة التشغيل – هنا</title>');
+    expect(body).toContain('<title>لوحة التحكم – هنا</title>');
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(body).toContain('href="/console/manifest.ar.webmanifest"');
     expect(headers['cache-control']).toBe('no-store');
@@ -22,7 +22,7 @@ test.each(['/console', '/console/', '/console/orders?branch=1', '/console/join/a
 test('CON-132 the console is an app of its own, installable in both languages', async () => {
   for (const [language, name] of [
     ['en', 'Console – Hana'],
-    ['ar', 'لوحة التشغيل – هنا'],
+    ['ar', 'لوحة التحكم – هنا'],
   ] as const) {
     const response = await webApp.open(`/console/manifest.${language}.webmanifest`);
     expect(response.headers['content-type']).toContain('application/manifest+json');
@@ -34,7 +34,7 @@ test('CON-131 the drivers have an app of their own at /drive', async () => {
   for (const url of ['/drive', '/drive/deliveries']) {
     const { body, statusCode } = await webApp.open(url, { cookie: 'language=en' });
     expect(statusCode).toBe(200);
-    expect(body).toContain('<title>Deliveries – Hana</title>');
+    expect(body).toContain('<title>Drivers – Hana</title>');
     expect(body).toContain('href="/drive/manifest.en.webmanifest"');
     expect(body).toContain('/src/drive.tsx');
   }

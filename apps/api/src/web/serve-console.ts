@@ -14,8 +14,8 @@ import type { WebDeps } from './web-deps.ts';
 type StaffApp = { base: string; document: string; titles: Readonly<Record<Language, string>> };
 
 const APPS: readonly StaffApp[] = [
-  { base: '/console', document: 'index.html', titles: { en: 'Console', ar: 'لوحة التشغيل' } },
-  { base: '/drive', document: 'drive.html', titles: { en: 'Deliveries', ar: 'التوصيل' } },
+  { base: '/console', document: 'index.html', titles: { en: 'Console', ar: 'لوحة التحكم' } },
+  { base: '/drive', document: 'drive.html', titles: { en: 'Drivers', ar: 'تطبيق السائقين' } },
 ];
 
 const DIST = join(import.meta.dirname, '../../../console/dist');

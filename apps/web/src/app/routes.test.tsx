@@ -31,7 +31,7 @@ const ROUTES = [
   ['ROUTE-17', `/map/${BRANCH}`, 'auth', 'Delivery Address'],
   ['ROUTE-18', '/addresses', 'auth', 'Addresses'],
   ['ROUTE-19', `/branch/${BRANCH}`, 'public', 'Corniche – Red Sea Grill'],
-  ['ROUTE-20', '/vendors', 'public', 'Vendors'],
+  ['ROUTE-20', '/vendors', 'public', 'Stores'],
   ['ROUTE-21', '/vendor/red-sea-grill', 'public', 'Red Sea Grill'],
   ['ROUTE-22', `/order/${idOf(60)}`, 'auth', 'Order'],
   ['ROUTE-23', `/branch/${BRANCH}/order/7K2M9QXA/tracking`, 'public', 'Track order'],

@@ -16,7 +16,7 @@ const TEXTS = [
   ],
   ['MAP-01', 'homeMap.title', 'Delivery Address', 'عنوان التوصيل'],
   ['MAP-01', 'homeMap.deliverTo', 'Deliver to', 'التوصيل إلى'],
-  ['MAP-02', 'homeMap.deliverHere', 'Deliver here', 'التوصيل هنا'],
+  ['MAP-02', 'homeMap.deliverHere', 'Deliver here', 'التوصيل إلى هنا'],
   ['MAP-03 ERR-02', 'homeMap.sorryWeDontDeliverHere', "Sorry, we don't deliver here", 'عذرًا، لا نوصّل إلى هنا'],
   ['MAP-04', 'homeMap.detectingLocation', 'Detecting location', 'جارٍ تحديد الموقع'],
   [
@@ -66,7 +66,7 @@ const TEXTS = [
   ['ORDER-15', 'order.savedEmpty', 'No saved branches found.', 'لا توجد فروع محفوظة.'],
   ['TRACK-02', 'summary.other', 'Other', 'رسوم أخرى'],
   ['EMAIL-02', 'email.required', 'Email is required', 'البريد الإلكتروني مطلوب'],
-  ['AUTH-10', 'auth.phoneHint', 'The number must not start with 0.', 'يُكتب الرقم بدون 0 في البداية.'],
+  ['AUTH-10', 'auth.phoneHint', 'Leave out the first 0.', 'يُكتب الرقم بدون 0 في البداية.'],
   ['TOKEN-02', 'specified.noToken', 'No access token', 'يُرجى تسجيل الدخول للمتابعة.'],
   [
     'ERR-01',

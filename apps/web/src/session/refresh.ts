@@ -6,6 +6,9 @@ import type { Tokens } from './token.ts';
 /** Returns the token for the replay, or null if the session ended or the network failed. Throws on other errors. */
 export type Refresh = (stale: string) => Promise<string | null>;
 
+/* These answers say that the token is not valid; a busy or restarting server gives others. */
+const ENDS_SESSION = [401, 403, 422];
+
 /** Runs work under a lock that all tabs share. */
 export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -33,8 +36,7 @@ export function createRefresh({ client, tokens, exclusive, language, onSessionLo
     } catch (error) {
       logError('Failed to refresh token', error);
       if (error instanceof NetworkError) return null;
-      // A busy or restarting server has not ended the session, so the customer stays signed in.
-      if (!isApiError(error, 401)) throw error;
+      if (!isApiError(error) || !ENDS_SESSION.includes(error.status)) throw error;
       endSession(stale, error);
       return null;
     }

@@ -142,18 +142,18 @@ test("SPEC §7 sends the page's language with the refresh, as with every call", 
   expect(languages).toEqual(['/user ar', '/refresh ar', '/user ar']);
 });
 
-test('TOKEN-05 ends the session after a 401 of the refresh', async () => {
-  const refreshResponse = () => Promise.resolve(json(401, { message: 'no' }));
+test.each([401, 403, 422])('TOKEN-05 D-132 ends the session after a %d of the refresh', async (status) => {
+  const refreshResponse = () => Promise.resolve(json(status, { message: 'no' }));
   const { tab, stored, lost } = setup({ stored: 'old', accepted: 'new', refreshResponse });
   const api = tab();
   const calls = await Promise.allSettled([api.call(showUser, {}), api.call(showUser, {})]);
   expect(calls.map((call) => call.status)).toEqual(['rejected', 'rejected']);
   expect(stored()).toBeNull();
-  expect(lost).toMatchObject([{ status: 401, body: { message: 'no' } }]);
+  expect(lost).toMatchObject([{ status, body: { message: 'no' } }]);
 });
 
-test.each([403, 422, 429, 500, 503])(
-  'preserves the token and throws the error after a %d of the refresh',
+test.each([429, 500, 503])(
+  'D-132 preserves the token and throws the error after a %d of the refresh',
   async (status) => {
     let isBusy = true;
     const refreshResponse = () =>

@@ -1,6 +1,7 @@
 import type { Drawing } from '@app/domain/geo/base-map';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { Point } from '@app/domain/geo/point';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
 import { LiveMap } from './live-map.tsx';
 import { MapCanvas } from './map-canvas.tsx';
@@ -72,20 +73,31 @@ test('CONST-02 draws a pin of 25 by 41 anchored at its tip', async () => {
   expect([style.width, style.height, style.marginTop]).toEqual(['25px', '41px', '-41px']);
 });
 
-test('CONST-08 starts the map of an active order at zoom 13', async () => {
-  renderPart(
+test('CONST-08 starts the map of an active order at zoom 13 and fits it after the first move of the driver', async () => {
+  // The test environment has no layout.
+  const sizes = ['clientWidth', 'clientHeight'] as const;
+  for (const size of sizes) vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(400);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const map = (driver: Point | null) => (
     <LiveMap
       language="en"
       tiles={null}
       baseMap={null}
       label="Map"
       texts={texts}
-      driver={null}
-      home={null}
+      driver={driver}
+      home={driver && aqaba}
       branch={aqaba}
-    />,
+    />
   );
+  renderPart(map(null));
   expect(zoomOf()).toBe('13');
+  cleanup();
+  const near = { lat: aqaba.lat + 0.002, lng: aqaba.lng };
+  const { rerender } = renderPart(map(near));
+  expect(zoomOf()).toBe('13');
+  rerender(map({ ...near, lng: near.lng + 0.001 }));
+  await waitFor(() => expect(zoomOf()).toBe('16'));
 });
 
 test('GEO-02 loads tiles from the configured service', async () => {

@@ -17,8 +17,8 @@ type Edges = { topLeft: PointTuple; bottomRight: PointTuple };
 const NOTHING_COVERED: readonly CoveredEdges[] = [{ top: 0, right: 0, bottom: 0, left: 0 }];
 
 /**
- * Keeps the driver and the destination in view: fits the map at first, and again when the driver leaves the middle of
- * the map or a closer zoom fits both. Dragging the map stops this; the returned function resumes it. Of several ways
+ * Keeps the driver and the destination in view: fits the map when the driver first moves, and again when the driver
+ * leaves the middle of the map or a closer zoom fits both. Dragging the map stops this; the returned function resumes it. Of several ways
  * to avoid what covers the map, the one with the closest zoom is taken.
  */
 export function useFollowing(
@@ -40,14 +40,10 @@ export function useFollowing(
     fitPoints(map, [driver, destination], edgesFor(map, [driver, destination], covered));
   }
 
-  const fitAtFirst = useEffectEvent(() => {
-    const points = [driver, destination];
-    const edges = edgesFor(map, points, covered);
-    if (!driver || !destination) return moveToMiddle(map, edges);
-    hasFitted.current = true;
-    fitPoints(map, points, edges, false);
-  });
-  useEffect(() => fitAtFirst(), []);
+  const centreAtFirst = useEffectEvent(() =>
+    moveToMiddle(map, edgesFor(map, [driver, destination], covered)),
+  );
+  useEffect(() => centreAtFirst(), []);
 
   useEffect(() => {
     if (lat === undefined || lng === undefined) return;
@@ -94,17 +90,12 @@ function bestZoom(map: Map, points: readonly (Point | null)[], { topLeft, bottom
   return Math.min(MAX_ZOOM, map.getBoundsZoom(boundsOf(points), false, edges));
 }
 
-function fitPoints(
-  map: Map,
-  points: readonly (Point | null)[],
-  { topLeft, bottomRight }: Edges,
-  animate = !prefersReducedMotion(),
-): void {
+function fitPoints(map: Map, points: readonly (Point | null)[], { topLeft, bottomRight }: Edges): void {
   const bounds = boundsOf(points);
   if (!bounds.isValid()) return;
   map.fitBounds(bounds, {
     maxZoom: MAX_ZOOM,
-    animate,
+    animate: !prefersReducedMotion(),
     paddingTopLeft: topLeft,
     paddingBottomRight: bottomRight,
   });

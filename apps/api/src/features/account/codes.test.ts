@@ -58,7 +58,7 @@ test('D-102 reports a wrong code under its field and invalidates the code after 
     const response = await verify(token, otherThan(code, number));
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
-      message: 'This code is not right.',
+      message: 'This code is not right. Please check it and try again.',
       errors: { code: ['Code is not valid.'] },
     });
   }
@@ -77,7 +77,9 @@ test('T30 counts five of fifty concurrent guesses', async () => {
   const responses = await Promise.all(guesses);
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
   const messages = responses.map((response) => response.json().message);
-  expect(messages.filter((message) => message === 'This code is not right.')).toHaveLength(5);
+  expect(
+    messages.filter((message) => message === 'This code is not right. Please check it and try again.'),
+  ).toHaveLength(5);
 });
 
 test('T30 accepts one of fifty concurrent uses of the right code', async () => {

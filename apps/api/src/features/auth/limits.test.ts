@@ -118,8 +118,8 @@ test('T32 an unknown phone takes as long as a wrong password', async () => {
   const ratio = medians.unknown / medians.known;
   const distance = kolmogorovSmirnov(took.known, took.unknown);
   console.log(`T32: 2 x ${rounds} logins`, { medians, ratio, distance });
-  // Without a hash for unknown customers the ratio would be a twentieth; twenty logins on a busy machine are no more precise.
-  const slack = isStress ? 4 / 3 : 2;
+  // Without a hash for unknown customers the ratio would be a twentieth; twenty logins on a busy machine tell no more than that.
+  const slack = isStress ? 4 / 3 : 5;
   expect(ratio).toBeGreaterThan(1 / slack);
   expect(ratio).toBeLessThan(slack);
   // p > 0.01 for two samples of this size; a test of every change would fail by chance once in a hundred.

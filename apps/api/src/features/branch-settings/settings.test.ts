@@ -250,7 +250,7 @@ test.each([
       },
     },
     'hours.week.friday',
-    'Friday must be at most four times that do not overlap.',
+    'Friday can have at most four periods, and they must not overlap.',
   ],
   [
     'days that end before they begin',

@@ -95,7 +95,9 @@ test('HOURS-05 refuses a time outside of the hours with the nearest one, also wh
   // Eleven in the morning in Amman, an hour before the branch opens.
   const refused = await placing(`${day(1)}T08:00:00Z`);
   expect(refused.statusCode).toBe(422);
-  expect(refused.json().errors.receive_at).toEqual([`The branch is closed then. Nearest: ${day(1)} 12:00`]);
+  expect(refused.json().errors.receive_at).toEqual([
+    `The branch is closed at that time. Nearest time: ${day(1)} 12:00`,
+  ]);
   await setHours(everyDay([{ opens: 300, closes: 301 }]));
   await pageShows({ isOpen: false });
   expect((await placing()).statusCode).toBe(409);

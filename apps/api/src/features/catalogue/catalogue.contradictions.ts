@@ -9,120 +9,129 @@ import {
   NO_KEY,
 } from './catalogue.loose.ts';
 import { misplacedParts } from './catalogue.places.ts';
+import type { ImportTexts } from './catalogue.texts.ts';
 import { looksLikeId } from './derived-id.ts';
 
 /** Checks beyond the schema: duplicate keys, missing references, contradicting rules. */
-export function findContradictions({ vendors }: LooseCatalogue): string[] {
+export function findContradictions({ vendors }: LooseCatalogue, texts: ImportTexts): string[] {
   return [
-    ...repeated('vendors', vendors),
-    ...tagsWithTwoNames(vendors),
-    ...vendors.flatMap((vendor) => ofVendor(vendor, `vendors[${vendor.key}]`)),
+    ...repeated('vendors', vendors, texts),
+    ...tagsWithTwoNames(vendors, texts),
+    ...vendors.flatMap((vendor) => ofVendor(vendor, `vendors[${vendor.key}]`, texts)),
   ];
 }
 
 /** FIND-03 A tag is one filter, whichever vendors have it. */
-function tagsWithTwoNames(vendors: readonly LooseVendor[]): string[] {
+function tagsWithTwoNames(vendors: readonly LooseVendor[], texts: ImportTexts): string[] {
   const byKey = Map.groupBy(
     vendors.flatMap(({ tags }) => tags),
     ({ key }) => key,
   );
   return [...byKey]
     .filter(([, tags]) => new Set(tags.map(({ name }) => `${name.en} ${name.ar}`)).size > 1)
-    .map(([key]) => `tags[${key}]: has different names`);
+    .map(([key]) => texts.problem(`tags[${key}]`, texts.tagNames));
 }
 
-function ofVendor(vendor: LooseVendor, path: string): string[] {
+function ofVendor(vendor: LooseVendor, path: string, texts: ImportTexts): string[] {
   const mains = vendor.branches.filter((branch) => branch.isMain);
   return [
-    ...(looksLikeId(vendor.key) ? [`${path}.key: looks like an id`] : []),
-    ...(mains.length > 1 ? [`${path}.branches: more than one is the main branch`] : []),
-    ...repeated(`${path}.tags`, vendor.tags),
-    ...repeated(`${path}.branches`, vendor.branches),
-    ...ofMenu(vendor.menu, `${path}.menu`),
-    ...repeated(`${path}.offers`, vendor.offers),
-    ...ofCoupons(vendor, `${path}.coupons`),
-    ...vendor.branches.flatMap((branch) => ofBranch(vendor, branch, `${path}.branches[${branch.key}]`)),
+    ...(looksLikeId(vendor.key) ? [texts.problem(`${path}.key`, texts.likeId)] : []),
+    ...(mains.length > 1 ? [texts.problem(`${path}.branches`, texts.mainBranches)] : []),
+    ...repeated(`${path}.tags`, vendor.tags, texts),
+    ...repeated(`${path}.branches`, vendor.branches, texts),
+    ...ofMenu(vendor.menu, `${path}.menu`, texts),
+    ...repeated(`${path}.offers`, vendor.offers, texts),
+    ...ofCoupons(vendor, `${path}.coupons`, texts),
+    ...vendor.branches.flatMap((branch) =>
+      ofBranch(vendor, branch, `${path}.branches[${branch.key}]`, texts),
+    ),
   ];
 }
 
-function ofBranch(vendor: LooseVendor, branch: LooseBranch, path: string): string[] {
+function ofBranch(vendor: LooseVendor, branch: LooseBranch, path: string, texts: ImportTexts): string[] {
   const { minScheduleHours, maxScheduleHours, timezone } = branch;
   const isWindowEmpty =
     maxScheduleHours !== null && minScheduleHours !== null && maxScheduleHours < minScheduleHours;
   const tables = branch.tables.map(({ number }) => ({ key: number === null ? NO_KEY : String(number) }));
   return [
-    ...(isWindowEmpty ? [`${path}.maxScheduleHours: is less than minScheduleHours`] : []),
-    ...(isTimezone(timezone) ? [] : [`${path}.timezone: "${timezone}" is no IANA time zone`]),
-    ...repeated(`${path}.zones`, branch.zones),
-    ...repeated(`${path}.tables`, tables),
-    ...misplacedParts(branch, vendor.branches, path),
-    ...ofMenu(branch.menu ?? [], `${path}.menu`),
-    ...repeated(`${path}.offers`, branch.offers ?? []),
+    ...(isWindowEmpty ? [texts.problem(`${path}.maxScheduleHours`, texts.scheduleWindow)] : []),
+    ...(isTimezone(timezone) ? [] : [texts.problem(`${path}.timezone`, texts.timezone(timezone))]),
+    ...repeated(`${path}.zones`, branch.zones, texts),
+    ...repeated(`${path}.tables`, tables, texts),
+    ...misplacedParts(branch, vendor.branches, path, texts),
+    ...ofMenu(branch.menu ?? [], `${path}.menu`, texts),
+    ...repeated(`${path}.offers`, branch.offers ?? [], texts),
     ...offersOf(vendor, branch).flatMap((offer) =>
-      ofTarget(offer.on, menuOf(vendor, branch), `${path}.offers[${offer.key}].on`),
+      ofTarget(offer.on, menuOf(vendor, branch), `${path}.offers[${offer.key}].on`, texts),
     ),
     ...couponsOf(vendor, branch).flatMap((coupon) =>
-      ofTarget(coupon.on, menuOf(vendor, branch), `${path}.coupons[${coupon.code}].on`),
+      ofTarget(coupon.on, menuOf(vendor, branch), `${path}.coupons[${coupon.code}].on`, texts),
     ),
   ];
 }
 
-function ofCoupons({ coupons, branches }: LooseVendor, path: string): string[] {
+function ofCoupons({ coupons, branches }: LooseVendor, path: string, texts: ImportTexts): string[] {
   const known = new Set(branches.map(({ key }) => key));
   const unknown = coupons.flatMap(({ code, branches: named }) =>
     (named ?? [])
       .filter((key) => !known.has(key))
-      .map((key) => `${path}[${code}].branches: there is no "${key}"`),
+      .map((key) => texts.problem(`${path}[${code}].branches`, texts.noBranch(key))),
   );
   return [
     ...repeated(
       path,
       coupons.map(({ code }) => ({ key: code })),
+      texts,
     ),
     ...unknown,
   ];
 }
 
-function ofMenu(menu: readonly LooseCollection[], path: string): string[] {
+function ofMenu(menu: readonly LooseCollection[], path: string, texts: ImportTexts): string[] {
   return [
-    ...repeated(path, menu),
-    ...menu.flatMap((collection) => ofCollection(collection, `${path}[${collection.key}]`)),
+    ...repeated(path, menu, texts),
+    ...menu.flatMap((collection) => ofCollection(collection, `${path}[${collection.key}]`, texts)),
   ];
 }
 
 /** FOOD-01 Such as a vegan dish with milk. */
-function ofFood(food: Parameters<typeof contradictionIn>[0], path: string): string[] {
+function ofFood(food: Parameters<typeof contradictionIn>[0], path: string, texts: ImportTexts): string[] {
   const found = contradictionIn(food);
-  return found ? [`${path}: ${found[0]} contradicts the allergen ${found[1]}`] : [];
+  return found ? [texts.problem(path, texts.food(...found))] : [];
 }
 
-function ofCollection({ items }: LooseCollection, path: string): string[] {
+function ofCollection({ items }: LooseCollection, path: string, texts: ImportTexts): string[] {
   return [
-    ...repeated(`${path}.items`, items),
+    ...repeated(`${path}.items`, items, texts),
     ...items.flatMap(({ key, preferences, allergens, diets }) => [
-      ...ofFood({ allergens, diets }, `${path}.items[${key}].diets`),
-      ...repeated(`${path}.items[${key}].preferences`, preferences),
+      ...ofFood({ allergens, diets }, `${path}.items[${key}].diets`, texts),
+      ...repeated(`${path}.items[${key}].preferences`, preferences, texts),
       ...preferences.flatMap((preference) =>
-        repeated(`${path}.items[${key}].preferences[${preference.key}].options`, preference.options),
+        repeated(`${path}.items[${key}].preferences[${preference.key}].options`, preference.options, texts),
       ),
     ]),
   ];
 }
 
-function ofTarget(on: LooseTarget, menu: readonly LooseCollection[], where: string): string[] {
+function ofTarget(
+  on: LooseTarget,
+  menu: readonly LooseCollection[],
+  where: string,
+  texts: ImportTexts,
+): string[] {
   if (on === 'branch') return [];
   const collection = menu.find((one) => one.key === on.collection);
-  if (!collection) return [`${where}: there is no collection "${on.collection}" in the menu`];
+  if (!collection) return [texts.problem(where, texts.noCollection(on.collection))];
   if (!('item' in on) || collection.items.some((item) => item.key === on.item)) return [];
-  return [`${where}: there is no item "${on.item}" in the collection "${on.collection}"`];
+  return [texts.problem(where, texts.noItem(on.item, on.collection))];
 }
 
-function repeated(path: string, entries: readonly { key: string }[]): string[] {
+function repeated(path: string, entries: readonly { key: string }[], texts: ImportTexts): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { key } of entries) (seen.has(key) ? twice : seen).add(key);
   twice.delete(NO_KEY);
-  return [...twice].map((key) => `${path}: "${key}" stands there more than once`);
+  return [...twice].map((key) => texts.problem(path, texts.repeated(key)));
 }
 
 function isTimezone(name: string): boolean {

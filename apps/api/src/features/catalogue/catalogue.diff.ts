@@ -1,9 +1,11 @@
+import type { Language } from '@app/domain/language';
 import { amount } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import type { Row } from './catalogue.columns.ts';
 import { type ColumnChanges, OPENING_SWITCHES } from './catalogue.repository.ts';
 import { CATALOGUE_TABLES, type CatalogueRows, type CatalogueTable } from './catalogue.rows.ts';
+import { IMPORT_TEXTS, type ImportTexts } from './catalogue.texts.ts';
 
 type Changed = { row: Row; changes: ColumnChanges };
 type TableDiff = {
@@ -17,21 +19,6 @@ export type CatalogueDiff = Record<CatalogueTable, TableDiff>;
 
 type Node = { table: CatalogueTable; name: string; parentId: string | null };
 type Line = { sign: '+' | '~' | '-'; path: readonly string[]; branch: string | null; detail: string };
-
-const KINDS: Record<CatalogueTable, string> = {
-  vendor: 'vendor',
-  branch: 'branch',
-  delivery_zone: 'zone',
-  dining_table: 'table',
-  collection: 'collection',
-  item: 'item',
-  preference: 'preference',
-  preference_option: 'option',
-  offer: 'offer',
-  offer_rule: 'rule',
-  coupon: 'coupon',
-  coupon_offer: 'terms of the coupon',
-};
 
 const PARENT_COLUMN: Record<CatalogueTable, string> = {
   vendor: '',
@@ -59,34 +46,36 @@ const MONEY = new Set([
 ]);
 
 /** The difference as lines of text. A change that is equal at several branches is one line. */
-export function diffLines(rows: CatalogueRows, diff: CatalogueDiff): string[] {
-  const nodes = nodesOf(rows, diff);
-  const lines = CATALOGUE_TABLES.flatMap((table) => linesOf(table, diff[table], nodes, diff));
+export function diffLines(rows: CatalogueRows, diff: CatalogueDiff, language: Language = 'en'): string[] {
+  const texts = IMPORT_TEXTS[language];
+  const nodes = nodesOf(rows, diff, language);
+  const lines = CATALOGUE_TABLES.flatMap((table) => linesOf(table, diff[table], nodes, diff, language));
   const grouped = Map.groupBy(lines, ({ sign, path, detail }) => JSON.stringify([sign, path, detail]));
-  return [...grouped.values()].map((same) => textOf(same)).toSorted(byPath);
+  return [...grouped.values()].map((same) => textOf(same, texts)).toSorted(byPath);
 }
 
 const byPath = (a: string, b: string) => (a.slice(2) < b.slice(2) ? -1 : 1);
 
-function textOf(same: readonly Line[]): string {
+function textOf(same: readonly Line[], texts: ImportTexts): string {
   const [{ sign, path, detail } = { sign: '~', path: [], detail: '' }] = same;
   const branches = [...new Set(same.flatMap(({ branch }) => branch ?? []))].toSorted();
-  const at = branches.length > 3 ? `${branches.length} branches` : branches.join(', ');
-  return `${sign} ${path.join(' / ')}: ${detail}${at === '' ? '' : ` (${at})`}`;
+  const at =
+    branches.length > 3 ? texts.branches(branches.length) : branches.map(texts.value).join(texts.list);
+  return `${sign} ${path.map(texts.value).join(' / ')}: ${detail}${at === '' ? '' : ` (${at})`}`;
 }
 
-function nodesOf(rows: CatalogueRows, diff: CatalogueDiff): Map<string, Node> {
+function nodesOf(rows: CatalogueRows, diff: CatalogueDiff, language: Language): Map<string, Node> {
   const nodes = new Map<string, Node>();
   for (const table of CATALOGUE_TABLES)
     for (const row of [...diff[table].removed, ...diff[table].closed, ...rows[table]])
-      if ('id' in row) nodes.set(String(row.id), nodeOf(table, row));
+      if ('id' in row) nodes.set(String(row.id), nodeOf(table, row, language));
   return nodes;
 }
 
-function nodeOf(table: CatalogueTable, row: Row): Node {
+function nodeOf(table: CatalogueTable, row: Row, language: Language): Node {
   const parent = row[PARENT_COLUMN[table]];
-  const name = row.name_en ?? row.code ?? row.number ?? row.rule ?? '';
-  const shown = table === 'dining_table' ? `Table ${String(name)}` : String(name);
+  const name = (language === 'ar' ? row.name_ar : row.name_en) ?? row.code ?? row.number ?? row.rule ?? '';
+  const shown = table === 'dining_table' ? IMPORT_TEXTS[language].table(String(name)) : String(name);
   return { table, name: shown, parentId: typeof parent === 'string' ? parent : null };
 }
 
@@ -95,7 +84,9 @@ function linesOf(
   { added, changed, removed, closed }: TableDiff,
   nodes: ReadonlyMap<string, Node>,
   diff: CatalogueDiff,
+  language: Language,
 ): Line[] {
+  const texts = IMPORT_TEXTS[language];
   const isBelow = (list: 'added' | 'removed') => {
     const parents = new Set(CATALOGUE_TABLES.flatMap((one) => diff[one][list].flatMap(({ id }) => id ?? [])));
     return (row: Row) => parents.has(row[PARENT_COLUMN[table]] ?? '');
@@ -103,19 +94,17 @@ function linesOf(
   const [isInAdded, isInRemoved] = [isBelow('added'), isBelow('removed')];
   const line = (sign: Line['sign'], row: Row, detail: string): Line => ({
     sign,
-    ...placeOf(nodeOf(table, row), row, nodes),
+    ...placeOf(nodeOf(table, row, language), row, nodes),
     detail,
   });
   return [
-    ...added.filter((row) => !isInAdded(row)).map((row) => line('+', row, summaryOf(table, row))),
+    ...added.filter((row) => !isInAdded(row)).map((row) => line('+', row, summaryOf(table, row, texts))),
     ...changed.flatMap(({ row, changes }) => {
-      const detail = detailOf(table, changes);
+      const detail = detailOf(table, changes, texts);
       return detail === '' ? [] : [line('~', row, detail)];
     }),
-    ...removed.filter((row) => !isInRemoved(row)).map((row) => line('-', row, summaryOf(table, row))),
-    ...closed.map((row) =>
-      line('-', row, table === 'branch' ? 'has orders, so it is closed and stays' : 'was used, so it ends'),
-    ),
+    ...removed.filter((row) => !isInRemoved(row)).map((row) => line('-', row, summaryOf(table, row, texts))),
+    ...closed.map((row) => line('-', row, table === 'branch' ? texts.branchCloses : texts.couponEnds)),
   ];
 }
 
@@ -130,13 +119,15 @@ function placeOf(node: Node, row: Row, nodes: ReadonlyMap<string, Node>) {
   return { path, branch };
 }
 
-function summaryOf(table: CatalogueTable, row: Row): string {
-  const kind = KINDS[table];
-  if ('price' in row) return `${kind}, price ${shown('price', row.price ?? null)}`;
-  return 'basis_points' in row ? `${kind}, ${shown('basis_points', row.basis_points ?? null)}` : kind;
+function summaryOf(table: CatalogueTable, row: Row, texts: ImportTexts): string {
+  const kind = texts.rows[table];
+  if ('price' in row) return texts.priced(kind, shown('price', row.price ?? null, texts));
+  return 'basis_points' in row
+    ? texts.reduced(kind, shown('basis_points', row.basis_points ?? null, texts))
+    : kind;
 }
 
-function detailOf(table: CatalogueTable, changes: ColumnChanges): string {
+function detailOf(table: CatalogueTable, changes: ColumnChanges, texts: ImportTexts): string {
   const entries = Object.entries(changes).filter(([column, [before]]) => {
     if (column === 'key') return false;
     return !(table === 'branch' && OPENING_SWITCHES.includes(column) && before === false);
@@ -145,10 +136,10 @@ function detailOf(table: CatalogueTable, changes: ColumnChanges): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([column, [before, after]]) =>
       column === 'position'
-        ? `place in the list ${Number(before) + 1} → ${Number(after) + 1}`
-        : `${fieldOf(column)} ${shown(column, before)} → ${shown(column, after)}`,
+        ? texts.place(Number(before) + 1, Number(after) + 1)
+        : texts.change(fieldOf(column), shown(column, before, texts), shown(column, after, texts)),
     )
-    .join('; ');
+    .join(texts.changes);
 }
 
 /** `name_en` is `name.en` in the file, `delivery_fee` is `deliveryFee`. */
@@ -158,9 +149,10 @@ const fieldOf = (column: string) =>
     .replace('basis_points', 'percent')
     .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function shown(column: string, value: Row[string]): string {
-  if (value === null) return 'none';
-  if (Array.isArray(value)) return `[${value.map((one: Row[string]) => shown(column, one)).join(', ')}]`;
+function shown(column: string, value: Row[string], texts: ImportTexts): string {
+  if (value === null) return texts.none;
+  if (Array.isArray(value))
+    return `[${value.map((one: Row[string]) => shown(column, one, texts)).join(', ')}]`;
   if (typeof value === 'number' && MONEY.has(column)) return amountParts(amount(value), 'en').digits;
   if (typeof value === 'number' && column.endsWith('basis_points'))
     return `${toPercent(basisPoints(value))}%`;

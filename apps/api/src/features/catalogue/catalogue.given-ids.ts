@@ -5,6 +5,7 @@ import {
   type CatalogueItem,
 } from '@app/contract/schemas/catalogue';
 import { MENU_TABLES, type MenuTable } from './catalogue.menu-rows.ts';
+import type { ImportTexts } from './catalogue.texts.ts';
 import { derivedId } from './derived-id.ts';
 
 /** An id that is written in the file, with its place and its branch. */
@@ -47,6 +48,7 @@ const inItem = ({ id, preferences }: CatalogueItem, path: string): Named[] => [
 export function repeatedIds(
   given: readonly GivenId[],
   rows: Readonly<Record<MenuTable, readonly { id?: unknown }[]>>,
+  texts: ImportTexts,
 ): string[] {
   if (given.length === 0) return [];
   const counts = new Map<string, number>();
@@ -58,5 +60,5 @@ export function repeatedIds(
     }
   return given
     .filter(({ table, id }) => (counts.get(nameOf(table, id)) ?? 0) > 1)
-    .map(({ path, id }) => `${path}.id: "${id}" stands for more than one thing`);
+    .map(({ path, id }) => texts.problem(`${path}.id`, texts.repeatedId(id)));
 }

@@ -7,6 +7,7 @@ import {
 } from '@app/domain/geo/outline';
 import type { Point } from '@app/domain/geo/point';
 import type { LooseBranch } from './catalogue.loose.ts';
+import type { ImportTexts } from './catalogue.texts.ts';
 
 type Zone = LooseBranch['zones'][number];
 
@@ -15,48 +16,60 @@ export function misplacedParts(
   branch: LooseBranch,
   branches: readonly LooseBranch[],
   path: string,
+  texts: ImportTexts,
 ): string[] {
-  return [...ofOutlines(branch.zones, path), ...ofLocation(branch, branches, path)];
+  return [...ofOutlines(branch.zones, path, texts), ...ofLocation(branch, branches, path, texts)];
 }
 
-const OUTLINE_PROBLEMS: Record<OutlineProblem, string | null> = {
+const OUTLINE_PROBLEMS: Record<OutlineProblem, 'onOneLine' | 'crossing' | null> = {
   // The schema of the file reports it.
   too_few: null,
-  on_one_line: 'all points are on one line',
-  crossing: 'the outline crosses or touches itself',
+  on_one_line: 'onOneLine',
+  crossing: 'crossing',
 };
 
-function ofOutlines(zones: readonly Zone[], path: string): string[] {
+function ofOutlines(zones: readonly Zone[], path: string, texts: ImportTexts): string[] {
   return zones.flatMap(({ key, polygon }) => {
     const problem = outlineProblem(polygon);
     const text = problem && OUTLINE_PROBLEMS[problem];
-    return text === null ? [] : [`${path}.zones[${key}].polygon: ${text}`];
+    return text === null ? [] : [texts.problem(`${path}.zones[${key}].polygon`, texts[text])];
   });
 }
 
-function ofLocation({ key, location, zones }: LooseBranch, branches: readonly LooseBranch[], path: string) {
+function ofLocation(
+  { key, location, zones }: LooseBranch,
+  branches: readonly LooseBranch[],
+  path: string,
+  texts: ImportTexts,
+) {
   if (location === null) return [];
   const drawn = zones.filter(({ polygon }) => polygon.length >= 3);
-  if (drawn.length === 0) return ofLoneLocation(location, key, branches, path);
+  if (drawn.length === 0) return ofLoneLocation(location, key, branches, path, texts);
   const misplacement = misplacementOf(
     location,
     drawn.map(({ polygon }) => polygon),
   );
-  if (misplacement === 'swapped') return [`${path}.location: lat and lng are swapped`];
-  if (misplacement === 'far') return [`${path}.location: is more than 50 km from all zones`];
-  return drawn.flatMap((zone) => ofZone(location, zone, path));
+  if (misplacement === 'swapped') return [texts.problem(`${path}.location`, texts.swapped)];
+  if (misplacement === 'far') return [texts.problem(`${path}.location`, texts.farFromZones)];
+  return drawn.flatMap((zone) => ofZone(location, zone, path, texts));
 }
 
-function ofZone(location: Point, { key, polygon }: Zone, path: string): string[] {
+function ofZone(location: Point, { key, polygon }: Zone, path: string, texts: ImportTexts): string[] {
   const where = `${path}.zones[${key}].polygon`;
   if (misplacementOf(location, [polygon]) === null) return [];
   const isSwapped = isDrawable(polygon) && misplacementOf(location, [swapCorners(polygon)]) === null;
-  return [`${where}: ${isSwapped ? 'lat and lng are swapped' : 'is more than 50 km from the branch'}`];
+  return [texts.problem(where, isSwapped ? texts.swapped : texts.farFromBranch)];
 }
 
 const isDrawable = (polygon: Zone['polygon']) => polygon.every(({ lng }) => Math.abs(lng) <= 90);
 
-function ofLoneLocation(location: Point, key: string, branches: readonly LooseBranch[], path: string) {
+function ofLoneLocation(
+  location: Point,
+  key: string,
+  branches: readonly LooseBranch[],
+  path: string,
+  texts: ImportTexts,
+) {
   const others = branches.flatMap((other) => (other.location && other.key !== key ? [other.location] : []));
-  return isSwappedAmong(location, others) ? [`${path}.location: lat and lng are swapped`] : [];
+  return isSwappedAmong(location, others) ? [texts.problem(`${path}.location`, texts.swapped)] : [];
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@app/domain/language';
 import * as z from 'zod/mini';
 import { Catalogue } from '@app/contract/schemas/catalogue';
 import { findTooLong } from '#http/input-size.ts';
@@ -5,7 +6,8 @@ import { parseSome } from '#http/parse-some.ts';
 import { findContradictions } from './catalogue.contradictions.ts';
 import { imagesOf, type NamedImage } from './catalogue.images.ts';
 import { LooseCatalogue } from './catalogue.loose.ts';
-import { plainMessage } from './catalogue.messages.ts';
+import { plainMessages } from './catalogue.messages.ts';
+import { IMPORT_TEXTS } from './catalogue.texts.ts';
 
 /** A catalogue that cannot be imported, with all problems by path. */
 export class CatalogueValidationError extends Error {
@@ -32,28 +34,32 @@ export async function readCatalogueWithPictures(
   return read.catalogue;
 }
 
-/** Throws with all problems at once. */
-export function readCatalogue(input: unknown): Catalogue {
-  const { catalogue, problems } = check(input);
+/** Throws with all problems at once, in the given language. */
+export function readCatalogue(input: unknown, language: Language = 'en'): Catalogue {
+  const { catalogue, problems } = check(input, language);
   if (catalogue === null || problems.length > 0) throw new CatalogueValidationError(problems);
   return catalogue;
 }
 
-function check(input: unknown) {
+function check(input: unknown, language: Language = 'en') {
+  const texts = IMPORT_TEXTS[language];
   const tooLong = findTooLong(Catalogue, input);
   if (tooLong) {
-    const message = plainMessage({ code: 'too_big', origin: 'array', maximum: tooLong.max, input });
-    throw new CatalogueValidationError([`${pathTo(input, tooLong.path)}: ${message}`]);
+    const text = texts.bound('array', 'most', tooLong.max.toLocaleString('en'));
+    throw new CatalogueValidationError([texts.problem(pathTo(input, tooLong.path) ?? texts.file, text)]);
   }
-  const { value, issues } = parseSome(Catalogue, input, MAX_PROBLEMS, plainMessage);
+  const { value, issues } = parseSome(Catalogue, input, MAX_PROBLEMS, plainMessages(texts));
   const loose = z.parse(LooseCatalogue, input);
-  const ofSchema = issues.map((issue) => `${pathTo(input, issue.path)}: ${issue.message}`);
-  const problems = [...ofSchema, ...findContradictions(loose)].slice(0, MAX_PROBLEMS);
+  const ofSchema = issues.map((issue) => {
+    const text = texts.ofSchema[issue.message] ?? issue.message;
+    return texts.problem(pathTo(input, issue.path) ?? texts.file, text);
+  });
+  const problems = [...ofSchema, ...findContradictions(loose, texts)].slice(0, MAX_PROBLEMS);
   return { catalogue: issues.length === 0 ? value : null, loose, problems };
 }
 
 /** List entries are named by their key: `vendors[saj-house].menu[grills].name.ar`. */
-function pathTo(input: unknown, path: readonly PropertyKey[]): string {
+function pathTo(input: unknown, path: readonly PropertyKey[]): string | null {
   let at = input;
   let text = '';
   for (const step of path) {
@@ -61,7 +67,7 @@ function pathTo(input: unknown, path: readonly PropertyKey[]): string {
     if (typeof step === 'number') text += `[${keyOf(at) ?? step}]`;
     else text += text === '' ? String(step) : `.${String(step)}`;
   }
-  return text === '' ? 'the file' : text;
+  return text === '' ? null : text;
 }
 
 function childOf(value: unknown, step: PropertyKey): unknown {

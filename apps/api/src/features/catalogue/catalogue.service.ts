@@ -1,4 +1,5 @@
 import type { Catalogue } from '@app/contract/schemas/catalogue';
+import type { Language } from '@app/domain/language';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import { unknownTimeZones } from '#db/time-zones.ts';
@@ -19,6 +20,7 @@ import {
   type CatalogueTable,
   catalogueRows,
 } from './catalogue.rows.ts';
+import { IMPORT_TEXTS, type ImportTexts } from './catalogue.texts.ts';
 
 export type ImportCounts = { inserted: number; updated: number; removed: number; unchanged: number };
 /** `ids` creates ids of new tables; `imageFiles` holds the stored pictures of the files. */
@@ -26,6 +28,8 @@ type Options = {
   ids: Ids;
   imageFiles?: StoredImages;
   canRemoveMost?: boolean;
+  /** That of problems, changes and notes. */
+  language?: Language;
   /** Logged with the import. */
   audit?: { at: Date; actor: Actor; digest: string };
 };
@@ -33,7 +37,7 @@ type Import = { counts: ImportCounts; notes: readonly string[] };
 
 /** Imports the vendors of the file, all or nothing. Throws with all problems. Joins a transaction of the caller. */
 export async function importCatalogue(db: Db, input: unknown, options: Options): Promise<ImportCounts> {
-  return (await importRead(db, readCatalogue(input), options)).counts;
+  return (await importRead(db, readCatalogue(input, options.language), options)).counts;
 }
 
 /** The same for a file that was read. The notes name branches that stay closed. */
@@ -41,9 +45,9 @@ export async function importRead(db: Db, catalogue: Catalogue, options: Options)
   const run = async (tx: Db): Promise<Import> => {
     await catalogueRepository(tx).lock();
     const rows = await ownRowsOf(tx, catalogue, options);
-    const removals = options.canRemoveMost ? [] : await largeRemovalsOf(tx, rows);
+    const removals = options.canRemoveMost ? [] : await largeRemovalsOf(tx, rows, options.language);
     if (removals.length > 0) throw new CatalogueValidationError(removals);
-    const notes = await notesOf(tx, rows);
+    const notes = await notesOf(tx, rows, options.language);
     const counts = await write(tx, rows);
     if (options.audit) await log(tx, catalogue, rows, counts, options.audit, options.ids);
     return { counts, notes };
@@ -57,39 +61,47 @@ export async function planImport(db: Db, catalogue: Catalogue, options: Options)
   const diff = await diffOf(db, rows);
   return {
     counts: countsOf(rows, diff),
-    lines: diffLines(rows, diff),
-    notes: [...(await notesOf(db, rows)), ...(await largeRemovalsOf(db, rows))],
+    lines: diffLines(rows, diff, options.language),
+    notes: [
+      ...(await notesOf(db, rows, options.language)),
+      ...(await largeRemovalsOf(db, rows, options.language)),
+    ],
   };
 }
 
-function rowsOf(catalogue: Catalogue, { ids, imageFiles = new Map() }: Options): CatalogueRows {
+function rowsOf(
+  catalogue: Catalogue,
+  { ids, imageFiles = new Map(), language = 'en' }: Options,
+): CatalogueRows {
+  const texts = IMPORT_TEXTS[language];
   const missing = imagesOf(catalogue).filter(({ src }) => !isServed(src) && !imageFiles.has(src));
   if (missing.length > 0) {
     throw new CatalogueValidationError(
-      missing.map(({ path, src }) => `${path}: there is no picture "${src}"`),
+      missing.map(({ path, src }) => texts.problem(path, texts.noPicture(src))),
     );
   }
   const rows = catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
-  const repeated = repeatedIds(givenIdsOf(catalogue), rows);
+  const repeated = repeatedIds(givenIdsOf(catalogue), rows, texts);
   if (repeated.length > 0) throw new CatalogueValidationError(repeated);
   return rows;
 }
 
 /** CON-79 The rows of the file. An id of another branch, given or derived, would take the thing away from it. */
 async function ownRowsOf(db: Db, file: Catalogue, options: Options): Promise<CatalogueRows> {
-  await refuseTimeZones(db, file);
+  const texts = IMPORT_TEXTS[options.language ?? 'en'];
+  await refuseTimeZones(db, file, texts);
   const catalogue = await withStoredIds(db, file);
   const rows = rowsOf(catalogue, options);
   const pathOf = new Map(givenIdsOf(catalogue).map(({ table, id, path }) => [`${table} ${id}`, path]));
   const problems = (await foreignRows(db, rows)).map(({ table, id, name }) => {
     const path = pathOf.get(`${table} ${id}`) ?? `${table} "${name}"`;
-    return `${path}.id: "${id}" belongs to another branch`;
+    return texts.problem(`${path}.id`, texts.foreignId(id));
   });
   if (problems.length > 0) throw new CatalogueValidationError(problems);
   return rows;
 }
 
-async function refuseTimeZones(db: Db, { vendors }: Catalogue): Promise<void> {
+async function refuseTimeZones(db: Db, { vendors }: Catalogue, texts: ImportTexts): Promise<void> {
   const zones = vendors.flatMap(({ key, branches }) =>
     branches.map((branch) => ({
       path: `vendors[${key}].branches[${branch.key}].timezone`,
@@ -99,7 +111,7 @@ async function refuseTimeZones(db: Db, { vendors }: Catalogue): Promise<void> {
   const unknown = await unknownTimeZones(db, [...new Set(zones.map(({ name }) => name))]);
   const problems = zones
     .filter(({ name }) => unknown.has(name))
-    .map(({ path, name }) => `${path}: "${name}" is no IANA time zone`);
+    .map(({ path, name }) => texts.problem(path, texts.timezone(name)));
   if (problems.length > 0) throw new CatalogueValidationError(problems);
 }
 
@@ -107,7 +119,7 @@ export const isServed = (src: string) => src.startsWith('/media/');
 
 const vendorIdsOf = (rows: CatalogueRows) => rows.vendor.map(({ id }) => String(id));
 
-async function largeRemovalsOf(db: Db, rows: CatalogueRows): Promise<string[]> {
+async function largeRemovalsOf(db: Db, rows: CatalogueRows, language: Language = 'en'): Promise<string[]> {
   const catalogue = catalogueRepository(db);
   const vendorIds = vendorIdsOf(rows);
   const [branches, closing, items, vendorOf] = [
@@ -116,19 +128,20 @@ async function largeRemovalsOf(db: Db, rows: CatalogueRows): Promise<string[]> {
     await catalogue.others('item', vendorIds, rows.item),
     await catalogue.vendorsOfBranches(vendorIds),
   ];
-  return largeRemovals(await catalogue.sizes(vendorIds), {
+  const removed = {
     branches: [...branches, ...closing],
     items,
-    vendorOf: (branchId) => vendorOf.get(branchId),
-  });
+    vendorOf: (branchId: string) => vendorOf.get(branchId),
+  };
+  return largeRemovals(await catalogue.sizes(vendorIds), removed, IMPORT_TEXTS[language]);
 }
 
-async function notesOf(db: Db, rows: CatalogueRows): Promise<string[]> {
-  const names = new Map(rows.branch.map(({ id, name_en }) => [id, name_en]));
-  const closed = await catalogueRepository(db).stayingClosed(rows.branch);
-  return closed.map(
-    ({ id, is_open }) => `${String(names.get(id))} stays ${is_open ? 'paused' : 'closed'}: staff set it so.`,
+async function notesOf(db: Db, rows: CatalogueRows, language: Language = 'en'): Promise<string[]> {
+  const names = new Map(
+    rows.branch.map(({ id, name_en, name_ar }) => [id, String(language === 'ar' ? name_ar : name_en)]),
   );
+  const closed = await catalogueRepository(db).stayingClosed(rows.branch);
+  return closed.map(({ id, is_open }) => IMPORT_TEXTS[language].stays(names.get(id) ?? '', is_open));
 }
 
 async function write(db: Db, rows: CatalogueRows): Promise<ImportCounts> {

@@ -19,11 +19,15 @@ export const vendorCatalogueRoutes = ({ catalogues, imports, clock }: Deps): Rou
   route(contract.exportVendorCatalogue, ({ params }) => catalogues.export(params.vendorId), ofVendor),
   route(
     contract.importVendorCatalogue,
-    ({ params, query, staff, request }) =>
+    ({ params, query, staff, request, language }) =>
       imports.run({
         vendorId: params.vendorId,
         json: unreadBody(request),
-        options: { isDryRun: query.dryRun === 'true', canRemoveMost: query.allowRemovals === 'true' },
+        options: {
+          isDryRun: query.dryRun === 'true',
+          canRemoveMost: query.allowRemovals === 'true',
+          language,
+        },
         caller: callerOf(staff, request),
         at: clock.now(),
       }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Catalogue, type CatalogueInput, menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { amount, toDecimal } from '@app/domain/money/amount';
+import type { Language } from '@app/domain/language';
 import type { Actor } from '@app/domain/staff/actor';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { Db } from '#db/connect.ts';
@@ -9,12 +10,13 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { CatalogueExportError, exportCatalogue } from './catalogue.export.ts';
 import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
+import { IMPORT_TEXTS, type ImportTexts } from './catalogue.texts.ts';
 import { importRead, planImport } from './catalogue.service.ts';
 
 export type VendorCatalogueService = ReturnType<typeof vendorCatalogueService>;
 type Deps = { db: Db; clock: Clock; ids: Ids };
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
-type Import = { isDryRun: boolean; canRemoveMost: boolean };
+type Import = { isDryRun: boolean; canRemoveMost: boolean; language: Language };
 
 /* A menu with 1,000 items of 10 options at 20 branches. Larger ones are imported with the command. */
 const MAX_THINGS = 200_000;
@@ -35,7 +37,11 @@ export function vendorCatalogueService({ db, clock, ids }: Deps) {
   };
 
   /** The platform decides the place of a vendor and its fee, so others keep them. */
-  const refusePlatformFields = async (vendorId: string, { vendors }: Catalogue): Promise<void> => {
+  const refusePlatformFields = async (
+    vendorId: string,
+    { vendors }: Catalogue,
+    texts: ImportTexts,
+  ): Promise<void> => {
     const stored = await db
       .selectFrom('branch')
       .select(['key', 'platform_fee'])
@@ -47,26 +53,33 @@ export function vendorCatalogueService({ db, clock, ids }: Deps) {
         const known = stored.find((one) => one.key === branch.key);
         const fee = toDecimal(amount(known?.platform_fee ?? most));
         const path = `vendors[${key}].branches[${branch.key}].platformFee`;
-        return branch.platformFee === fee ? [] : [`${path}: must be ${fee}; only the platform changes it`];
+        return branch.platformFee === fee ? [] : [texts.problem(path, texts.platformFee(String(fee)))];
       }),
     );
     if (problems.length > 0) throw new CatalogueValidationError(problems);
   };
 
-  const read = async (vendorId: string, file: unknown, scopes: readonly StaffScope[]): Promise<Catalogue> => {
+  const read = async (
+    vendorId: string,
+    file: unknown,
+    scopes: readonly StaffScope[],
+    language: Language,
+  ): Promise<Catalogue> => {
+    const texts = IMPORT_TEXTS[language];
     const { dashed_name: key, position } = await find(vendorId);
-    const catalogue = readCatalogue(file);
+    const catalogue = readCatalogue(file, language);
     const things = countThings(catalogue);
-    if (things > MAX_THINGS) {
+    if (things > MAX_THINGS)
       throw new CatalogueValidationError([
-        `the file: has ${things} things, but at most ${MAX_THINGS} are allowed; a shared menu counts for each branch`,
+        texts.problem(texts.file, texts.tooManyThings(things, MAX_THINGS)),
       ]);
-    }
     const others = catalogue.vendors.filter((vendor) => vendor.key !== key).map((vendor) => vendor.key);
     if (others.length > 0)
-      throw new CatalogueValidationError(others.map((other) => `vendors[${other}]: is not "${key}"`));
+      throw new CatalogueValidationError(
+        others.map((other) => texts.problem(`vendors[${other}]`, texts.otherVendor(key))),
+      );
     if (scopes.some(({ kind }) => kind === 'platform')) return withPosition(catalogue, position);
-    await refusePlatformFields(vendorId, catalogue);
+    await refusePlatformFields(vendorId, catalogue, texts);
     return { vendors: catalogue.vendors.map((vendor) => ({ ...vendor, position })) };
   };
 
@@ -83,15 +96,20 @@ export function vendorCatalogueService({ db, clock, ids }: Deps) {
       }
     },
 
-    async import(vendorId: string, file: unknown, { isDryRun, canRemoveMost }: Import, caller: Caller) {
+    async import(
+      vendorId: string,
+      file: unknown,
+      { isDryRun, canRemoveMost, language }: Import,
+      caller: Caller,
+    ) {
       try {
-        const catalogue = await read(vendorId, file, caller.scopes);
-        const plan = await planImport(db, catalogue, { ids });
+        const catalogue = await read(vendorId, file, caller.scopes, language);
+        const plan = await planImport(db, catalogue, { ids, language });
         const lines = plan.lines.slice(0, MAX_LINES);
         if (isDryRun) return { isDryRun, ...plan, lines };
         const digest = createHash('sha256').update(JSON.stringify(file)).digest('hex');
         const audit = { at: clock.now(), actor: caller.actor, digest };
-        const { counts, notes } = await importRead(db, catalogue, { ids, canRemoveMost, audit });
+        const { counts, notes } = await importRead(db, catalogue, { ids, canRemoveMost, audit, language });
         return { isDryRun, counts, lines, notes: [...notes] };
       } catch (error) {
         if (!(error instanceof CatalogueValidationError)) throw error;

@@ -236,3 +236,35 @@ test.each(['AGT', 'IET', 'US/Pacific-New', '+03:00', 'Etc/Nowhere'])(
     await expect(stored).rejects.toThrow('branch_timezone_known');
   },
 );
+
+test('CON-79 problems, changes and notes of an import are in the language of the caller', async () => {
+  const post = (file: object, query = '') => owner.post(`${path}${query}`, file, { language: 'ar' });
+  const broken = await changed((vendor) => {
+    Object.assign(vendor.menu![0]!.items[0]!, { price: '2', allergens: ['milk'], diets: ['vegan'] });
+    vendor.branches[0]!.phone = '079';
+  });
+  const refused = await post(broken);
+  expect(refused.statusCode).toBe(422);
+  const { problems } = refused.json<{ problems: string[] }>();
+  expect(problems.map((one) => one.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/\.price: يجب أن تكون القيمة رقمًا$/),
+      expect.stringMatching(/\.phone: يجب أن يكون الرقم مثل \+96232010101$/),
+      expect.stringMatching(/\.diets: vegan يتعارض مع مسبّب الحساسية milk$/),
+    ]),
+  );
+  for (const problem of problems) expect(problem).not.toMatch(/\b(must|is|has|missing)\b/);
+
+  const file = await changed((vendor) => void (vendor.menu![0]!.items[0]!.price = 1.75));
+  const { lines } = (await post(file, '?dryRun=true')).json<{ lines: string[] }>();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^~ .*[\u0600-\u06ff].*: \u2068price\u2069 من \u2068[\d.]+\u2069 إلى \u20681\.75/);
+
+  const few = await changed((vendor) => {
+    vendor.menu = [];
+    vendor.offers = [];
+    for (const branch of vendor.branches) branch.offers = [];
+  });
+  const { notes } = (await post(few, '?dryRun=true')).json<{ notes: string[] }>();
+  expect(notes.join('\n')).toMatch(/الأصناف التي ستُحذف: \d+ من \d+/);
+});

@@ -123,7 +123,7 @@ test('CON-23 notifies of each change of the promise once, in the clock of the br
       .format(at ?? 0)
       .replaceAll('\u202F', ' ');
   expect((await bodies(by))[0]).toBe(`New time: your order arrives about ${clockOf('en-US')}.`);
-  expect((await bodies(by, 'ar'))[0]).toBe(`موعد جديد: يصل طلبك نحو ${clockOf('ar-u-nu-latn')}.`);
+  expect((await bodies(by, 'ar'))[0]).toBe(`موعد جديد: يصل طلبك حوالي ${clockOf('ar-u-nu-latn')}.`);
   const { orderChanged } = notificationsService({ db, clock: systemClock, ids: randomIds });
   const event = { event: 'promise', at: new Date().toISOString() } as const;
   await orderChanged({ orderId, status: 'processing', ...event });

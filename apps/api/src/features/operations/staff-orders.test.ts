@@ -58,7 +58,9 @@ test.each(ORDER_TYPES.flatMap((type) => statesOf(type).map((from) => ({ type, fr
       await walkTo(from, id, type);
       const isAllowed = canTransition({ status: from, type }, to, 'staff');
       const response = await move(id, to);
-      const message = isAllowed ? undefined : 'The order cannot go to this status.';
+      const message = isAllowed
+        ? undefined
+        : "This order can't be moved to that status. Please reload to see its current one.";
       expect([to, response.statusCode, response.json().message]).toEqual([
         to,
         isAllowed ? 200 : 409,

@@ -93,13 +93,13 @@ test('CODE-01 a coupon is no offer of the branch page', async () => {
 });
 
 const REFUSALS = {
-  unknown: ["We don't know this code.", 'هذا الرمز غير معروف.'],
+  unknown: ["This code isn't valid. Please check the spelling.", 'هذا الرمز غير معروف.'],
   not_yet: ['This code is not valid yet.', 'لم تبدأ صلاحية هذا الرمز بعد.'],
   expired: ['This code has expired.', 'انتهت صلاحية هذا الرمز.'],
   other_branch: ['This code is not for this branch.', 'لا يسري هذا الرمز في هذا الفرع.'],
   not_first_order: ['This code is for a first order.', 'هذا الرمز للطلب الأول فقط.'],
-  used_already: ['You have used this code already.', 'سبق استخدام هذا الرمز.'],
-  used_up: ['This code has been used up.', 'انتهى عدد مرات استخدام هذا الرمز.'],
+  used_already: ['You have used this code already.', 'سبق لك استخدام هذا الرمز.'],
+  used_up: ['This code has reached its limit.', 'انتهى عدد مرات استخدام هذا الرمز.'],
 } as const;
 type Refusal = keyof typeof REFUSALS;
 

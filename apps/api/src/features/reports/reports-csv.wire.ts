@@ -5,6 +5,7 @@ import type { Language } from '@app/domain/language';
 import { TIME_MEASURES } from '@app/domain/reports/histogram';
 import { CsvFile, type Separator } from '#http/responses/csv-file.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import { csvColumns } from '#i18n/csv-columns.ts';
 
 type Style = { language: Language; separator: Separator };
 type Names = { en: string; ar: string } | null;
@@ -20,7 +21,10 @@ function decimal(hundredths: number): number | string {
 
 const instant = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-export function todayCsv(today: ResponseOf<typeof contract.reportToday>, { separator }: Style): CsvFile {
+export function todayCsv(
+  today: ResponseOf<typeof contract.reportToday>,
+  { language, separator }: Style,
+): CsvFile {
   const rows = [
     ...Object.entries(today.statuses).map(([status, orders]) => [`orders_${status}`, orders]),
     ['sales', decimal(today.sales)],
@@ -31,7 +35,8 @@ export function todayCsv(today: ResponseOf<typeof contract.reportToday>, { separ
     ['unpaid', decimal(today.unpaid)],
     ['currency', today.currency],
   ];
-  return new CsvFile('today.csv', [['figure', 'value'], ...rows], separator);
+  const named = rows.map(([figure, value]) => [...csvColumns(language, [String(figure)]), value ?? null]);
+  return new CsvFile('today.csv', [csvColumns(language, ['figure', 'value']), ...named], separator);
 }
 
 export function salesCsv(report: ResponseOf<typeof contract.reportSales>, { language, separator }: Style) {
@@ -55,7 +60,7 @@ export function salesCsv(report: ResponseOf<typeof contract.reportSales>, { lang
     'sales_before',
     'currency',
   ];
-  return new CsvFile('sales.csv', [columns, ...rows], separator);
+  return new CsvFile('sales.csv', [csvColumns(language, columns), ...rows], separator);
 }
 
 export type ItemList = 'item' | 'option' | 'collection' | 'flop';
@@ -82,7 +87,11 @@ export function itemsCsv(
         report.currency,
       ]),
     );
-  return new CsvFile('items.csv', [['kind', 'name', 'quantity', 'amount', 'currency'], ...rows], separator);
+  return new CsvFile(
+    'items.csv',
+    [csvColumns(language, ['kind', 'name', 'quantity', 'amount', 'currency']), ...rows],
+    separator,
+  );
 }
 
 export function timesCsv(report: ResponseOf<typeof contract.reportTimes>, { language, separator }: Style) {
@@ -100,14 +109,14 @@ export function timesCsv(report: ResponseOf<typeof contract.reportTimes>, { lang
   ]);
   return new CsvFile(
     'times.csv',
-    [[report.by, 'name', ...columns, 'promised', 'on_time'], ...rows],
+    [csvColumns(language, [report.by, 'name', ...columns, 'promised', 'on_time']), ...rows],
     separator,
   );
 }
 
 export function cancellationsCsv(
   report: ResponseOf<typeof contract.reportCancellations>,
-  { separator }: Style,
+  { language, separator }: Style,
 ) {
   const rows = report.rows.map(({ reason, actor, orders, amount }) => [
     reason,
@@ -118,7 +127,7 @@ export function cancellationsCsv(
   ]);
   return new CsvFile(
     'cancellations.csv',
-    [['reason', 'actor', 'orders', 'amount', 'currency'], ...rows],
+    [csvColumns(language, ['reason', 'actor', 'orders', 'amount', 'currency']), ...rows],
     separator,
   );
 }
@@ -134,7 +143,7 @@ export function offersCsv(report: ResponseOf<typeof contract.reportOffers>, { la
   ]);
   return new CsvFile(
     'offers.csv',
-    [['offer', 'mode', 'code', 'orders', 'cost', 'currency'], ...rows],
+    [csvColumns(language, ['offer', 'mode', 'code', 'orders', 'cost', 'currency']), ...rows],
     separator,
   );
 }
@@ -157,7 +166,7 @@ export function cashCsv(
       report.currency,
     ]);
     const columns = ['driver', 'started_at', 'ended_at', 'settled_at', ...sums, 'currency'];
-    return new CsvFile('cash.csv', [columns, ...rows], separator);
+    return new CsvFile('cash.csv', [csvColumns(language, columns), ...rows], separator);
   }
   const rows = report.drivers.map((driver) => [
     nameIn(language, driver.name),
@@ -167,5 +176,5 @@ export function cashCsv(
     report.currency,
   ]);
   const columns = ['driver', 'deliveries', 'ride_seconds', ...sums, 'currency'];
-  return new CsvFile('cash.csv', [columns, ...rows], separator);
+  return new CsvFile('cash.csv', [csvColumns(language, columns), ...rows], separator);
 }

@@ -292,7 +292,15 @@ test('CON-119 CSV has a byte order mark, either separator, plain amounts and not
   ]);
   const semicolon = await manager.get(`${path}&separator=;`);
   expect(semicolon.body.split('\r\n')[1]).toBe('pickup;;2;2;15;0;0;JD');
+  const arabic = await manager.get(path, { language: 'ar' });
+  expect(arabic.body.split('\r\n')[0]).toBe(
+    '\uFEFFطريقة الطلب,الاسم,الطلبات,الملغاة,المبيعات,الطلبات سابقًا,المبيعات سابقًا,العملة',
+  );
   for (const name of ['today', 'sales', 'items', 'times', 'cancellations', 'offers', 'cash']) {
+    const inArabic = await manager.get(`/reports/${name}?branch=${grillMarket}&format=csv`, {
+      language: 'ar',
+    });
+    expect([name, inArabic.body.split('\r\n')[0]]).toEqual([name, expect.not.stringMatching(/[a-z]/)]);
     const file = await manager.get(`/reports/${name}?branch=${grillMarket}&format=csv`);
     expect([name, file.statusCode, file.body.startsWith('\uFEFF')]).toEqual([name, 200, true]);
     expect(file.body).not.toMatch(/Lina|\+9627/);

@@ -89,7 +89,7 @@ test('CON-126 managers and the platform are notified once, until a board is back
   for (const device of notified)
     expect(await device.messages(1)).toEqual([
       {
-        title: 'No board is open at Market',
+        title: 'No order board is open at Market',
         body: 'The branch is open, and nobody sees its orders.',
         url: `/console/orders?branch=${grillMarket}`,
         tag: `silent-${grillMarket}`,

@@ -186,7 +186,7 @@ test('D-091 ERR-08 rejects the eleventh request within a minute per address and 
     expect([(await track(number)).statusCode, (await latest()).statusCode]).toEqual([200, 200]);
   }
   for (const [language, message] of [
-    ['en', 'Too many Attempts'],
+    ['en', 'Too many attempts. Please wait a moment and try again.'],
     ['ar', 'محاولات كثيرة. يُرجى الانتظار قليلًا ثم إعادة المحاولة.'],
   ] as const) {
     for (const answer of [await track(number, { language }), await latest({ language })]) {

@@ -51,7 +51,7 @@ test.each([
     '8:07 م',
     'وقت الطلب 7:41 م',
     '15 تشرين الثاني 2026',
-    '3 قطع · التذكرة 1 من 1',
+    '3 قطع · البون 1 من 1',
   ],
 ] as const)(
   'CON-36 the kitchen ticket has number, type, promise, items, note and count [%s]',
@@ -118,7 +118,7 @@ const amountsOf = (container: HTMLElement) =>
 
 test.each([
   ['en', ['2× Mixed grill platter', '1× Hummus Beiruti'], 'Collect', 'JD 18.25', 'المطلوب نقدًا', 'Cash'],
-  ['ar', ['2× صحن مشاوي مشكّل', '1× حمص بيروتي'], 'المطلوب', '18.25 د.أ', 'Collect in cash', 'نقدًا'],
+  ['ar', ['2× صحن مشاوي مشكّل', '1× حمص بيروتي'], 'المبلغ المطلوب', '18.25 د.أ', 'Collect in cash', 'نقدًا'],
 ] as const)(
   'CON-36 the bill has every amount, and they add up to the amount to collect [%s]',
   (language, items, collect, due, otherCollect, method) => {
@@ -127,7 +127,7 @@ test.each([
     expect(amountsOf(container)).toEqual([
       [items[0], '18.50'],
       [items[1], '2.25'],
-      [both('Subtotal', 'المجموع'), '20.75'],
+      [both('Subtotal', 'المجموع الفرعي'), '20.75'],
       [both('Discount', 'الخصم'), '−3.40'],
       [both('Tax', 'الضريبة'), '1.90'],
       [both('Delivery', 'التوصيل'), '1.00'],
@@ -155,7 +155,7 @@ test.each(['en', 'ar'] as const)(
       'وسط العقبة',
       'No onions, please',
       'صحتين وهنا',
-      'Enjoy',
+      'Enjoy your meal',
     ])
       expect(text).toContain(part);
     expect(text).toContain(language === 'en' ? '1.2 km' : '1.2 كم');
@@ -174,7 +174,7 @@ test('CON-36 a paid bill without discount, credit or driver shows no empty rows'
     customer: { phone: null, orderCount: 1 },
   });
   expect(container.querySelector('.collect')?.textContent.replaceAll('\u00A0', ' ')).toBe(
-    'PaidJD 23.65تم الدفعCash',
+    'PaidJD 23.65مدفوعCash',
   );
   expect(textOf(container)).not.toMatch(/Discount|Credit|Driver/);
   expect(textOf(container)).toContain('Cashback · رصيد مسترد0.50');

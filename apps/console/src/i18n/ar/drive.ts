@@ -3,7 +3,7 @@ import type { Texts } from '../messages.ts';
 
 /** The texts of the first screen of a driver. */
 export const drive: Texts<typeof en> = {
-  title: 'التوصيل',
+  title: 'التوصيلات',
   menu: 'القائمة',
   withYou:
     '{count, plural, zero {لا توصيلات} one {معك توصيلة} two {معك توصيلتان} few {معك # توصيلات} many {معك # توصيلة} other {معك # توصيلة}}',
@@ -21,7 +21,7 @@ export const drive: Texts<typeof en> = {
     of: 'الخطوة {step} من {total}',
     toBranch: 'إلى فرع {branch}',
     atBranch: 'الاستلام من فرع {branch}',
-    toDoor: 'إلى باب {name}',
+    toDoor: 'إلى عنوان {name}',
     atDoor: 'التسليم إلى {name}',
     buttons: {
       at_branch: 'الوصول إلى الفرع',
@@ -32,7 +32,7 @@ export const drive: Texts<typeof en> = {
     took: 'قبض {amount}',
     otherAmount: 'مبلغ آخر',
     queued: 'يُرسَل لاحقًا',
-    queuedLong: 'يُرسَل عند عودة الاتصال',
+    queuedLong: 'يُرسَل عند عودة الاتصال بالإنترنت',
     problemReported: 'تم الإبلاغ: {reason}. القرار لقسم التوزيع.',
     check: 'مراجعة الأصناف',
     readyAt: 'جاهز منذ الساعة {time}',
@@ -50,7 +50,7 @@ export const drive: Texts<typeof en> = {
     call: 'اتصال',
     callCustomer: 'الاتصال بالزبون {name}',
     callBranch: 'الاتصال بالفرع',
-    navigate: 'الملاحة',
+    navigate: 'الاتجاهات',
     more: 'المزيد',
   },
   map: {
@@ -67,16 +67,16 @@ export const drive: Texts<typeof en> = {
     next: 'بعدها: {name}',
   },
   cash: {
-    inHand: 'النقد مع السائق',
-    toCollect: 'المبلغ نقدًا',
-    paid: 'مدفوع، لا مبلغ مطلوب.',
-    tip: 'منها {amount} إكرامية لك',
+    inHand: 'النقد معك',
+    toCollect: 'المطلوب نقدًا',
+    paid: 'مدفوع. لا يُقبض شيء من الزبون.',
+    tip: 'منه {amount} إكرامية لك',
     change: 'الباقي من {given}: {change}',
     waiting: 'بانتظار تأكيد الفرع للمبلغ {amount}.',
   },
   problems: {
     // oxlint-disable-next-line house/plain-identifiers -- the value of the contract
-    nobody_there: 'لا أحد في المكان',
+    nobody_there: 'لا أحد في العنوان',
     wrong_address: 'العنوان خاطئ',
     refused: 'رفض الزبون الاستلام',
     accident: 'حادث',
@@ -100,7 +100,7 @@ export const drive: Texts<typeof en> = {
 export const driveMore: Texts<typeof enMore> = {
   signIn: 'تسجيل دخول السائقين',
   lead: 'لسائقي التوصيل.',
-  deliversFor: 'جهات التوصيل',
+  deliversFor: 'التوصيل لصالح',
   noRole: 'هذا الحساب ليس حساب سائق. يُرجى طلب هذا الدور من المدير.',
   back: 'رجوع',
   close: 'إغلاق',
@@ -111,13 +111,13 @@ export const driveMore: Texts<typeof enMore> = {
     gone: {
       cancelled: 'أُلغي الطلب {number}.',
       reassigned: 'أُسند الطلب {number} إلى سائق آخر.',
-      unassigned: 'استعاد قسم التوزيع الطلب {number}.',
+      unassigned: 'سحب قسم التوزيع الطلب {number}.',
       completed: 'أكمل الفرع الطلب {number}.',
     },
     refused: 'الطلب {number}: تعذّر تسجيل خطوة «{step}». {message}',
   },
   dialog: {
-    callDispatch: 'الاتصال بالتوزيع',
+    callDispatch: 'الاتصال بقسم التوزيع',
     title: 'الطلب {number}',
     mapApp: 'تطبيق الخرائط',
     mapApps: {
@@ -131,7 +131,7 @@ export const driveMore: Texts<typeof enMore> = {
   },
   cash: {
     title: 'النقد',
-    empty: 'لا نقد منذ آخر تسوية.',
+    empty: 'لا يوجد نقد منذ آخر تسوية.',
     entry: 'الطلب {number}',
     amount: 'المبلغ المقبوض',
     reason: 'السبب',
@@ -147,8 +147,8 @@ export const driveMore: Texts<typeof enMore> = {
     waitingForBranch: 'بانتظار أن يعدّ الفرع النقد ويؤكده.',
     receipt: 'إيصال',
     settledAt: 'تمت التسوية {time}',
-    settledBy: 'العدّ لدى {name}',
-    expected: 'المبلغ المتوقع',
+    settledBy: 'العدّ: {name}',
+    expected: 'المبلغ المقبوض',
     note: 'ملاحظة',
     kinds: {
       taken: 'قبض',
@@ -166,17 +166,17 @@ export const driveMore: Texts<typeof enMore> = {
     privacy: 'سياسة خصوصية السائقين',
     allowTitle: 'كيفية السماح',
     allow:
-      'من إعدادات هذه الصفحة (الرمز بجانب رابط الصفحة، أو الإعدادات › التطبيقات › المتصفح › الأذونات) يُسمح بالموقع، ثم تُعاد المحاولة.',
+      'يُرجى السماح بالموقع من إعدادات هذه الصفحة (الرمز بجانب رابط الصفحة، أو الإعدادات › التطبيقات › المتصفح › الأذونات)، ثم إعادة المحاولة.',
     again: 'إعادة المحاولة',
   },
   settings: {
     title: 'الإعدادات',
     notifications: 'الإشعارات',
-    notificationsOn: 'تصل التوصيلات الجديدة أيضًا والصفحة مغلقة.',
-    notificationsOff: 'وصول التوصيلات الجديدة أيضًا والصفحة مغلقة.',
-    notificationsDenied: 'الإشعارات محجوبة لهذه الصفحة في المتصفح.',
+    notificationsOn: 'تصل إشعارات التوصيلات الجديدة حتى والصفحة مغلقة.',
+    notificationsOff: 'يمكن استقبال إشعارات التوصيلات الجديدة حتى والصفحة مغلقة.',
+    notificationsDenied: 'الإشعارات محظورة لهذه الصفحة في المتصفح. يمكن السماح بها من إعداداته.',
     notificationsMissing: 'هذا المتصفح لا يدعم الإشعارات.',
-    turnOn: 'تشغيل',
+    turnOn: 'تفعيل',
     turnOff: 'إيقاف',
     language: 'English',
     sound: 'تجربة الرنين',

@@ -11,5 +11,5 @@ export const pair: Messages['pair'] = {
 export const sort: Messages['sort'] = {
   move: 'نقل {name}',
   position: '{name}، {position} من {count}',
-  instructions: 'مفتاح المسافة للرفع، والأسهم للتحريك، ثم المسافة للإفلات، وEscape للإلغاء.',
+  instructions: 'مفتاح المسافة للرفع، والأسهم للتحريك، ثم المسافة للإفلات، ومفتاح Escape للإلغاء.',
 };

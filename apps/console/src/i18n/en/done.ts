@@ -1,5 +1,5 @@
 export const done = {
-  title: 'Done orders',
+  title: 'Finished orders',
   board: 'Order board',
   filters: 'Filter',
   search: 'Number, name, phone or item',

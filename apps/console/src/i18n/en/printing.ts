@@ -35,7 +35,7 @@ export const printing = {
     apartment: 'Apartment {apartment}',
     leaveAtDoor: 'Leave at the door',
     follow: 'Follow the order',
-    enjoy: 'Enjoy',
+    enjoy: 'Enjoy your meal',
     total: 'Total',
     due: 'To collect',
     moved: 'Table moved',
@@ -44,7 +44,7 @@ export const printing = {
   },
   settings: {
     title: 'Printing',
-    printsByItself: 'Prints by itself',
+    printsByItself: 'Print automatically',
     printsByItselfText: 'Each accepted order prints once on one device of the branch.',
     kitchenLanguage: 'First language on kitchen tickets',
     english: 'English',

@@ -26,7 +26,7 @@ export const shell = {
   live: 'Live',
   delayed: 'Delayed',
   offline: 'No connection',
-  lastNews: 'Last news {time}',
+  lastNews: 'Last update {time}',
   account: 'Your account',
   device: 'This device',
   signOut: 'Sign out',

@@ -209,7 +209,7 @@ test('CON-100 a change of another day by somebody else is merged without a quest
 
 test('CON-94 a day is copied to other days', async () => {
   const { user, server } = await openHours();
-  await user.click(await screen.findByRole('button', { name: 'Copy a day to days' }));
+  await user.click(await screen.findByRole('button', { name: "Copy one day's hours to other days" }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(within(dialog).getByText('Choose at least one day.')).toBeDefined();

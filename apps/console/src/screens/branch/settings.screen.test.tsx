@@ -106,9 +106,9 @@ test('CON-100 a setting that both have changed is a choice; the others are merge
   await user.clear(minimum);
   await user.type(minimum, '3');
   await submit(user);
-  const take = await screen.findByRole('button', { name: 'Take theirs' });
+  const take = await screen.findByRole('button', { name: 'Use theirs' });
   expect(screen.getByText('Stored now: 4.00')).toBeDefined();
-  expect(screen.getByLabelText(/^Unanswered after/)).toHaveProperty('value', '30');
+  expect(screen.getByLabelText(/^Time to answer/)).toHaveProperty('value', '30');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(take.isConnected).toBe(false);
@@ -201,7 +201,7 @@ test('CON-98 names need both languages', async () => {
   await user.type(screen.getByLabelText('Latitude'), '٢٩.٥');
   await submit(user);
   expect(await screen.findByText('Both languages are needed.')).toBeDefined();
-  expect(screen.getByText('Write degrees such as 29.5321.')).toBeDefined();
+  expect(screen.getByText('Enter degrees such as 29.5321.')).toBeDefined();
   await user.type(english!, 'Marina');
   await user.type(screen.getByLabelText('Longitude'), '35.01');
   await submit(user);

@@ -59,7 +59,7 @@ test.each(['en', 'ar'] as const)('CON-37 the device stores how it prints [%s]', 
 
 test.each([
   ['en', 'Kitchen ticket: Grill'],
-  ['ar', 'تذكرة المطبخ: الشواية'],
+  ['ar', 'بون المطبخ: الشواية'],
 ] as const)(
   'CON-37 a known station has its name in the language of the page [%s]',
   async (language, name) => {

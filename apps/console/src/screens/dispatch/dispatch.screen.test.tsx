@@ -74,7 +74,7 @@ test.each([
 );
 
 test.each([
-  ['en', 'Give to Sami', 'Who takes'],
+  ['en', 'Assign to Sami', 'Choose a driver for'],
   ['ar', 'إسناد الطلب إلى سامي', 'اختيار سائق للطلب'],
 ] as const)(
   'CON-51 the proposal compares the drivers, and the best one takes the order [%s]',
@@ -108,11 +108,11 @@ test('CON-51 arrows move through the orders, Enter compares, and a number gives 
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(await cardOf(second));
   await user.keyboard('{Enter}');
-  await screen.findByRole('button', { name: 'Give to Sami' });
+  await screen.findByRole('button', { name: 'Assign to Sami' });
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(await cardOf(second));
   await user.keyboard('{Enter}');
-  await screen.findByRole('button', { name: 'Give to Sami' });
+  await screen.findByRole('button', { name: 'Assign to Sami' });
   fireEvent.keyDown(document.body, { code: 'Digit2', key: '٢' });
   await waitFor(() =>
     expect(server.receivedBy(assignTicketDriver)[0]).toMatchObject({
@@ -192,14 +192,14 @@ test('CON-56 a refused assignment says why and shows the newest state', async ()
   server.refuse(assignTicketDriver, 409, { message: 'Sami has ended the shift.', reason: 'off_shift' });
   await user.click(await cardOf(order));
   become({ ...page, drivers: [{ ...driver, isOnShift: false, state: 'off' }] });
-  await user.click(await screen.findByRole('button', { name: 'Give to Sami' }));
+  await user.click(await screen.findByRole('button', { name: 'Assign to Sami' }));
   expect((await screen.findByText('Sami has ended the shift.')).closest('[role=alert]')).not.toBeNull();
   expect(await screen.findByText('0 on shift · 1 off')).toBeTruthy();
 });
 
 test.each([
   ['en', 'Shifts and cash', 'Settle', 'Counted', 'Why it differs', 'A difference needs a note.', /^Confirm/],
-  ['ar', 'المناوبات والنقد', 'تسوية', 'المبلغ المعدود', 'سبب الفرق', 'الفرق يحتاج إلى ملاحظة.', /^تأكيد/],
+  ['ar', 'الدوام والنقد', 'تسوية', 'المبلغ المعدود', 'سبب الفرق', 'الفرق يحتاج إلى ملاحظة.', /^تأكيد/],
 ] as const)(
   'CON-65 a manager settles a shift; a difference needs a note, and the receipt is shown [%s]',
   async (language, open, settle, counted, note, required, confirm) => {
@@ -239,7 +239,7 @@ test.each([
 
 test('CON-50 an empty branch offers to invite a driver, and a missing page another try', async () => {
   await openDispatch(aDispatch());
-  expect(screen.getByText('Nobody to send yet')).toBeTruthy();
+  expect(screen.getByText('No drivers yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Invite a driver by link' }).length).toBeGreaterThan(0);
 });
 
@@ -248,7 +248,7 @@ test('CON-50 says why the deliveries could not be loaded, with another try', asy
   const server = createTestServer();
   server.refuse(readDispatch, 500, {});
   const { user } = await renderConsole('/console/dispatch', { me: RANA, server });
-  expect(await screen.findByText('The deliveries could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText("The deliveries couldn't be loaded. Please try again.")).toBeTruthy();
   server.response(readDispatch, aDispatch());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'To assign' })).toBeTruthy();

@@ -374,7 +374,7 @@ test('CON-49 without a connection the header says so, with the age of the last n
   server.refuse(readKitchen, 0);
   await vi.advanceTimersByTimeAsync(70_000);
   expect(await screen.findByText(en.kitchen.offline)).toBeDefined();
-  expect(screen.getByText(/^Last news/)).toBeDefined();
+  expect(screen.getByText(/^Last update/)).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   vi.useRealTimers();
 });

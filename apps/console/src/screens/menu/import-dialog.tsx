@@ -144,7 +144,7 @@ export function ImportDialog({ vendorId, vendorName, onDone, onClose }: ImportDi
 
 function TextList({ lines }: { lines: readonly string[] }) {
   return (
-    <ul dir="ltr" className="type-small grid gap-1 wrap-anywhere">
+    <ul className="type-small grid gap-1 wrap-anywhere">
       {lines.map((line) => (
         <li key={line}>
           <bdi>{line}</bdi>

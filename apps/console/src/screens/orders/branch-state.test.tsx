@@ -39,7 +39,7 @@ test('CON-97 CON-31 a branch is paused with a reason, the bar says how long, and
   const { server, user } = await openBoard();
   expect(await screen.findByText('Open')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
-  await user.click(await screen.findByRole('radio', { name: 'Too few people' }));
+  await user.click(await screen.findByRole('radio', { name: 'Short-staffed' }));
   await user.click(screen.getByRole('button', { name: '30 min' }));
   await screen.findByText(/^No new orders until/);
   expect(server.receivedBy(pauseBranch)[0]?.body).toEqual({ until: 'half_hour', reason: 'short_staffed' });

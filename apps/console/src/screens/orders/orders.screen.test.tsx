@@ -17,6 +17,7 @@ import { noDoor } from '@app/domain/order/door';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { detailsOf, MINUTE_MS, preparing, serveBoard, ticketOf } from '#testing/board.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, SAMI } from '#testing/staff.ts';
 
@@ -250,7 +251,7 @@ test('CON-28 a delivery without a driver opens the choice, and is handed over wi
   server.response(handOverTicket, { ticket: { ...ticket, status: 'shipped', revision: 2 } });
   server.response(assignTicketDriver, { ticket });
   await user.click(await screen.findByRole('button', { name: 'Choose a driver' }));
-  const dialog = await screen.findByRole('dialog', { name: `Who takes ${short(ticket)}?` });
+  const dialog = await screen.findByRole('dialog', { name: `Choose a driver for ${short(ticket)}` });
   const off = await within(dialog).findByRole('radio', { name: 'Rakan Odeh Off shift' });
   expect(off).toHaveProperty('disabled', true);
   await user.click(
@@ -295,6 +296,12 @@ test('CON-35 arrows move through the lanes as the eye sees them, and keys act on
   expect(await screen.findByRole('dialog', { name: 'Keyboard' })).toBeTruthy();
 });
 
+test('CON-35 the question mark of an Arabic keyboard opens the list of keys', async () => {
+  const { user } = await openBoard([ticketOf()], '/console/orders', 'ar');
+  await user.keyboard('؟');
+  expect(await screen.findByRole('dialog', { name: CATALOGS.ar.board.help.title })).toBeTruthy();
+});
+
 test('CON-35 in Arabic the arrows follow the eye', async () => {
   const fresh = ticketOf();
   const cooking = preparing();
@@ -318,7 +325,7 @@ test('CON-33 three seconds after the connection is lost the board says so, the t
     server.refuse(HEALTH, 503);
     connection.setOffline();
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(screen.getByText(/^No connection\. Last news /)).toBeTruthy();
+    expect(screen.getByText(/^No connection\. Last update /)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Accept · 25 min' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Ready' })).toHaveProperty('disabled', false);
 

@@ -30,7 +30,7 @@ export function useBoardKeys(keys: BoardKeys): void {
       if (!isShortcut(event)) return;
       const { onKey, onArrow, onHelp, onSearch } = latest.current;
       const arrow = ARROWS[event.code];
-      if (event.key === '?') onHelp();
+      if (event.key === '?' || event.key === '؟') onHelp();
       else if (event.code === 'Slash' && !event.shiftKey) onSearch();
       else if (!(arrow ? onArrow(arrow) : onKey(event.code))) return;
       event.preventDefault();

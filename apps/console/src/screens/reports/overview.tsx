@@ -147,7 +147,7 @@ export function Kpis({ report: { totals, totalsBefore, currency } }: { report: S
 /** Changes in words beside their arrows. */
 function useChanges() {
   const t = useTranslations('reports');
-  const { percent, clock, count } = useReportTexts();
+  const { percent, clock } = useReportTexts();
   const none: Change = { text: t('noBefore'), direction: 'same', isGood: null };
   const same: Change = { text: t('same'), direction: 'same', isGood: null };
   return {
@@ -173,7 +173,7 @@ function useChanges() {
       if (points === 0) return same;
       const isMore = now > before;
       return {
-        text: t(isMore ? 'pointsMore' : 'pointsLess', { value: count(points) }),
+        text: t(isMore ? 'pointsMore' : 'pointsLess', { value: points }),
         direction: isMore ? 'up' : 'down',
         isGood: isMore === isMoreGood,
       };

@@ -74,7 +74,7 @@ function reportServer(totals = TOTALS, nearestDay: string | null = null) {
     ...HEAD,
     drivers: [],
     shifts: [],
-    total: { taken: 0, settled: 0, open: 0, difference: 0 },
+    total: { taken: 0, settled: 0, open: 0, difference: -1_250 },
     branchCash: { due: 0, unpaid: 0 },
   });
   return server;
@@ -89,6 +89,7 @@ test.each(['en', 'ar'] as const)(
     const { user } = await renderConsole(PATH, { me: RANA, language, server: reportServer() });
     expect(await screen.findByText(language === 'en' ? '0:21 faster' : 'أسرع بمقدار 0:21')).toBeDefined();
     expect(screen.getByText(/1,100\.00/)).toBeDefined();
+    expect(screen.getByText(language === 'en' ? '3 points more' : 'أعلى بمقدار 3 نقاط')).toBeDefined();
     await user.click(screen.getByRole('button', { name: reports.info.replace('{name}', reports.onTime) }));
     expect(screen.getByText(reports.define.onTime)).toBeDefined();
     await user.click(screen.getByRole('button', { name: reports.info.replace('{name}', reports.topItems) }));
@@ -170,6 +171,15 @@ test.each(['en', 'ar'] as const)('CON-112 a report with today is live [%s]', asy
   });
   await renderConsole('/console/reports', { me: RANA, language, server });
   expect(await within(screen.getByRole('banner')).findByText(CATALOGS[language].shell.live)).toBeDefined();
+});
+
+test.each([
+  ['en', /^\u2212JD\s12\.50$/],
+  ['ar', /^\u2066\u221212\.50\u2069\sد\.أ$/],
+] as const)('CON-118 a lack of cash has its minus before the digits [%s]', async (language, text) => {
+  const path = PATH.replace('?', '/cash?');
+  await renderConsole(path, { me: RANA, language, server: reportServer() });
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('CON-112 a report of other days is not', async () => {

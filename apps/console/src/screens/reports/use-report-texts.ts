@@ -14,8 +14,14 @@ export function useReportTexts(currency = 'JD') {
   const t = useTranslations('reports');
   const format = useFormatter();
   const language = useLanguage();
-  const money = (value: number) =>
-    `${value < 0 ? '\u2212' : ''}${formatAmount(amount(Math.abs(value)), language, currency)}`;
+  /* The sign and the digits are one left-to-right run, also before an Arabic currency. */
+  const money = (value: number) => {
+    const text = formatAmount(amount(Math.abs(value)), language, currency);
+    if (value >= 0) return text;
+    if (language === 'en') return `\u2212${text}`;
+    const { digits } = amountParts(amount(-value), language, currency);
+    return text.replace(digits, `\u2066\u2212${digits}\u2069`);
+  };
   const part = (date: string, options: { weekday: 'short' } | { day: 'numeric' }) =>
     format.dateTime(Date.parse(date), { timeZone, ...options });
   /* `Sun 1`. Arabic would add a comma. */

@@ -1,6 +1,7 @@
 import type { DiningTable } from '@app/contract/schemas/console/tables';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { useTranslations } from 'use-intl';
+import { SHEET_TEXTS } from './sheet-texts.ts';
 
 export const CARDS = [1, 4, 8] as const;
 export type CardCount = (typeof CARDS)[number];
@@ -12,9 +13,6 @@ type QrSheetProps = {
   languages: SheetLanguages;
   vendor: { name: string; logo: string | null };
 };
-
-/* The languages of the guests, not that of the page. */
-const TEXTS = { ar: 'امسح واطلب', en: 'Scan to order' } as const;
 
 /** CON-102 One A4 page of cards. All sizes follow its width, so that the preview is the page. */
 export function QrSheet({ tables, cards, languages, vendor }: QrSheetProps) {
@@ -31,12 +29,12 @@ export function QrSheet({ tables, cards, languages, vendor }: QrSheetProps) {
             <QrCode text={link} label={t('code', { number })} className="qr-code" />
             {languages !== 'en' && (
               <p lang="ar" dir="rtl">
-                {TEXTS.ar}
+                {SHEET_TEXTS.ar}
               </p>
             )}
             {languages !== 'ar' && (
               <p lang="en" dir="ltr">
-                {TEXTS.en}
+                {SHEET_TEXTS.en}
               </p>
             )}
           </li>

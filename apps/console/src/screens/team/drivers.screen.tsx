@@ -1,3 +1,4 @@
+import { leftToRight } from '@app/client/i18n/isolate.ts';
 import type { WireTeamDriver } from '@app/contract/schemas/console/team';
 import { groupPhone } from '@app/domain/text/phone';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -66,7 +67,11 @@ function useColumns(onEdit: (driver: WireTeamDriver) => void): Column<WireTeamDr
       key: 'vehicle',
       label: t('vehicle'),
       cell: ({ vehicle }) =>
-        vehicle === null ? <span className="text-ink-2">{t('noVehicle')}</span> : <bdi>{vehicle}</bdi>,
+        vehicle === null ? (
+          <span className="text-ink-2">{t('noVehicle')}</span>
+        ) : (
+          <bdi>{vehicle.replaceAll(/\d+(?:-\d+)+/g, leftToRight)}</bdi>
+        ),
     },
     {
       key: 'branch',

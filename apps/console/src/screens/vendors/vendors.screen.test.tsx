@@ -285,3 +285,11 @@ test.each(['en', 'ar'] as const)(
       expect(row.textContent).toContain(text);
   },
 );
+
+test('CON-123 the number of a plate keeps its direction among Arabic letters', async () => {
+  const server = createTestServer();
+  const vehicle = 'دراجة بيضاء 12-345';
+  server.response(team.listTeamDrivers, { drivers: [{ ...SAMI, vehicle }] });
+  await renderConsole('/console/team/drivers', { me: RANA, language: 'ar', server });
+  expect(await screen.findByText('دراجة بيضاء \u206612-345\u2069')).toBeDefined();
+});

@@ -105,7 +105,7 @@ test('CON-90 a move that would cross edges is refused', async () => {
   const latitude = screen.getByLabelText('Latitude of corner 1');
   await user.clear(latitude);
   await user.type(latitude, '29.3{Enter}');
-  await screen.findByText('The edges would cross, so the corner goes back.');
+  await screen.findByText('The edges would cross, so the corner was put back.');
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 

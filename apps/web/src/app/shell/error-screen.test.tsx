@@ -13,14 +13,14 @@ const TEXTS = {
     retry: 'Retry',
     text: 'Check your connection and try again.',
     accountText:
-      'This page belongs to your account and needs a connection. Menus you have seen can be read without one.',
+      'This page is part of your account and needs a connection. Menus you have opened before work offline.',
   },
   ar: {
     title: 'تعذّر الوصول إلى «هنا»',
     back: 'رجوع',
     retry: 'إعادة المحاولة',
     text: 'يُرجى التحقق من الاتصال بالإنترنت وإعادة المحاولة.',
-    accountText: 'هذه الصفحة من حسابك وتحتاج إلى الإنترنت. القوائم التي سبق فتحها متاحة بدون إنترنت.',
+    accountText: 'هذه الصفحة تخص حسابك وتحتاج إلى الإنترنت. القوائم التي سبق فتحها متاحة بدون إنترنت.',
   },
 } as const;
 

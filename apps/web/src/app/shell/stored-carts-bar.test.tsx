@@ -51,8 +51,8 @@ const linksToCarts = (part: Pick<typeof screen, 'getAllByRole'>) =>
 test.each([
   ['Home', '/', 'en', '2 items at Red Sea Grill'],
   ['Home', '/ar', 'ar', 'قطعتان من Red Sea Grill'],
-  ['Vendors', '/vendors', 'en', '2 items at Red Sea Grill'],
-  ['Vendors', '/vendors', 'ar', 'قطعتان من Red Sea Grill'],
+  ['Stores', '/vendors', 'en', '2 items at Red Sea Grill'],
+  ['Stores', '/vendors', 'ar', 'قطعتان من Red Sea Grill'],
 ] as const)(
   'D-123 %s at %s shows a bar that links to the cart [%s]',
   async (_page, path, language, label) => {

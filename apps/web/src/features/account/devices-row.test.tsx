@@ -21,23 +21,23 @@ const OTHER = aDevice(3, { browser: null, system: null });
 
 const TEXTS = {
   en: {
-    row: 'Signed-in devices',
+    row: 'Your devices',
     names: ['Chrome on Android', 'Safari on iPad', 'Unknown device'],
     current: 'This device',
     lastUsed: 'Last used 2 hours ago',
     end: 'Log out Safari on iPad',
     endOthers: 'Log out all other devices',
-    only: 'You are signed in on this device only.',
+    only: 'You are logged in on this device only.',
     retry: 'Retry',
   },
   ar: {
-    row: 'الأجهزة المسجّل دخولها',
+    row: 'الأجهزة المتصلة بحسابك',
     names: ['Chrome على Android', 'Safari على iPad', 'جهاز غير معروف'],
     current: 'هذا الجهاز',
     lastUsed: 'آخر استخدام قبل ساعتين',
     end: 'تسجيل الخروج من Safari على iPad',
-    endOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
-    only: 'لا يوجد تسجيل دخول إلا على هذا الجهاز.',
+    endOthers: 'الخروج من الأجهزة الأخرى',
+    only: 'حسابك مفتوح على هذا الجهاز فقط.',
     retry: 'إعادة المحاولة',
   },
 };

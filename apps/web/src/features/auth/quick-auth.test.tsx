@@ -14,7 +14,7 @@ const TEXTS = {
     name: 'Name',
     phone: 'Phone',
     password: 'Password',
-    register: 'Register',
+    register: 'Create account',
     verify: 'Verify your phone',
     close: 'Close',
   },

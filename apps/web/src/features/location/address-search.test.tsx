@@ -12,8 +12,8 @@ const TEXTS = {
     field: 'Search for an address',
     search: 'Search',
     clear: 'Clear the search',
-    none: 'No address found.',
-    failed: 'The search did not work. Please try again.',
+    none: 'No address found. Try another spelling, or move the pin.',
+    failed: "The search didn't work. Please try again.",
     count: '2 addresses found',
   },
   ar: {

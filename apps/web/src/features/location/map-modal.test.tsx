@@ -19,7 +19,7 @@ const TEXTS = {
   ar: {
     title: 'عنوان التوصيل',
     deliverTo: 'التوصيل إلى',
-    here: 'التوصيل هنا',
+    here: 'التوصيل إلى هنا',
     sorry: 'عذرًا، لا نوصّل إلى هنا',
     detecting: 'جارٍ تحديد الموقع',
     failed: 'تعذّر تحديد موقعك الحالي. يمكن اختياره على الخريطة.',
@@ -152,11 +152,11 @@ const AREAS = [
 ];
 const OUTSIDE = {
   en: {
-    title: 'Outside our areas',
+    title: 'Outside our delivery areas',
     hint: 'Choose an area nearby, or move the pin into one.',
     list: 'Areas nearby',
-    message: 'Outside our areas. Nearest: \u2068Old Town\u2069, 6.5 km',
-    browse: 'Browse all vendors',
+    message: 'Outside our delivery areas. Nearest: \u2068Old Town\u2069, 6.5 km',
+    browse: 'Browse all stores',
   },
   ar: {
     title: 'خارج مناطق التوصيل',

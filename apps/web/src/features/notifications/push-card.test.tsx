@@ -9,7 +9,7 @@ import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { PushCard } from './push-card.tsx';
 
 const TEXTS = {
-  en: { turnOn: 'Turn on updates', logOut: 'Log out' },
+  en: { turnOn: 'Turn on notifications', logOut: 'Log out' },
   ar: { turnOn: 'تفعيل الإشعارات', logOut: 'تسجيل الخروج' },
 } as const;
 

@@ -29,7 +29,13 @@ function RoundSection({ round, currency }: { round: Round; currency: string }) {
         <h2 className="type-h2">{name}</h2>
         <div role="status">
           <span className="sr-only">{`${name}: `}</span>
-          <Tag status={status}>{status === 'completed' ? texts('served') : t(`order.status.${status}`)}</Tag>
+          <Tag status={status}>
+            {status === 'completed'
+              ? texts('served')
+              : isCancelled
+                ? texts('cancelled')
+                : t(`order.status.${status}`)}
+          </Tag>
         </div>
       </div>
       <ul className="grid gap-2.5">

@@ -6,7 +6,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
 import { ShortStatus } from './short-status.tsx';
 import { paths } from '#paths.ts';
-import type { Near } from './nearest-first.ts';
+import type { Near } from './sort-branches.ts';
 
 type BranchListProps = {
   branches: readonly Near<WireVendor['branches'][number]>[];

@@ -17,13 +17,13 @@ export const driverPrivacy: LegalText = {
     {
       heading: 'Who sees it',
       paragraphs: [
-        'The customer of an order sees your name, picture, phone number and position on the map while that order is on the way. Before and after, the customer sees none of it.',
+        'The customer of an order sees your name, picture, phone number and position on the map while that order is on the way. Before and after, the customer sees none of it. The branch sees your position while you have a delivery.',
       ],
     },
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'Positions are not kept once the order is complete. The record of a delivery is kept for as long as the law asks.',
+        'Positions are deleted at the end of the shift at the latest. The record of a delivery is kept for as long as the law requires.',
       ],
     },
     {

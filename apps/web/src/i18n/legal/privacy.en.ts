@@ -12,7 +12,7 @@ export const privacy: LegalText = {
     {
       heading: 'What we store',
       paragraphs: [
-        'When you register: your name, phone number and password. The password is stored only as a hash that cannot be turned back.',
+        'When you register: your name, phone number and password. The password is stored only as a one-way hash, so nobody can read it.',
         'If you add them: an email address, a picture, saved addresses with their position on the map, and saved branches.',
         'When you order: what you ordered, from which branch, how you receive it, your instructions, the amounts, and the place of delivery.',
         'Feedback that you send about a branch.',
@@ -27,14 +27,14 @@ export const privacy: LegalText = {
     {
       heading: 'Who sees it',
       paragraphs: [
-        'The branch you order from sees your order and your name. The driver sees the place of delivery and your phone number while the order is on the way.',
+        'The branch you order from sees your order, your name and phone number and, for a delivery, the address. The driver sees the place of delivery and your phone number while the order is on the way.',
         'Services that work for the operator, such as text messages, email and maps, receive only what their task needs.',
       ],
     },
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'Your account is kept until you delete it. When you do, your personal details, addresses and saved branches are erased at once. Orders remain for accounting without your identity, for as long as the law asks.',
+        'Your account is kept until you delete it. When you do, your personal details, addresses and saved branches are erased at once. Orders remain for accounting without your identity, for as long as the law requires.',
       ],
     },
     {

@@ -3,8 +3,8 @@ const en = {
   label: 'Search for an address',
   search: 'Search',
   clear: 'Clear the search',
-  none: 'No address found.',
-  failed: 'The search did not work. Please try again.',
+  none: 'No address found. Try another spelling, or move the pin.',
+  failed: "The search didn't work. Please try again.",
   found: '{count, plural, one {# address found} other {# addresses found}}',
 };
 
@@ -15,7 +15,7 @@ const ar: typeof en = {
   none: 'لم نجد هذا العنوان.',
   failed: 'تعذّر البحث. يُرجى إعادة المحاولة.',
   found:
-    '{count, plural, zero {لا عناوين} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}',
+    '{count, plural, zero {لا عناوين مطابقة} one {عنوان واحد مطابق} two {عنوانان مطابقان} few {# عناوين مطابقة} many {# عنوانًا مطابقًا} other {# عنوان مطابق}}',
 };
 
 export const ADDRESS_SEARCH_TEXTS = { en, ar };

@@ -1,12 +1,12 @@
 /* Loaded with the cart, so that the first page does not grow. */
 const en = {
-  add: 'Add a code',
-  label: 'Code',
+  add: 'Add a promo code',
+  label: 'Promo code',
   line: 'Code {code}',
   apply: 'Apply',
   remove: 'Remove the code',
   better: '“{offer}” saves more, so it is used instead.',
-  unused: 'It gives nothing for this order.',
+  unused: "This code doesn't apply to this order.",
   later: 'Checked when you are online',
   checking: 'Checking the code',
 };

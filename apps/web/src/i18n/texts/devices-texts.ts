@@ -1,6 +1,6 @@
 /* Loaded with the list of devices, so that the first page does not grow. */
 const en = {
-  title: 'Signed-in devices',
+  title: 'Your devices',
   lead: 'Log out any device that you do not know, then change your password.',
   name: '{browser} on {system}',
   unknown: 'Unknown device',
@@ -9,12 +9,12 @@ const en = {
   end: 'Log out',
   endLabel: 'Log out {device}',
   endOthers: 'Log out all other devices',
-  onlyThis: 'You are signed in on this device only.',
+  onlyThis: 'You are logged in on this device only.',
   waiting: 'Loading your devices',
 };
 
 const ar: typeof en = {
-  title: 'الأجهزة المسجّل دخولها',
+  title: 'الأجهزة المتصلة بحسابك',
   lead: 'إن ظهر جهاز غير معروف، يُرجى تسجيل الخروج منه ثم تغيير كلمة المرور.',
   name: '{browser} على {system}',
   unknown: 'جهاز غير معروف',
@@ -22,8 +22,8 @@ const ar: typeof en = {
   lastUsed: 'آخر استخدام {when}',
   end: 'تسجيل الخروج',
   endLabel: 'تسجيل الخروج من {device}',
-  endOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
-  onlyThis: 'لا يوجد تسجيل دخول إلا على هذا الجهاز.',
+  endOthers: 'الخروج من الأجهزة الأخرى',
+  onlyThis: 'حسابك مفتوح على هذا الجهاز فقط.',
   waiting: 'جارٍ تحميل الأجهزة',
 };
 

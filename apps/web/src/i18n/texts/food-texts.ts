@@ -35,10 +35,10 @@ const ar: typeof en = {
   calories:
     '{calories, plural, zero {# سعرة} one {سعرة واحدة} two {سعرتان} few {# سعرات} many {# سعرة} other {# سعرة}}',
   serious: 'عند وجود حساسية شديدة، يُرجى إبلاغ الفرع.',
-  title: 'الحمية والحساسية',
+  title: 'النظام الغذائي والحساسية',
   titleOn:
-    'الحمية والحساسية، {count, plural, zero {بلا تصفية} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',
-  diets: 'الحمية',
+    'النظام الغذائي والحساسية، {count, plural, zero {بدون تصفية} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',
+  diets: 'النظام الغذائي',
   withoutTitle: 'بدون',
   withoutAny: 'بدون …',
   without: 'بدون {list}',

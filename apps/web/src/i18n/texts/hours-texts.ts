@@ -9,19 +9,19 @@ const en = {
   span: '{opens} – {closes}',
   sentence: '{opens} to {closes}',
   and: '{first}, and {second}',
-  differentDays: 'Different days soon',
+  differentDays: 'Special hours soon',
   from: 'From {date}',
   range: '{from} – {to}',
   closedNow: 'Closed now.',
   orderFor: 'Order for {time}',
   chosenTime: 'Closed now. Your order is for {time}.',
   dayAndTime: '{day}, {time}',
-  closedThen: 'The branch is closed then. Nearest: {time}',
-  noTime: 'There is no time to choose.',
+  closedThen: 'The branch is closed at that time. Nearest time: {time}',
+  noTime: 'No times available.',
 };
 
 const ar: typeof en = {
-  title: 'أوقات العمل',
+  title: 'ساعات العمل',
   today: 'اليوم',
   tomorrow: 'غدًا',
   laterTimes: 'مواعيد لاحقة',
@@ -38,7 +38,7 @@ const ar: typeof en = {
   chosenTime: 'مغلق الآن. طلبك لموعد {time}.',
   dayAndTime: '{day}، {time}',
   closedThen: 'الفرع مغلق في هذا الموعد. أقرب موعد: {time}',
-  noTime: 'لا موعد متاح للاختيار.',
+  noTime: 'لا توجد مواعيد متاحة.',
 };
 
 export const HOURS_TEXTS = { en, ar };

@@ -2,7 +2,7 @@
 const en = {
   ready: 'Ready about {time}',
   arrives: 'Arrives about {time}',
-  late: 'Running late, about {minutes} min',
+  late: 'Running late, about {minutes} min to go',
   readyNow: 'Ready to pick up',
   readySentence: 'Your order is waiting for you at the branch.',
   promised: 'Promised: {minutes} min',

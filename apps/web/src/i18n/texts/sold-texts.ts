@@ -10,8 +10,8 @@ const en = {
   swapped: '{name} is in your cart instead.',
   remove: 'Remove',
   removeItem: 'Remove {name}',
-  goOn: 'Remove or swap {name} to go on.',
-  goOnRemove: 'Remove {name} to go on.',
+  goOn: 'Remove or swap {name} to continue.',
+  goOnRemove: 'Remove {name} to continue.',
 };
 
 const ar: typeof en = {

@@ -5,7 +5,7 @@ const en = {
   none: 'No tip',
   other: 'Other',
   amount: 'Amount of the tip',
-  check: 'Check the tip first.',
+  check: 'Check the tip amount first.',
   invalid: 'Enter an amount up to {max}.',
   note: 'Not taxed. Refunded if the order is cancelled.',
 };

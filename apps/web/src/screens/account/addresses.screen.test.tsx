@@ -15,7 +15,7 @@ const TEXTS = {
     name: 'Name',
     add: 'Add address',
     confirm: 'Confirm address',
-    nameRequired: 'A name is needed.',
+    nameRequired: 'Enter a name.',
     saveFailed: "Couldn't save this address.",
     retry: 'Retry',
     empty: 'No saved addresses yet.',

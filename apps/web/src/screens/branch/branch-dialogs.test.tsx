@@ -49,7 +49,7 @@ const TEXTS = {
     share: 'مشاركة',
     copy: 'نسخ الرابط',
     copied: 'تم نسخ الرابط.',
-    scan: 'الطلب هنا يبدأ بمسح الرمز الموجود على الطاولة.',
+    scan: 'للطلب من الطاولة، يُرجى مسح الرمز الموجود عليها.',
     here: 'الفرع الحالي',
     delivery: 'توصيل',
     change: 'تغيير',
@@ -74,7 +74,7 @@ test('D-048 requires a confirmation for a type tapped right after an item', asyn
 
 test.each([
   ['en', 'Branch Busy', /^Back at about 8:05\sPM$/],
-  ['ar', 'الفرع مشغول', /^العودة نحو 8:05\sم$/],
+  ['ar', 'الفرع مشغول', /^العودة حوالي 8:05\sم$/],
 ] as const)(
   'CON-97 a paused branch says when it is back, in its clock [%s]',
   async (language, title, text) => {
@@ -257,8 +257,8 @@ test('BRANCH-24 opens offer, language and login as dialogs, and login switches t
 
 test('BRANCH-24 BRANCH-05 opens a customer’s feedback as a dialog', async () => {
   const { user } = await openBranch({}, { customer: aCustomer() });
-  await user.click(await screen.findByRole('button', { name: 'Feedback' }));
-  expect(await screen.findByRole('dialog', { name: 'Feedback' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Rate' }));
+  expect(await screen.findByRole('dialog', { name: 'Rate' })).toBeTruthy();
 });
 
 test('BRANCH-24 CART-02 PHONE-03 requires phone verification before the cart', async () => {

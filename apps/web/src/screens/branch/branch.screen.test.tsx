@@ -52,7 +52,7 @@ const TEXTS = {
     location: 'Location',
     share: 'Share',
     save: 'Save',
-    feedback: 'Feedback',
+    feedback: 'Rate',
     credit: /Credit.*JD\s?3\.50/,
     pickup: 'Pickup',
     delivery: 'Delivery',
@@ -166,7 +166,7 @@ test('BRANCH-07 D-039 logs a missing phone and shows it on the button', async ()
   const { server, user } = await openBranch();
   server.refuse(showBranchPhone, 404);
   await user.click(await screen.findByRole('button', { name: 'Call' }));
-  expect(await screen.findByText('No phone number to call right now.')).toBeTruthy();
+  expect(await screen.findByText("The phone number isn't available right now.")).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(warned).toHaveBeenCalled();
   warned.mockRestore();

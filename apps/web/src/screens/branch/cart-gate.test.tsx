@@ -74,7 +74,7 @@ test.each([
       message: headers.get('Accept-Language') === language ? text : 'in another language',
     }));
     const { user } = await renderScreen(path, { server, customer: aCustomer(), language });
-    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Feedback' : 'تقييم' }));
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Rate' : 'تقييم' }));
     const dialog = within(await screen.findByRole('dialog'));
     const stars = dialog.getAllByRole('radio');
     expect(stars).toHaveLength(5);
@@ -98,7 +98,7 @@ test.each([
     server.response(verifyPhone, { message: 'Verified.', user: aCustomer() });
     const customer = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
     const { user } = await renderScreen(path, { server, customer, language });
-    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Feedback' : 'تقييم' }));
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Rate' : 'تقييم' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox'), 'Good');
     await user.click(dialog.getAllByRole('radio')[3]!);

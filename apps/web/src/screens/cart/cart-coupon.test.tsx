@@ -11,8 +11,8 @@ const path = `/cart/${idOf(10)}`;
 const NAMES = { en: '10% off the whole order', ar: 'خصم 10% على الطلب كله' } as const;
 const TEXTS = {
   en: {
-    add: 'Add a code',
-    field: 'Code',
+    add: 'Add a promo code',
+    field: 'Promo code',
     apply: 'Apply',
     remove: 'Remove the code',
     line: /^Code .?AQABA10/,
@@ -109,7 +109,7 @@ test('CODE-01 the line of the code is not listed under the discount too', async 
 });
 
 test.each([
-  ['en', "We don't know this code."],
+  ['en', "This code isn't valid. Please check the spelling."],
   ['ar', 'هذا الرمز غير معروف.'],
 ] as const)(
   'CODE-03 a refused code leaves the cart and says why, and focus stays [%s]',

@@ -69,9 +69,11 @@ test.each([
   'mentions the instructions when clearing only if there are any: "%s"',
   async (note, isMentioned) => {
     const { user } = await renderScreen(path, aCheckout({ cart: { note } }));
-    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    await user.click(await screen.findByRole('button', { name: 'Empty cart' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).queryByText('Your special instructions go too.') !== null).toBe(isMentioned);
+    expect(within(dialog).queryByText('Your special instructions will be removed too.') !== null).toBe(
+      isMentioned,
+    );
   },
 );
 

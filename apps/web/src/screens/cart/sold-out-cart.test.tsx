@@ -46,8 +46,8 @@ function aSoldOutCart(others: WireItem[] = [bream], cart: Partial<Cart> = {}) {
 const TEXTS = {
   en: {
     soldOut: 'Sold out',
-    reason: 'Remove or swap Sayadieh to go on.',
-    alone: 'Remove Sayadieh to go on.',
+    reason: 'Remove or swap Sayadieh to continue.',
+    alone: 'Remove Sayadieh to continue.',
     checkout: /^Checkout/,
     swap: 'Swap Sayadieh for Fried sea bream',
     remove: 'Remove Sayadieh',

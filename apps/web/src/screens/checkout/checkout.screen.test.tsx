@@ -101,7 +101,7 @@ test('shows the price of each line and the note', async () => {
 });
 
 const DOOR_LABELS = {
-  en: ['Building', 'Directions', 'Leave at the door', 'You pay cash, so the driver rings first.'],
+  en: ['Building', 'Directions', 'Leave at the door', 'You pay in cash, so the driver rings the bell first.'],
   ar: ['المبنى', 'إرشادات الوصول', 'ترك الطلب عند الباب', 'لأن الدفع نقدًا، سيدقّ السائق الجرس أولًا.'],
 } as const;
 
@@ -143,7 +143,7 @@ test('DOOR-01 given details are one line with Edit, and what fails to be saved s
   expect(screen.queryByLabelText('Building')).toBeNull();
   server.refuse(saveAddressDoor, 422, { errors: { phone: ['This number cannot be called.'] } });
   await user.click(screen.getByRole('button', { name: /^Edit/ }));
-  const phone = screen.getByLabelText('Phone at the door');
+  const phone = screen.getByLabelText('Contact phone');
   await user.type(phone, '12');
   await user.tab();
   expect(await screen.findByText('This number cannot be called.')).toBeTruthy();
@@ -240,11 +240,11 @@ test('HOURS-05 a chosen time that the branch no longer has offers the nearest on
   const closedThen = quarterIn(120);
   const checkout = aCheckout({ branch: closedBranch(), cart: { receiveAt: closedThen } });
   const { user } = await renderScreen(path, checkout);
-  const error = await screen.findByText(/The branch is closed then. Nearest: /);
-  const nearest = plain(error.textContent).replace('The branch is closed then. Nearest: ', '');
+  const error = await screen.findByText(/The branch is closed at that time. Nearest time: /);
+  const nearest = plain(error.textContent).replace('The branch is closed at that time. Nearest time: ', '');
   const button = screen.getAllByRole('button').find(({ textContent }) => plain(textContent) === nearest);
   await user.click(button!);
-  await waitFor(() => expect(screen.queryByText(/The branch is closed then/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/The branch is closed at that time/)).toBeNull());
 });
 
 /** The quarter hour after some minutes. */

@@ -109,7 +109,7 @@ test('FIND-03 a page that fails can be loaded again, and what is loaded stays', 
   await waitFor(() => expect(names()).toHaveLength(PER_PAGE));
   server.refuse(listVendors, 422);
   await reachEnd();
-  await screen.findByText('The vendors could not be loaded.');
+  await screen.findByText('The stores could not be loaded.');
   expect(names()).toHaveLength(PER_PAGE);
   server.response(listVendors, { vendors: [named(50)], total: 25 });
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -81,6 +81,15 @@ test('VENDOR-02 shows no sorting for a single branch', async () => {
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
+test('D-138 with a chosen place the nearest is first and the switch says so; off sorts by name', async () => {
+  const { user } = await openAtLocation([], 'en', [far, near]);
+  const nearest = await screen.findByRole('switch', { checked: true });
+  expect(branchNames()).toEqual(['Near', 'Far']);
+  await user.click(nearest);
+  await expect.poll(branchNames).toEqual(['Far', 'Near']);
+  expect(screen.getByRole('switch', { checked: false })).toBeTruthy();
+});
+
 test('VENDOR-03 toggles sorting by distance from the browser’s position', async () => {
   const { user } = await openVendor({ position: { lat: 29.53, lng: 35 } });
   await user.click(await screen.findByRole('switch'));

@@ -14,15 +14,15 @@ import { Logo } from '@app/ui/content/logo.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { Suspense, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { BranchList } from '#features/vendors/branch-list.tsx';
 import type { MapPinOf } from '#features/vendors/branch-map.tsx';
-import { nearestFirst } from '#features/vendors/nearest-first.ts';
 import { ServingCard } from '#features/vendors/serving-card.tsx';
+import { sortBranches } from '#features/vendors/sort-branches.ts';
 import { useNearest } from '#features/vendors/use-nearest.ts';
 import { useVendor } from '#features/vendors/use-vendor.ts';
 import { paths } from '#paths.ts';
@@ -69,14 +69,15 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
 
 type Branch = WireVendor['branches'][number];
 
-/** The branch that delivers to the selected location first; the others by distance from it. */
+/** The branch that delivers to the selected location first; the others by distance from it, or by name. */
 function Branches({ vendor }: { vendor: WireVendor }) {
   const t = useTranslations('vendor');
-  const { from, state, turn } = useNearest();
+  const language = useLocale();
   const place = useServing(vendor);
+  const { from, isOn, isChecked, hasFailed, turn } = useNearest(place.point);
   const hasRoomForMap = useMediaQuery('(min-width: 48rem)');
   const [raisedId, setRaisedId] = useState<string | null>(null);
-  const sorted = nearestFirst(vendor.branches, from ?? place.point);
+  const sorted = sortBranches(vendor.branches, { from, isNearestFirst: isOn, language });
   const first = vendor.branches.find(({ _id }) => _id === place.serving[0]?._id);
   const others = sorted.filter(({ _id }) => _id !== first?._id);
   const served = new Set(place.serving.map(({ _id }) => _id));
@@ -100,13 +101,13 @@ function Branches({ vendor }: { vendor: WireVendor }) {
               {!first && !place.isRefused && t('branches', { count: vendor.branches.length })}
             </h2>
             {vendor.branches.length > 1 && (
-              <Switch checked={state === 'on' || state === 'asking'} onChange={(isOn) => void turn(isOn)}>
+              <Switch checked={isChecked} onChange={(isOn) => void turn(isOn)}>
                 {t('nearestFirst')}
               </Switch>
             )}
           </div>
           <div role="alert">
-            {state === 'failed' && (
+            {hasFailed && (
               <Notice tone="warn" className="mb-3">
                 {t('sortUnavailable')}
               </Notice>

@@ -77,7 +77,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 test.each([
-  ['en', '20–30 min', 'Free delivery', 'Min.', '3 vendors deliver to Aqaba Centre'],
+  ['en', '20–30 min', 'Free delivery', 'Min.', '3 stores deliver to Aqaba Centre'],
   ['ar', '20–30 دقيقة', 'توصيل مجاني', 'الحد الأدنى', '3 متاجر توصّل إلى Aqaba Centre'],
 ] as const)(
   'ETA-01 FIND-03 [%s] a card has time, fee, minimum and offer of the serving branch',
@@ -118,7 +118,7 @@ test('FIND-03 a chip filters the vendors, and the URL has the filter', async () 
   expect(router.state.location.href).toBe('/vendors?free=1');
   expect(screen.getByRole('button', { name: 'Free delivery' }).getAttribute('aria-pressed')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Offers' }));
-  await screen.findByText('No vendor matches these filters.');
+  await screen.findByText('No store matches these filters.');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });
@@ -135,7 +135,7 @@ test('FIND-03 types and the order are chosen in a sheet', async () => {
 });
 
 test.each([
-  ['en', 'Search vendors and dishes', '1 vendor, 4 dishes', '1 more dish here'],
+  ['en', 'Search stores and dishes', '1 store, 4 dishes', '1 more dish here'],
   ['ar', 'البحث في المتاجر والأصناف', 'متجر واحد و4 أصناف', 'صنف آخر هنا'],
 ] as const)(
   'FIND-01 FIND-02 [%s] a search shows vendors and dishes by branch, with the words marked',
@@ -206,7 +206,7 @@ test('FIND-03 filters apply to the dishes too, and nothing found can be cleared'
   const { user } = await openVendors('/vendors?q=falafel&offers=1');
   expect(await screen.findAllByText('Tahini and mint.')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Free delivery' }));
-  await screen.findByText('Nothing here matches “falafel”.');
+  await screen.findByText('No results for “falafel”.');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect((await screen.findAllByText('Tahini and mint.')).length).toBe(3);
 });

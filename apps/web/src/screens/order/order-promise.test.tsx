@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'Running late, about 5 min', 'It was due at {time}. Sorry for the delay.'],
+  ['en', 'Running late, about 5 min to go', 'It was due at {time}. Sorry for the delay.'],
   ['ar', 'تأخّر قليلًا، والمتبقي نحو 5 دقائق', 'نعتذر عن التأخير. كان الموعد المتوقع {time}.'],
 ] as const)(
   'ETA-03 an order past its promise says how late it is, and never a negative time [%s]',

@@ -154,7 +154,7 @@ test('names the branch of a pickup and calls the number from the server', async 
   );
   server.refuse(showBranchPhone, 404);
   await user.click(screen.getByRole('button', { name: 'Call the branch' }));
-  expect(await screen.findByText('No phone number to call right now.')).toBeTruthy();
+  expect(await screen.findByText("The phone number isn't available right now.")).toBeTruthy();
 });
 
 test('rates a completed order with feedback to its branch', async () => {

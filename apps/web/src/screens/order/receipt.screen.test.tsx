@@ -168,7 +168,7 @@ test.each([
 
 test.each([
   ['en', 'Add to calendar', 'Red Sea Grill: order #7K2M9QXA'],
-  ['ar', 'إضافة إلى التقويم', 'Red Sea Grill: الطلب #7K2M9QXA'],
+  ['ar', 'إضافة إلى التقويم', 'Red Sea Grill: الطلب رقم 7K2M9QXA'],
 ] as const)(
   'RECEIPT-01 an order for later can be added to a calendar [%s]',
   async (language, name, summary) => {

@@ -82,7 +82,7 @@ test('ROUTE-29 D-029 shows the session of the query until the server responds', 
 
 test.each([
   ['en', 'Round 1', 'Round 2', 'Served', 'Cancelled'],
-  ['ar', 'الطلبية 1', 'الطلبية 2', 'تم التقديم', 'ملغى'],
+  ['ar', 'الطلبية 1', 'الطلبية 2', 'تم التقديم', 'ملغاة'],
 ] as const)(
   'SESSION-02 strikes out a cancelled round and marks a completed one as served [%s]',
   async (language, first, second, served, cancelled) => {
@@ -122,7 +122,7 @@ test('SESSION-05 refetches the table when the tab becomes visible', async () => 
 });
 
 test.each([
-  ['en', 'Call the waiter', 'Ask for the bill', /Called/, 'Somebody is on the way'],
+  ['en', 'Call the waiter', 'Ask for the bill', /Called/, 'Someone is on the way'],
   ['ar', 'نداء النادل', 'طلب الفاتورة', /تم النداء/, 'وصل نداؤك، وسنحضر حالًا.'],
 ] as const)(
   'TABLE-03 CON-105 a guest calls the waiter once, waits, and sees that somebody is on the way [%s]',

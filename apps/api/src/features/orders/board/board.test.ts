@@ -2,7 +2,7 @@ import { BoardPage } from '@app/contract/schemas/board';
 import { lanesOf } from '@app/domain/board/lane';
 import { activeTickets, emptyBoard, mergeBoard } from '@app/domain/board/merge-board';
 import type { OrderTicket } from '@app/contract/schemas/board';
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtures, idOf, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -10,6 +10,7 @@ import { env, operator, SECRET } from '#features/operations/operations.fixture.t
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { watchStatements } from '#testing/watch-statements.ts';
 import { atTable, cart, checkout, delivery, falafel, people } from '../orders.fixture.ts';
 import { boardEvents } from './board-events.ts';
 import { boardService } from './board.service.ts';
@@ -121,18 +122,11 @@ test('CON-40 a snapshot of 200 orders takes three statements and 60 kB', async (
       'id', gen_random_uuid(), 'order_id', copy.id))).*
     from order_item base, customer_order copy
     where base.order_id = ${id} and copy.order_number ~ '^00000'`.execute(db);
-  let statements = 0;
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      statements += 1;
-      return result;
-    },
-  };
-  const page = await boardService({ db: db.withPlugin(counting), clock }).read({ branchIds });
+  const { db: watched, sent: statements } = watchStatements(db);
+  const page = await boardService({ db: watched, clock }).read({ branchIds });
   expect(page.tickets.length).toBeGreaterThanOrEqual(200);
   expect(page.tickets.every(({ lines }) => lines.length > 0)).toBe(true);
-  expect(statements).toBe(3);
+  expect(statements).toHaveLength(3);
   const sent = await testApp.app.inject({
     url: `/service/api/console/board?branch=${fixtures.grillMarket}`,
     headers: { authorization: `Bearer ${SECRET}`, 'accept-encoding': 'br' },

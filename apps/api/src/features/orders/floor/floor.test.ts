@@ -6,6 +6,7 @@ import { brokenInvariants, cart, checkout, falafel, line, people } from '../orde
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { watchStatements } from '#testing/watch-statements.ts';
 import { floorEvents } from './floor-events.ts';
 import { floorService } from './floor.service.ts';
 
@@ -177,7 +178,7 @@ test('CON-105 TABLE-03 one open request of a kind, and a new one after 60 second
   expect([soon.statusCode, soon.headers['retry-after'], soon.json().message]).toEqual([
     429,
     '30',
-    'وصلنا طلبك. يمكن إرساله من جديد بعد دقيقة.',
+    'وصل نداؤك. يمكن تكراره بعد دقيقة.',
   ]);
   expect((await request(by, session._id, 'waiter')).statusCode).toBe(200);
   clock.passSeconds(30);
@@ -396,15 +397,8 @@ test('CON-107 the floor of 200 taken tables is read by two statements', async ()
       from customer_order base, table_session join dining_table on dining_table.id = table_id, generate_series(1, 3)
       where base.id = ${orderId} and dining_table.branch_id = ${grillHill}`.execute(tx);
   });
-  let statements = 0;
-  const counted = db.withPlugin({
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const { tables: all } = await floorService({ db: counted, clock }).read(grillHill);
-  expect([all.length, statements]).toEqual([200, 2]);
+  const { db: watched, sent } = watchStatements(db);
+  const { tables: all } = await floorService({ db: watched, clock }).read(grillHill);
+  expect([all.length, sent.length]).toEqual([200, 2]);
   expect(new Set(all.map(({ guests, rounds }) => `${guests} ${rounds}`))).toEqual(new Set(['1 3']));
 });

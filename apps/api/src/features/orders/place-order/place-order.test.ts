@@ -52,7 +52,7 @@ const REFUSALS: Refusal[] = [
     name: 'an item that is not delivered',
     body: cart({ order_type: delivery }),
     errors: 'items.0',
-    en: 'Kebab cannot be ordered this way.',
+    en: "Kebab isn't available for this kind of order.",
     ar: 'الصنف «صنف Kebab» غير متاح لطريقة الطلب هذه.',
   },
   {
@@ -94,7 +94,7 @@ const REFUSALS: Refusal[] = [
     name: 'a table of nowhere',
     body: cart({ order_type: { name: 'table_session', table_id: idOf(999) } }),
     errors: 'order_type',
-    en: 'This table is not one of the branch. Please scan its code again.',
+    en: "This table isn't at this branch. Please scan its code again.",
     ar: 'هذه الطاولة ليست من طاولات الفرع. يُرجى مسح رمزها من جديد.',
   },
   {

@@ -48,7 +48,7 @@ test('D-118 the id of a table is its code until the first renewal; then only the
     expect(await tableBehind(old)).toBeNull();
     expect((await summary(seated(old), { by })).statusCode).toBe(422);
     for (const [language, message] of [
-      ['en', 'This table is not one of the branch. Please scan its code again.'],
+      ['en', "This table isn't at this branch. Please scan its code again."],
       ['ar', 'هذه الطاولة ليست من طاولات الفرع. يُرجى مسح رمزها من جديد.'],
     ] as const) {
       const refused = await place(seated(old), { by, language });

@@ -139,7 +139,7 @@ test('rejects a cart with amounts that exceed their columns', async () => {
     .execute();
   const items = Array.from({ length: 100 }, () => line(fixtures.lemonade, 99));
   const messageNow = async () => (await summary(cart({ items }), { by })).json().message;
-  await expect.poll(messageNow).toBe('This order is too large. Please make it smaller.');
+  await expect.poll(messageNow).toBe('This order is too large. Please reduce the quantities.');
   await testApp.db.updateTable('item').set({ price: 125 }).where('id', '=', fixtures.lemonade).execute();
 });
 

@@ -145,7 +145,7 @@ Completed orders: 6 (a week before: 2, 200% more)
 Average order: JD 205.00 (a week before: JD 250.00, 18% less)
 On time: 83.3% (a week before: 100%)
 Refused or cancelled: 1, 14.3% of the orders that ended
-Unpaid cash of pickups and tables: JD 20.00
+Cash not yet collected (pickup and tables): JD 20.00
 
 Top items
 1. Kebab × 12, JD 1,200.00
@@ -297,8 +297,8 @@ Completed orders: 1
 Average order: JD 7.00
 On time: 100%
 Refused or cancelled: 0, 0% of the orders that ended
-Unpaid cash of pickups and tables: JD 0.00
-A week before there were no orders.
+Cash not yet collected (pickup and tables): JD 0.00
+There were no orders a week before.
 
 Not finished at the time of this mail
 Being prepared: 1

@@ -54,7 +54,10 @@ test('CON-04 D-102 a wrong code is refused under its field, and the code is inva
     const wrong = await staff.post('/email/verify', { code: otherThan(code, number) });
     expect([wrong.statusCode, wrong.json()]).toMatchObject([
       422,
-      { message: 'This code is not right.', errors: { code: ['Code is not valid.'] } },
+      {
+        message: 'This code is not right. Please check it and try again.',
+        errors: { code: ['Code is not valid.'] },
+      },
     ]);
   }
   expect((await staff.post('/email/verify', { code })).json().message).toContain('no longer valid');

@@ -161,7 +161,7 @@ test.each([
   const response = await giver.post('/team', { name: 'Sami', roles: [ROLES.branchStaff, given] });
   expect([response.statusCode, response.json().message]).toEqual([
     403,
-    'This is beyond your own role or branches.',
+    'This is outside your role or your branches. Ask a manager.',
   ]);
 });
 

@@ -108,6 +108,10 @@ test('CON-10 exports CSV with a byte order mark, and no cell is run as a formula
   expect(header).toBe('\uFEFFtime,kind,actor,key,action,subject,branch,details');
   expect(row).toMatch(/^2026-11-15T22:30:00\.000Z,staff,'=Maha,,staff\.invited,[0-9a-f-]{36},/);
   expect(row).toContain('""name"":""=1+1""');
+  const arabic = await admin.get('/log?action=staff.invited&format=csv', { language: 'ar' });
+  expect(arabic.body.split('\r\n')[0]).toBe(
+    '\uFEFFالوقت,النوع,بواسطة,مفتاح API,الإجراء,المعرّف,الفرع,التفاصيل',
+  );
 });
 
 test('CON-10 nothing can change the log, and it holds no password, token or phone', async () => {

@@ -1,6 +1,7 @@
 import type { WireLogEntry } from '@app/contract/schemas/console/log';
 import type { Language } from '@app/domain/language';
 import { CsvFile } from '#http/responses/csv-file.ts';
+import { csvColumns } from '#i18n/csv-columns.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { LogRecord } from './audit-log.repository.ts';
 
@@ -35,5 +36,5 @@ export function toCsv(entries: readonly LogRecord[], language: Language): CsvFil
       JSON.stringify(details),
     ];
   });
-  return new CsvFile('log.csv', [COLUMNS, ...rows]);
+  return new CsvFile('log.csv', [csvColumns(language, COLUMNS), ...rows]);
 }
