@@ -876,6 +876,15 @@ export interface StaffSession {
   token_hash: Buffer;
 }
 
+export interface StoredPicture {
+  bytes: number;
+  checked_at: Timestamp;
+  hash: string;
+  stored_at: Timestamp;
+  unnamed_at: Timestamp | null;
+  vendor_id: string | null;
+}
+
 export interface TableRequest {
   answered_at: Timestamp | null;
   answered_by: string | null;
@@ -1006,6 +1015,7 @@ export interface DB {
   staff_request: StaffRequest;
   staff_role: StaffRole;
   staff_session: StaffSession;
+  stored_picture: StoredPicture;
   table_request: TableRequest;
   table_session: TableSession;
   time_day: TimeDay;

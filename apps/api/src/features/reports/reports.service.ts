@@ -26,6 +26,7 @@ import {
 import { localDateOf } from '@app/domain/schedule/local-date';
 import { isTimeZone } from '@app/domain/schedule/time-zone';
 import type { Db } from '#db/connect.ts';
+import { unknownTimeZones } from '#db/time-zones.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { cashReportRepository } from './cash-report.repository.ts';
@@ -52,7 +53,9 @@ export type ReportsService = ReturnType<typeof reportsService>;
 export function reportsService({ read, clock }: { read: ReportsDatabase; clock: Clock }) {
   /** The branches of a report, its period, and the days before. */
   const open = async (db: Db, { branchIds, from, to, zone }: PeriodQuery) => {
-    if (zone !== undefined && !isTimeZone(zone)) throw new AppError('report.zone_unknown');
+    const isUnknown =
+      zone !== undefined && (!isTimeZone(zone) || (await unknownTimeZones(db, [zone])).size > 0);
+    if (isUnknown) throw new AppError('report.zone_unknown');
     const reports = reportsRepository(db, branchIds);
     const branches = await reports.branches();
     const [first] = branches;

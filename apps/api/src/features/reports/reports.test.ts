@@ -319,6 +319,18 @@ test('CON-119 CSV has a byte order mark, either separator, plain amounts and not
   }
 });
 
+test.each(['AGT', 'MIT', 'Canada/East-Saskatchewan', '+03:00', '-05:00'])(
+  'B5 (SUS-1): the zone %s of a report, which PostgreSQL does not list, is refused',
+  async (zone) => {
+    const path = `/reports/cash?branch=${grillMarket}&zone=${encodeURIComponent(zone)}`;
+    const refused = await vendor.get(path);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'This time zone is unknown. Please use a name such as Asia/Amman.',
+    ]);
+  },
+);
+
 test('CON-122 refuses more than 366 days, an end before the start, an unknown zone and mixed currencies', async () => {
   const status = async (query: string, language = 'en') => {
     const response = await vendor.get(`/reports/sales?branch=${grillMarket}${query}`, { language });

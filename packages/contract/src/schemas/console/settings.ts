@@ -7,11 +7,10 @@ import { bilingual, trimmedText } from '../bilingual.ts';
 import type { ErrorBody } from '../errors.ts';
 import { Hours } from '../hours.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, LatLng } from '../vocabulary.ts';
+import { Id, isUnique, LatLng } from '../vocabulary.ts';
 import { StoredPicture } from './stored-picture.ts';
 
 const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
-const isUnique = z.refine<readonly string[]>((all) => new Set(all).size === all.length);
 
 const Minutes = int(MIN_PROMISE_MINUTES, MAX_PROMISE_MINUTES);
 const BasisPoints = int(0, 10_000);
@@ -22,7 +21,7 @@ export const BranchPhone = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
 
 /** CON-98 */
 export const BranchSettings = z.strictObject({
-  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), isUnique),
+  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length), isUnique),
   /** The usual preparation by order type. */
   pickupMinutes: Minutes,
   deliveryMinutes: Minutes,
@@ -39,11 +38,10 @@ export const BranchSettings = z.strictObject({
   /** CON-126 The branch pauses while it is open and no board or key watches it. */
   pausesWhenSilent: z.boolean(),
   /** Three amounts in hundredths, or none for no tips. */
-  tipAmounts: z
-    .array(int(1, MAX_TIP))
-    .check(
-      z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
-    ),
+  tipAmounts: z.array(int(1, MAX_TIP)).check(
+    z.maxLength(20),
+    z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
+  ),
   currency: trimmedText(8),
   taxBasisPoints: BasisPoints,
   deliveryTaxBasisPoints: BasisPoints,

@@ -8,7 +8,7 @@ import { BothLanguages } from '../board.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { BranchPhone } from './settings.ts';
-import { Id, LatLng } from '../vocabulary.ts';
+import { Id, isUnique, LatLng } from '../vocabulary.ts';
 
 /** A picture that POST /pictures has stored. */
 const Logo = z.object({
@@ -79,7 +79,9 @@ export const consoleVendorsSchemas = {
       name: VendorName,
       location: z.nullable(LatLng),
       phone: z.optional(z.nullable(BranchPhone)),
-      orderTypes: z.optional(z.array(z.enum(ORDER_TYPES)).check(z.minLength(1))),
+      orderTypes: z.optional(
+        z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length), isUnique),
+      ),
     }),
     response: z.object({ branch: z.object({ id: Id, name: BothLanguages }) }),
   },

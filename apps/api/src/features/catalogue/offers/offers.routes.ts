@@ -3,6 +3,7 @@ import { canActAt } from '@app/domain/staff/grant';
 import { callerOf } from '#http/callers/actor.ts';
 import type { Admitted, StaffAccount } from '#http/callers/staff-caller.ts';
 import { route, type Route } from '#http/route.ts';
+import { closedSignal } from '#http/closed-signal.ts';
 import { translateDone } from '#i18n/translate.ts';
 import type { FastifyRequest } from 'fastify';
 import type { EstimateService } from './estimate.service.ts';
@@ -63,7 +64,9 @@ export const offersRoutes = ({ offers, estimates }: OffersRoutesDeps): Route[] =
 
   route(
     contract.estimateOffer,
-    async ({ params, body }) => ({ estimate: await estimates.estimate(params.branchId, body) }),
+    async ({ params, body, reply }) => ({
+      estimate: await estimates.estimate(params.branchId, body, closedSignal(reply)),
+    }),
     { notFound: 'branch.not_found', limit: ESTIMATES },
   ),
 ];

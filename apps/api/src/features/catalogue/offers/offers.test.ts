@@ -1,5 +1,5 @@
-import type { OfferTerms } from '@app/contract/schemas/console/offers';
-import type { z } from 'zod/mini';
+import { OfferTerms } from '@app/contract/schemas/console/offers';
+import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -7,6 +7,7 @@ import { cart, checkout, line, people } from '#features/orders/orders.fixture.ts
 import { ROLES, signedIn, type StaffBrowser } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { estimateService } from './estimate.service.ts';
 
 const clock = fakeClock('2026-11-16T17:00:00Z');
 const testApp = await startTestApp({ clock });
@@ -410,4 +411,19 @@ test('B3 (SEC-03): cashback is offered by managers of the vendor alone', async (
   const { statusCode } = await manager.post(`/offers/${saving._id}`, { revision: 1, terms: cashback });
   expect(statusCode).toBe(403);
   expect((await manager.delete(`/offers/${offer._id}`)).statusCode).toBe(200);
+});
+
+test('SEC-30: of many estimates one runs and four wait; those of closed connections do not run', async () => {
+  const service = estimateService({ db, clock });
+  const draft = { offerId: null, terms: z.parse(OfferTerms, terms()) };
+  const closed = new AbortController();
+  const waiting = Array.from({ length: 5 }, (_, at) =>
+    service.estimate(fixtures.grillMarket, draft, at === 0 ? new AbortController().signal : closed.signal),
+  );
+  await expect(service.estimate(fixtures.grillMarket, draft, closed.signal)).rejects.toMatchObject({
+    code: 'server.busy',
+  });
+  closed.abort();
+  const outcomes = await Promise.allSettled(waiting);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', ...Array(4).fill('rejected')]);
 });
