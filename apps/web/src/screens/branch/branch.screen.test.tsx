@@ -131,6 +131,46 @@ test('BRANCH-01 shows a customer no login button', async () => {
   expect(toLogin()).toEqual([]);
 });
 
+test.each([
+  [40, 'x'.repeat(40)],
+  [41, `${'x'.repeat(40)}…`],
+])('BRANCH-09 the banner cuts a name of %i characters only beyond 40', async (length, shown) => {
+  const name = 'x'.repeat(length);
+  await openBranch({ name });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.querySelector('.branch-place')?.textContent.slice(0, shown.length)).toBe(shown);
+  // Screen readers get the whole name.
+  expect(title.textContent).toContain(name);
+});
+
+test.each([
+  ['en', /35–45\s*min/],
+  ['ar', /35–45\s*دقيقة/],
+] as const)('ETA-01 the branch page shows the minutes of the order type [%s]', async (language, minutes) => {
+  await openBranch({ preparationMinutes: { pickup: 35, delivery: 60, table_session: 10 } }, { language });
+  const plain = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+  await screen.findByRole('radio', { name: TEXTS[language].pickup });
+  await expect.poll(plain).toMatch(minutes);
+});
+
+test('TYPE-06 choosing a table empties the cart of another type and sets the table', async () => {
+  const branch = aBranch({ table: { _id: idOf(71), number: 7, images: [] } });
+  const server = createTestServer();
+  server.response(showBranch, { branch });
+  server.response(showItem, { data: { item: anItem() } });
+  const { user } = await renderScreen(`/branch/${branch._id}?table=${idOf(71)}`, { server });
+  const stored = () => localStorage.getItem(CART_KEY) ?? '';
+  await user.click(await screen.findByRole('radio', { name: 'Pickup' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Add Kebab/ }));
+  expect(stored()).toContain(anItem()._id);
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Switch' }));
+  await expect.poll(stored).not.toContain(anItem()._id);
+  expect(stored()).toContain(idOf(71));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Table' }).checked).toBe(true);
+});
+
 test('BRANCH-02 links the logo to the vendor', async () => {
   await openBranch();
   const logo = await screen.findByRole('link', { name: /Red Sea Grill/ });
