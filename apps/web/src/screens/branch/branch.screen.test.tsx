@@ -13,6 +13,7 @@ import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
 
 type Start = Parameters<typeof renderScreen>[1];
 
@@ -153,22 +154,15 @@ test.each([
   await expect.poll(plain).toMatch(minutes);
 });
 
-test('TYPE-06 choosing a table empties the cart of another type and sets the table', async () => {
-  const branch = aBranch({ table: { _id: idOf(71), number: 7, images: [] } });
-  const server = createTestServer();
-  server.response(showBranch, { branch });
-  server.response(showItem, { data: { item: anItem() } });
-  const { user } = await renderScreen(`/branch/${branch._id}?table=${idOf(71)}`, { server });
+test('TYPE-06 the link of a table empties the cart of another type and sets the table', async () => {
+  const branch = { table: { _id: idOf(71), number: 7, images: [] } };
   const stored = () => localStorage.getItem(CART_KEY) ?? '';
-  await user.click(await screen.findByRole('radio', { name: 'Pickup' }));
-  fireEvent.click(await screen.findByRole('button', { name: /Add Kebab/ }));
-  expect(stored()).toContain(anItem()._id);
-  await user.click(screen.getByRole('radio', { name: 'Table' }));
-  const question = within(await screen.findByRole('dialog'));
-  await user.click(question.getByRole('button', { name: 'Switch' }));
+  const start = aCheckout({ cart: { orderType: 'pickup' }, branch });
+  expect(start.stored.cart).toContain(anItem()._id);
+  await renderScreen(`/branch/${idOf(10)}?table=${idOf(71)}`, start);
+  expect((await screen.findAllByText(/Table #7/)).length).toBeGreaterThan(0);
   await expect.poll(stored).not.toContain(anItem()._id);
   expect(stored()).toContain(idOf(71));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Table' }).checked).toBe(true);
 });
 
 test('BRANCH-02 links the logo to the vendor', async () => {
