@@ -164,6 +164,15 @@ test('CON-61 CON-65 cash is taken with one tap and is in hand at once; the custo
   });
 });
 
+test.each([
+  ['en', /^With a tip of JD\s1\.50 for you$/],
+  ['ar', /^منه 1\.50\sد\.أ إكرامية لك$/],
+] as const)('TIP-01 the driver reads the tip beside the cash [%s]', async (language, text) => {
+  await renderDrive({ language, deliveries: [{ ...AT_DOOR, tip: 150 }] });
+  const plain = (shown: string) => shown.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(await screen.findByText((shown) => text.test(plain(shown)))).toBeDefined();
+});
+
 test('CON-61 another amount needs a reason', async () => {
   const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
   server.response(takeStep, () => serve(driverPage([])));

@@ -46,6 +46,7 @@ export const reports: Messages['reports'] = {
   stale: 'هذه الأرقام غير محدّثة.',
   info: 'ما معنى «{name}»؟',
   sales: 'المبيعات',
+  tipsIncluded: 'منها {amount} إكراميات',
   orders: 'الطلبات',
   average: 'متوسط قيمة الطلب',
   acceptedWithin: 'زمن القبول',

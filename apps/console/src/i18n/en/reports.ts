@@ -44,6 +44,7 @@ export const reports = {
   stale: 'These figures may be out of date.',
   info: 'What is “{name}”?',
   sales: 'Sales',
+  tipsIncluded: 'Includes {amount} in tips',
   orders: 'Orders',
   average: 'Average order',
   acceptedWithin: 'Accepted within',

@@ -422,7 +422,9 @@ test('CON-49 without a connection the header says so, with the age of the last n
   await articles();
   server.refuse(readKitchen, 0);
   await vi.advanceTimersByTimeAsync(70_000);
-  expect(await screen.findByText(en.kitchen.offline)).toBeDefined();
+  const offline = await screen.findByText(en.kitchen.offline);
+  // The whole header, not a mark in it.
+  expect(offline.closest('header')?.className).toContain('bg-saffron');
   expect(screen.getByText(/^Last update/)).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   vi.useRealTimers();

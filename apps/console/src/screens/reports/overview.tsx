@@ -108,6 +108,7 @@ export function Kpis({ report: { totals, totalsBefore, currency } }: { report: S
         label={t('sales')}
         definition={t('define.sales')}
         value={money(totals.sales)}
+        note={totals.tips > 0 ? t('tipsIncluded', { amount: money(totals.tips) }) : null}
         change={changes.relative(totals.sales, totalsBefore.sales)}
       />
       <Kpi

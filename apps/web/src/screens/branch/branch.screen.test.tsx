@@ -13,6 +13,7 @@ import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
 
 type Start = Parameters<typeof renderScreen>[1];
 
@@ -129,6 +130,39 @@ test('BRANCH-01 shows a customer no login button', async () => {
   await screen.findByRole('button', { name: 'Back' });
   await screen.findByRole('link', { name: /Sami Haddad/ });
   expect(toLogin()).toEqual([]);
+});
+
+test.each([
+  [40, 'x'.repeat(40)],
+  [41, `${'x'.repeat(40)}…`],
+])('BRANCH-09 the banner cuts a name of %i characters only beyond 40', async (length, shown) => {
+  const name = 'x'.repeat(length);
+  await openBranch({ name });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.querySelector('.branch-place')?.textContent.slice(0, shown.length)).toBe(shown);
+  // Screen readers get the whole name.
+  expect(title.textContent).toContain(name);
+});
+
+test.each([
+  ['en', /35–45\s*min/],
+  ['ar', /35–45\s*دقيقة/],
+] as const)('ETA-01 the branch page shows the minutes of the order type [%s]', async (language, minutes) => {
+  await openBranch({ preparationMinutes: { pickup: 35, delivery: 60, table_session: 10 } }, { language });
+  const plain = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+  await screen.findByRole('radio', { name: TEXTS[language].pickup });
+  await expect.poll(plain).toMatch(minutes);
+});
+
+test('TYPE-06 the link of a table empties the cart of another type and sets the table', async () => {
+  const branch = { table: { _id: idOf(71), number: 7, images: [] } };
+  const stored = () => localStorage.getItem(CART_KEY) ?? '';
+  const start = aCheckout({ cart: { orderType: 'pickup' }, branch });
+  expect(start.stored.cart).toContain(anItem()._id);
+  await renderScreen(`/branch/${idOf(10)}?table=${idOf(71)}`, start);
+  expect((await screen.findAllByText(/Table #7/)).length).toBeGreaterThan(0);
+  await expect.poll(stored).not.toContain(anItem()._id);
+  expect(stored()).toContain(idOf(71));
 });
 
 test('BRANCH-02 links the logo to the vendor', async () => {

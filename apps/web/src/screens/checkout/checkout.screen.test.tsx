@@ -31,6 +31,12 @@ test.each([
   },
 );
 
+test('SCHED-01 offers no Later where the branch has no maximum', async () => {
+  await renderScreen(path, aCheckout({ branch: { maxScheduleOrderHours: null } }));
+  expect(await screen.findByRole('button', { name: /Place order/ })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Later' })).toBeNull();
+});
+
 test('offers no schedule at a table', async () => {
   const cart = { orderType: 'table_session', table: { id: idOf(71), number: 7 } } as const;
   await renderScreen(path, aCheckout({ cart }));

@@ -1,3 +1,4 @@
+import { DELIVERIES_CHANGED, driveChannel } from '@app/contract/events';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { fakeClock } from '#testing/people.ts';
 import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { brokenInvariants, checkout } from '../orders.fixture.ts';
+import { dispatchEvents } from '../dispatch/dispatch-events.ts';
 import { deliveryWorld, DRIVE, type TestDriver } from './deliveries.fixture.ts';
 
 const clock = fakeClock();
@@ -639,4 +641,47 @@ test('CON-58 an account without a phone drives with the phone of the branch', as
   expect((await driver.get(`${DRIVE}/deliveries`)).statusCode).toBe(404);
   await setPhone('+962790007777');
   expect((await driver.get(`${DRIVE}/deliveries`)).json().page.driver.phone).toBe('+962790007777');
+});
+
+test('CON-26 ready tells the assigned driver, whose page has the time', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  expect((await driver.page()).deliveries[0].readyAt).toBeNull();
+  expect((await manager.post(`/orders/${id}/ready`)).statusCode).toBe(200);
+  const sent: { channel: string; event: string }[] = [];
+  const publisher = {
+    publish: async (message: { channel: string; event: string }) => void sent.push(message),
+  };
+  await dispatchEvents({ db, clock, publisher }).orderChanged({ orderId: id, status: 'processing' });
+  expect(sent).toContainEqual(
+    expect.objectContaining({ channel: driveChannel(driver.id), event: DELIVERIES_CHANGED }),
+  );
+  expect((await driver.page()).deliveries[0].readyAt).toBe(clock.now().getTime());
+});
+
+test('TIP-01 the driver sees the tip of a delivery', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  await db.updateTable('customer_order').set({ tip: 150 }).where('id', '=', id).execute();
+  expect((await driver.page()).deliveries[0].tip).toBe(150);
+});
+
+test('CON-10 the log of a delivery has neither a phone nor a position', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  await driver.step(id, 'picked_up');
+  await driver.move(29.531746);
+  await delivered(driver, id);
+  const other = await accepted(manager);
+  await manager.post(`/orders/${other.id}/cancel`, { reason: 'customer_unreachable' });
+  const entries = await db.selectFrom('operation_log').select(['action', 'details']).execute();
+  expect(entries.length).toBeGreaterThan(2);
+  const { phone } = await db
+    .selectFrom('customer')
+    .select('phone')
+    .where('id', '=', (await rowOf(id)).customer_id ?? '')
+    .executeTakeFirstOrThrow();
+  const written = JSON.stringify(entries);
+  for (const secret of [phone, '29.531746', String(inTown.lat), String(inTown.lng)])
+    expect(written).not.toContain(secret);
 });

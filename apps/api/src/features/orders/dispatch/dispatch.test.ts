@@ -233,7 +233,7 @@ test('CON-54 the notice of a silent rider reaches dispatch', async () => {
     .toContainEqual({ driverId: driver.id, state: 'not_seen', notice: 'silent' });
 });
 
-test('CON-56 an assignment reaches the driver, and dispatch follows the positions', async () => {
+test('CON-28 CON-56 an assignment reaches the driver, and dispatch follows the positions', async () => {
   const driver = await newDriver();
   const channel = `private-drive.${driver.id}`;
   const own = {
