@@ -85,6 +85,7 @@ const OWN: Readonly<Record<string, readonly ErrorCode[]>> = {
   trackOrder: ['tracking.not_found', 'tracking.too_many_attempts'],
   showActiveSession: ['session.not_found'],
   requestAtTable: ['session.not_found', 'session.request_too_soon', 'request.too_many'],
+  withdrawTableRequest: ['session.not_found'],
   subscribeToPush: ['request.too_many'],
   authoriseChannel: ['channel.forbidden', 'request.too_many'],
   reverseGeocode: ['request.too_many'],

@@ -78,6 +78,7 @@ const SUMMARIES: Readonly<Record<EndpointName, string>> = {
   showReceipt: 'The receipt of one order of this customer, in both languages',
   listActiveSessions: 'List the open table sessions of the customer',
   requestAtTable: 'Call the waiter, or ask for the bill',
+  withdrawTableRequest: 'Take back a request at the table within a minute, unless it is answered',
   showActiveSession: 'One table with its rounds and bill',
   trackOrder: 'Follow an order by its number, without signing in',
   trackLatestOrder: 'The newest order of a branch in the last 24 hours',

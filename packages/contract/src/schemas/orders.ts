@@ -8,7 +8,7 @@ import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
-import { DoorInput, ItemNoteInput } from './door.ts';
+import { DoorInput, ItemNoteInput, WireDoor } from './door.ts';
 import { WireOffer } from './offers.ts';
 import { WireReceipt } from './receipts.ts';
 import type { SchemaMap } from './schema-map.ts';
@@ -91,6 +91,8 @@ export const WireOrder = z.object({
   location: z.nullable(LatLng),
   /** The delivery zone of the location, if there still is one. */
   zone: z.optional(z.nullable(z.object({ name: z.string() }))),
+  /** DOOR-01 As given with the order. */
+  door: z.optional(z.nullable(WireDoor)),
   note: z.nullable(z.string()),
   table: z.nullable(z.object({ _id: Id, number: z.number() })),
   /** Set only while the order is on its way (D-087). */

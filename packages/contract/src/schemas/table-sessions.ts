@@ -60,6 +60,10 @@ export const tableSessionsSchemas = {
     body: z.object({ kind: z.enum(TABLE_REQUEST_KINDS) }),
     response: z.object({ request: SessionRequest }),
   },
+  withdrawTableRequest: {
+    params: z.object({ sessionId: Id, kind: z.enum(TABLE_REQUEST_KINDS) }),
+    response: z.object({ isWithdrawn: z.boolean() }),
+  },
   showActiveSession: {
     params: z.object({ sessionId: Id }),
     response: z.object({ activeSession: WireSession }),

@@ -27,7 +27,7 @@ export const tableSessionsRepository = (db: Db) => ({
   lock: (customerId: string, sessionId: string, now: Date) =>
     db
       .selectFrom('table_session')
-      .select('table_id')
+      .select(['table_id', branchOf(db).as('branch_id')])
       .where('id', '=', sessionId)
       .where('customer_id', '=', customerId)
       .where('closed_at', 'is', null)
@@ -48,7 +48,26 @@ export const tableSessionsRepository = (db: Db) => ({
   async addRequest(request: NewRequest): Promise<void> {
     await db.insertInto('table_request').values(request).execute();
   },
+
+  async removeRequest(sessionId: string, kind: TableRequestKind, since: Date): Promise<boolean> {
+    const removed = await db
+      .deleteFrom('table_request')
+      .where('session_id', '=', sessionId)
+      .where('kind', '=', kind)
+      .where('answered_at', 'is', null)
+      .where('at', '>', since)
+      .returning('id')
+      .execute();
+    return removed.length > 0;
+  },
 });
+
+const branchOf = (db: Db) =>
+  db
+    .selectFrom('dining_table')
+    .select('branch_id')
+    .whereRef('dining_table.id', '=', 'table_session.table_id')
+    .$notNull();
 
 /* Idle sessions count as closed before the cleanup closes them. */
 const openSessions = (db: Db, customerId: string, now: Date) =>

@@ -46,6 +46,7 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
               time={expected?.headline ?? plainTime(order)}
               end={<Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />}
               {...(progress && { progress })}
+              {...(!isActive(order.status) && { dishes: order.items.map(dishOf) })}
               action={actionOf?.(order)}
             />
           </li>
@@ -54,6 +55,13 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
     </ul>
   );
 }
+
+const dishOf = ({ _id: id, name, image, imageColor }: WireOrder['items'][number]) => ({
+  id,
+  name,
+  image,
+  imageColor,
+});
 
 const rideOf = ({ branch, location }: WireOrder) => ({
   branch: branch.location,

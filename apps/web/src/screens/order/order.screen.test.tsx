@@ -143,6 +143,25 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Nakheel 3 · Floor 2 · Blue gate'],
+  ['ar', 'Nakheel 3 · الطابق 2 · Blue gate'],
+] as const)('DOOR-01 shows the details of the door with the address [%s]', async (language, line) => {
+  const door = { building: 'Nakheel 3', floor: '2', directions: 'Blue gate' };
+  const { container } = await openOrder(
+    { door: { ...door, apartment: null, phone: null, leaveAtDoor: false } },
+    { language },
+  );
+  const place = within(container).getByRole('region', { name: /^(Delivery to|التوصيل إلى)$/ });
+  expect(place.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain(line);
+});
+
+test('ORDER-06 an order at a table has no directions', async () => {
+  await openOrder({ type: 'table_session', table: { _id: idOf(7), number: 7 }, location: null });
+  expect(screen.getByRole('button', { name: 'Call the branch' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+});
+
 test('labels an unsaved location by its zone, and translates a default name', async () => {
   const { unmount } = await openOrder();
   expect(screen.getByRole('region', { name: 'Delivery to' }).textContent).toBe('Delivery toAqaba Centre');

@@ -187,6 +187,34 @@ test('CON-105 TABLE-03 one open request of a kind, and a new one after 60 second
   expect((await tile(table.id)).requests.map(({ kind }) => kind).toSorted()).toEqual(['bill', 'waiter']);
 });
 
+test('TABLE-03 a request is taken back within a minute, unless it was answered', async () => {
+  const { by, table, session } = await seated();
+  const withdraw = (kind: string) =>
+    testApp.app.inject({
+      method: 'DELETE',
+      url: `/service/api/customer/session/${session._id}/requests/${kind}`,
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+  await request(by, session._id, 'bill');
+  expect((await withdraw('bill')).json()).toEqual({ isWithdrawn: true });
+  expect((await tile(table.id)).requests).toEqual([]);
+  // It can be sent again at once.
+  expect((await request(by, session._id, 'bill')).statusCode).toBe(200);
+  clock.passSeconds(61);
+  expect((await withdraw('bill')).json()).toEqual({ isWithdrawn: false });
+  await request(by, session._id, 'waiter');
+  const waiter = (await tile(table.id)).requests.find(({ kind }) => kind === 'waiter');
+  await rana.post(`/table-requests/${waiter?._id}/answer`);
+  expect((await withdraw('waiter')).json()).toEqual({ isWithdrawn: false });
+  const stranger = await createCustomer();
+  const foreign = await testApp.app.inject({
+    method: 'DELETE',
+    url: `/service/api/customer/session/${session._id}/requests/bill`,
+    headers: { authorization: `Bearer ${stranger.token}` },
+  });
+  expect(foreign.statusCode).toBe(404);
+});
+
 test('CON-105 refuses requests of others, for closed sessions and of unknown kinds', async () => {
   const { by, session } = await seated();
   expect((await request(await createCustomer(), session._id, 'waiter')).statusCode).toBe(404);

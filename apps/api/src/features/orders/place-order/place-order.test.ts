@@ -368,6 +368,7 @@ test('D-079 an order keeps its names and prices in both languages after menu cha
     isPaid: false,
     note: 'Third floor, left',
     receiveAt: body.receive_at,
+    door: null,
     location: delivery.location,
     subTotal: { value: 10, formatted: '10.00\u00A0د.أ' },
     saved: { value: 1 },

@@ -58,8 +58,8 @@ type Compared = { priced: PricedOrder; pricedWithout: PricedOrder; part: CouponP
 
 /** The first automatic offer that the coupon replaces. */
 function instead({ priced, pricedWithout, part }: Compared, language: Language): WireCoupon['instead'] {
-  const kept = new Set(appliedIn(priced, part).map(({ offer }) => offer.id));
-  const replaced = appliedIn(pricedWithout, part).find(({ offer }) => !kept.has(offer.id));
+  const stillApplied = new Set(appliedIn(priced, part).map(({ offer }) => offer.id));
+  const replaced = appliedIn(pricedWithout, part).find(({ offer }) => !stillApplied.has(offer.id));
   if (!replaced) return null;
   const saves =
     part === 'cashback'
