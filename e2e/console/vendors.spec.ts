@@ -36,7 +36,7 @@ test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order', as
   const start = performance.now();
   const t = menuTexts(language);
   const name = { en: `Olive ${uniqueKey()}`, ar: 'بيت الزيتون' };
-  const step = (key: 'branch' | 'types' | 'hours' | 'zone' | 'manager' | 'live') =>
+  const step = (key: 'branch' | 'types' | 'hours' | 'zone' | 'menu' | 'manager' | 'live') =>
     page.getByRole('heading', { level: 2, name: texts(`vendors.setup.${key}`) });
   const next = page.getByRole('button', { name: texts('vendors.setup.next') });
   const goOn = page.getByRole('button', { name: texts('vendors.setup.continue') });
