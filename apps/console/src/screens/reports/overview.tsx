@@ -108,7 +108,6 @@ export function Kpis({ report: { totals, totalsBefore, currency } }: { report: S
         label={t('sales')}
         definition={t('define.sales')}
         value={money(totals.sales)}
-        note={totals.tips > 0 ? t('tipsIncluded', { amount: money(totals.tips) }) : null}
         change={changes.relative(totals.sales, totalsBefore.sales)}
       />
       <Kpi
@@ -210,11 +209,10 @@ export function SalesCard({ report }: { report: SalesReport }) {
       }
     >
       <ChartOrTable
-        summary={t('salesSummary', {
-          count: totals.orders,
-          best: nameOf(best.key),
-          amount: money(best.sales),
-        })}
+        summary={[
+          t('salesSummary', { count: totals.orders, best: nameOf(best.key), amount: money(best.sales) }),
+          ...(totals.tips > 0 ? [t('tipsIncluded', { amount: money(totals.tips) })] : []),
+        ].join(' ')}
         chart={<SalesChart rows={rows} labelOf={nameOf} />}
         table={
           <Figures

@@ -77,19 +77,12 @@ function Info({ name, align, children }: InfoProps) {
 
 export type Change = { text: string; direction: 'up' | 'down' | 'same'; isGood: boolean | null };
 
-type KpiProps = {
-  label: string;
-  definition: string;
-  value: ReactNode;
-  /** A part of the value, in words. */
-  note?: string | null;
-  change?: Change | null;
-};
+type KpiProps = { label: string; definition: string; value: ReactNode; change?: Change | null };
 
 const ARROWS = { up: 'trend-up', down: 'trend-down', same: 'equals' } as const;
 
 /** CON-119 A figure with its change in words, and its definition behind a button. */
-export function Kpi({ label, definition, value, note = null, change = null }: KpiProps) {
+export function Kpi({ label, definition, value, change = null }: KpiProps) {
   return (
     <li className="card flex min-w-0 flex-col justify-between p-3.5 pe-2">
       <div className="flex items-start justify-between gap-1">
@@ -102,7 +95,6 @@ export function Kpi({ label, definition, value, note = null, change = null }: Kp
         <p className="type-h2 truncate tabular-nums">
           <bdi>{value}</bdi>
         </p>
-        {note !== null && <p className="type-small mt-0.5 text-ink-2">{note}</p>}
         {change && (
           <p
             className={classes(

@@ -662,7 +662,11 @@ test('CON-26 ready tells the assigned driver, whose page has the time', async ()
 test('TIP-01 the driver sees the tip of a delivery', async () => {
   const driver = await newDriver();
   const { id } = await delivery(manager, driver);
-  await db.updateTable('customer_order').set({ tip: 150 }).where('id', '=', id).execute();
+  await db
+    .updateTable('customer_order')
+    .set((eb) => ({ tip: 150, total: eb('total', '+', 150) }))
+    .where('id', '=', id)
+    .execute();
   expect((await driver.page()).deliveries[0].tip).toBe(150);
 });
 
