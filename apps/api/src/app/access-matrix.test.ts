@@ -144,6 +144,7 @@ const MATRIX: Record<string, Row> = {
     statuses: '401 404 404 401 200',
     body: () => ({ kind: 'waiter' }),
   },
+  'DELETE /session/:sessionId/requests/:kind': { statuses: '401 404 404 401 200' },
   'POST /broadcasting/auth': {
     statuses: '401 403 403 401 200',
     body: ({ orderId }) => ({ socket_id: '1.2', channel_name: `private-order.${orderId}` }),
@@ -308,6 +309,7 @@ test.each(registered)(
       orderId: world.orderId,
       orderNumber: world.orderNumber,
       sessionId: world.sessionId,
+      kind: 'waiter',
       branchId: fixtures.grillMarket,
       idOrDashedName: 'red-sea-grill',
       itemId: fixtures.falafel,

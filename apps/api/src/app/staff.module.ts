@@ -23,6 +23,7 @@ import { menuPublicationsService } from '#features/catalogue/menu-drafts/menu-pu
 import { picturesRoutes } from '#features/pictures/pictures.routes.ts';
 import { picturesService } from '#features/pictures/pictures.service.ts';
 import { vendorCatalogueRoutes } from '#features/catalogue/vendor-catalogue.routes.ts';
+import type { ImportWorker } from '#features/catalogue/import-worker/import-worker.ts';
 import { vendorCatalogueService } from '#features/catalogue/vendor-catalogue.service.ts';
 import { kitchenRoutes } from '#features/orders/kitchen/kitchen.routes.ts';
 import { kitchenService } from '#features/orders/kitchen/kitchen.service.ts';
@@ -70,6 +71,7 @@ type StaffDeps = Deps & {
   outbox: Outbox;
   files: Files;
   operationsSecret: string | null;
+  imports: ImportWorker;
 };
 
 /** Wires accounts, devices and keys of the console. */
@@ -125,7 +127,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...pauseRoutes(pauseService(deps)),
     ...settingsRoutes(settingsService(deps)),
     ...zonesRoutes(zonesService(deps)),
-    ...floorRoutes(floorService(deps)),
+    ...floorRoutes(floorService({ ...deps, orderStatus })),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),
   ];
 }
@@ -141,7 +143,7 @@ function menuRoutes(deps: StaffDeps): Route[] {
     ...offersRoutes({ offers: offersService(deps), estimates: estimateService(deps) }),
     ...couponsRoutes(couponsService(deps)),
     ...onboardingRoutes(onboardingService({ ...deps, isWatched: !deps.config.simulator })),
-    ...vendorCatalogueRoutes(vendorCatalogueService(deps)),
+    ...vendorCatalogueRoutes({ ...deps, catalogues: vendorCatalogueService(deps) }),
     ...picturesRoutes(picturesService(deps)),
   ];
 }

@@ -29,7 +29,7 @@ export const linesOf = (db: Db) =>
     db
       .selectFrom('order_item')
       .select(['order_item.id', 'item_id', 'name_en', 'name_ar', 'image', 'image_color', 'quantity'])
-      .select(['unit_price', 'preferences_price', 'order_item.total', 'order_item.note'])
+      .select(['unit_price', 'preferences_price', 'order_item.total', 'saved_on_line', 'order_item.note'])
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),

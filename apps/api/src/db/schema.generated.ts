@@ -28,11 +28,13 @@ export type CouponOfferMode = "cashback" | "save";
 
 export type CouponOfferOrderType = "delivery" | "pickup" | "table_session";
 
-export type CreditEntryKind = "cashback" | "grant" | "refund" | "spend";
+export type CreditEntryKind = "cashback" | "cashback_undone" | "grant" | "refund" | "spend";
 
 export type CustomerLanguage = "ar" | "en";
 
 export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_unreachable" | "not_answered" | "not_delivered" | "other" | "sold_out" | "too_busy";
+
+export type CustomerOrderDeliveryAnswer = "bring_back" | "try_again";
 
 export type CustomerOrderDeliveryProblem = "accident" | "nobody_there" | "refused" | "wrong_address";
 
@@ -171,6 +173,7 @@ export interface Branch {
   is_main: Generated<boolean>;
   is_open: Generated<boolean>;
   is_pickup_enabled: boolean;
+  is_tax_decided: Generated<boolean>;
   key: string | null;
   kitchen_stations: Generated<string[]>;
   location: PointColumn | null;
@@ -330,6 +333,8 @@ export interface CustomerOrder {
   currency: string;
   customer_id: string;
   delivered_at: Timestamp | null;
+  delivery_answer: CustomerOrderDeliveryAnswer | null;
+  delivery_answer_at: Timestamp | null;
   delivery_discount: number;
   delivery_fee: number;
   delivery_problem: CustomerOrderDeliveryProblem | null;
@@ -628,6 +633,7 @@ export interface OrderItem {
   preferences_price: number;
   quantity: number;
   saved: number;
+  saved_on_line: Generated<number>;
   station: string | null;
   total: number;
   unit_price: number;
@@ -870,6 +876,15 @@ export interface StaffSession {
   token_hash: Buffer;
 }
 
+export interface StoredPicture {
+  bytes: number;
+  checked_at: Timestamp;
+  hash: string;
+  stored_at: Timestamp;
+  unnamed_at: Timestamp | null;
+  vendor_id: string | null;
+}
+
 export interface TableRequest {
   answered_at: Timestamp | null;
   answered_by: string | null;
@@ -1000,6 +1015,7 @@ export interface DB {
   staff_request: StaffRequest;
   staff_role: StaffRole;
   staff_session: StaffSession;
+  stored_picture: StoredPicture;
   table_request: TableRequest;
   table_session: TableSession;
   time_day: TimeDay;

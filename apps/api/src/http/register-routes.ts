@@ -49,7 +49,7 @@ const CALLER = 'staffCaller';
 /** The authenticated customer, in hooks and handlers after authentication. */
 export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
 
-const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
+export const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
 
 /** Registers the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
@@ -58,12 +58,21 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
   app.decorateRequest(STAFF, null);
   app.decorateRequest(CALLER, null);
   const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
-  const others = routes.filter(({ endpoint }) => endpoint.encoding !== 'form');
+  const unread = routes.filter(({ options }) => options.isBodyUnread);
+  const others = routes.filter(
+    ({ endpoint, options }) => endpoint.encoding !== 'form' && !options.isBodyUnread,
+  );
   for (const route of others) registerRoute(app, route, setup, tools);
   if (forms.length > 0) {
     void app.register(async (scope) => {
       acceptForms(scope);
       for (const route of forms) registerRoute(scope, route, setup, tools);
+    });
+  }
+  if (unread.length > 0) {
+    void app.register(async (scope) => {
+      acceptUnread(scope);
+      for (const route of unread) registerRoute(scope, route, setup, tools);
     });
   }
 }
@@ -135,6 +144,13 @@ function registerRoute(
       );
     },
   });
+}
+
+function acceptUnread(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function acceptForms(scope: FastifyInstance): void {

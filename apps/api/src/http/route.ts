@@ -43,6 +43,8 @@ export type RouteOptions = {
   needsPassword?: boolean;
   /** The largest body, where it is not that of other requests. */
   maxBodyBytes?: number;
+  /** The JSON of the body stays as it was sent; see `unreadBody`. */
+  isBodyUnread?: boolean;
   /** The largest file of an upload, and the error for a larger one. */
   upload?: { fileBytes: number; tooLarge: () => AppError };
   /** Polled every few seconds: successful requests are not logged. */
@@ -89,7 +91,7 @@ export function routeWith<E extends Endpoint>(
           options.notFound ?? 'request.not_found',
         ) as ParamsOf<E>,
         query: parseInput(schemas.query, request.query) as QueryOf<E>,
-        body: parseInput(schemas.body, request.body ?? {}) as BodyOf<E>,
+        body: (options.isBodyUnread ? {} : parseInput(schemas.body, request.body ?? {})) as BodyOf<E>,
         // Admitted by the endpoint's access.
         customer: customer as CustomerOf<E>,
         staff: staff as StaffOf<E['access']>,
@@ -100,6 +102,10 @@ export function routeWith<E extends Endpoint>(
     },
   };
 }
+
+/** The JSON of a body that another thread reads. */
+export const unreadBody = ({ body }: Pick<FastifyRequest, 'body'>): string =>
+  typeof body === 'string' ? body : '';
 
 function parsePath<S extends z.ZodMiniType>(schema: S, params: unknown, notFound: ErrorCode): z.output<S> {
   const result = z.safeParse(schema, params);

@@ -101,6 +101,7 @@ const errors: Catalog['errors'] = {
     not_found: 'هذا الطلب غير موجود.',
     not_cancellable: 'بدأ تحضير هذا الطلب ولم يعد بالإمكان إلغاؤه.',
     transition_refused: 'لا يمكن نقل الطلب إلى هذه الحالة.',
+    cashback_spent: 'استُخدم الرصيد المسترد الذي أضافته هذه الدفعة.',
     change_refused: 'لم يعد بالإمكان تغيير هذا في الطلب.',
     moved:
       '{name, select, none {تغيّر هذا الطلب في هذه الأثناء.} other {تغيّر هذا الطلب في هذه الأثناء ({name}).}}',
@@ -408,7 +409,7 @@ const labels: Catalog['labels'] = {
   answerMinutes: 'مهلة الرد',
   bio: 'الوصف',
   credit: 'الرصيد',
-  creditLimit: 'الرصيد لكل مدير في اليوم',
+  creditLimit: 'الرصيد في اليوم',
   cover: 'صورة الغلاف',
   changes: 'التغييرات',
   currency: 'العملة',

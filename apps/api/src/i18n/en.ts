@@ -102,6 +102,7 @@ const errors: ErrorTexts = {
     not_found: 'This order does not exist.',
     not_cancellable: 'This order is already being prepared and can no longer be cancelled.',
     transition_refused: "This order can't be moved to that status. Please reload to see its current one.",
+    cashback_spent: 'The customer has already spent the cashback of this payment.',
     change_refused: 'This can no longer be changed for this order.',
     moved:
       '{name, select, none {This order has changed in the meantime.} other {{name} has changed this order in the meantime.}}',
@@ -411,7 +412,7 @@ const labels = {
   bio: 'Description',
   cover: 'Cover picture',
   credit: 'Credit',
-  creditLimit: 'Credit per manager and day',
+  creditLimit: 'Credit per day',
   changes: 'Changes',
   currency: 'Currency',
   deliveryMinutes: 'Minutes for delivery',

@@ -35,6 +35,7 @@ type ItemColumns = {
   unit_price: number;
   preferences_price: number;
   total: number;
+  saved_on_line: number;
   preferences: readonly { name: Names; options: readonly { name: Names }[] }[];
 };
 
@@ -115,6 +116,7 @@ export function toPublicItem(item: ItemColumns, language: Language, money: Money
     quantity: item.quantity,
     itemPrice: money(item.unit_price),
     itemTotal: money(item.total),
+    itemSaved: money(item.saved_on_line),
     preferences: item.preferences.map(({ name, options }) => ({
       name: name[language],
       options: options.map((option) => ({ name: option.name[language] })),

@@ -10,13 +10,13 @@ import { PasswordInput } from '#features/account/password-input.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
-import { onPasswordAsked } from '#session/password-request.ts';
+import { onPasswordRequest } from '#session/password-request.ts';
 
 /** Asks for the password when a call needs it; the call is then sent again. */
 export function PasswordDialog() {
   const t = useTranslations();
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
-  useEffect(() => onPasswordAsked((resolve) => setAnswer(() => resolve)), []);
+  useEffect(() => onPasswordRequest((resolve) => setAnswer(() => resolve)), []);
   if (answer === null) return null;
 
   function close(isConfirmed: boolean) {

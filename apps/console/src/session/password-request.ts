@@ -4,9 +4,9 @@ import { createSignal } from '@app/client/signal.ts';
 /** Answers whether the password was confirmed. */
 type Answer = (isConfirmed: boolean) => void;
 
-const asked = createSignal<Answer>();
+const requests = createSignal<Answer>();
 
-export const onPasswordAsked = asked.listen;
+export const onPasswordRequest = requests.listen;
 
 /** Some calls need a recent password; the server refuses them otherwise. */
 export const needsPassword = (error: unknown): boolean =>
@@ -18,7 +18,7 @@ export const needsPassword = (error: unknown): boolean =>
 /** Calls that are refused at the same time share one question. */
 let pending: Promise<boolean> | null = null;
 
-export function askPassword(): Promise<boolean> {
-  pending ??= new Promise<boolean>((resolve) => asked.emit(resolve)).finally(() => (pending = null));
+export function requestPassword(): Promise<boolean> {
+  pending ??= new Promise<boolean>((resolve) => requests.emit(resolve)).finally(() => (pending = null));
   return pending;
 }

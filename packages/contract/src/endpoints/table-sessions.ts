@@ -14,6 +14,13 @@ export const requestAtTable = endpoint({
   access: 'customer',
 });
 
+export const withdrawTableRequest = endpoint({
+  name: 'withdrawTableRequest',
+  method: 'DELETE',
+  path: '/session/:sessionId/requests/:kind',
+  access: 'customer',
+});
+
 export const showActiveSession = endpoint({
   name: 'showActiveSession',
   method: 'GET',

@@ -187,7 +187,7 @@ const ofBranch = z.object({ branchId: Id });
 export const branchesSchemas = {
   showBranch: {
     params: ofBranch,
-    query: z.object({ table: z.optional(z.string()) }),
+    query: z.object({ table: z.optional(z.string().check(z.maxLength(200))) }),
     response: z.object({ branch: WireBranch }),
   },
   listSiblings: {

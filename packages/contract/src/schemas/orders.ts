@@ -5,13 +5,14 @@ import { toDecimal } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { MAX_TIP } from '@app/domain/order/tip';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
+import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
-import { DoorInput, ItemNoteInput } from './door.ts';
+import { DoorInput, ItemNoteInput, WireDoor } from './door.ts';
 import { WireOffer } from './offers.ts';
 import { WireReceipt } from './receipts.ts';
 import type { SchemaMap } from './schema-map.ts';
-import { Decimal, Id, Instant, LatLng, MoneyObject, Price } from './vocabulary.ts';
+import { Decimal, Id, Instant, LatLng, MoneyObject, Price, maxKeys } from './vocabulary.ts';
 
 export const publicItemFields = {
   _id: Id,
@@ -21,6 +22,8 @@ export const publicItemFields = {
   quantity: z.number(),
   itemPrice: MoneyObject,
   itemTotal: MoneyObject,
+  /** What the offers on the item took off its total. */
+  itemSaved: z.optional(MoneyObject),
   preferences: z.array(z.object({ name: z.string(), options: z.array(z.object({ name: z.string() })) })),
   preferencesPrice: MoneyObject,
 };
@@ -88,6 +91,8 @@ export const WireOrder = z.object({
   location: z.nullable(LatLng),
   /** The delivery zone of the location, if there still is one. */
   zone: z.optional(z.nullable(z.object({ name: z.string() }))),
+  /** DOOR-01 As given with the order. */
+  door: z.optional(z.nullable(WireDoor)),
   note: z.nullable(z.string()),
   table: z.nullable(z.object({ _id: Id, number: z.number() })),
   /** Set only while the order is on its way (D-087). */
@@ -115,7 +120,9 @@ export const OrderRequest = z.object({
       z.object({
         item_id: Id,
         quantity: z.int().check(z.minimum(1), z.maximum(99)),
-        preferences: z.record(Id, z.array(Id).check(z.maxLength(50))),
+        preferences: z
+          .record(Id, z.array(Id).check(z.maxLength(MENU_SIZES.option)))
+          .check(maxKeys(MENU_SIZES.preference)),
         note: ItemNoteInput,
       }),
     )
@@ -154,6 +161,8 @@ const WireCoupon = z.object({
   amount: Decimal,
   /** The name of the offer that gives more and is used instead. */
   betterOffer: z.nullable(z.string()),
+  /** The automatic offer that it replaces, and how much less the order costs by that; negative if it costs more. */
+  instead: z.optional(z.nullable(z.object({ offer: z.string(), saves: z.number() }))),
   refusal: z.nullable(
     z.object({ reason: z.enum([...COUPON_REFUSALS, 'too_many_tries']), message: z.string() }),
   ),

@@ -10,6 +10,8 @@ const Round = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   orderedAt: Instant,
+  /** SHOP-16 Since when the round is ready to be served. */
+  readyAt: z.optional(z.nullable(Instant)),
   isPaid: z.boolean(),
   items: z.array(WireOrderItem),
   ...orderAmounts,
@@ -57,6 +59,10 @@ export const tableSessionsSchemas = {
     params: z.object({ sessionId: Id }),
     body: z.object({ kind: z.enum(TABLE_REQUEST_KINDS) }),
     response: z.object({ request: SessionRequest }),
+  },
+  withdrawTableRequest: {
+    params: z.object({ sessionId: Id, kind: z.enum(TABLE_REQUEST_KINDS) }),
+    response: z.object({ isWithdrawn: z.boolean() }),
   },
   showActiveSession: {
     params: z.object({ sessionId: Id }),

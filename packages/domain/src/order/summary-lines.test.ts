@@ -17,19 +17,20 @@ const amounts = {
 
 const names = (shown: { name: string }[]) => shown.map((line) => line.name);
 
-test('SUM-01 SUM-03 a plain pickup shows subtotal, tax, discount and total', () => {
-  expect(names(summaryLines('pickup', amounts))).toEqual(['subtotal', 'tax', 'saved', 'total']);
+test('SUM-01 SUM-03 a plain pickup without a discount shows subtotal, tax and total', () => {
+  expect(names(summaryLines('pickup', amounts))).toEqual(['subtotal', 'tax', 'total']);
 });
 
 test('SUM-01 a delivery always shows its fee, even a free one', () => {
   expect(names(summaryLines('delivery', amounts))).toContain('deliveryFee');
 });
 
-test('SUM-02 SUM-04 SUM-05 the other lines show when nonzero, in order and with their sign', () => {
+test('SUM-02 SUM-04 SUM-05 the other lines show when nonzero, in order and with their sign, cashback after the total', () => {
   const some = amount(100);
   const full = {
     ...amounts,
     deliveryDiscount: some,
+    saved: some,
     cashback: some,
     platformFee: some,
     tip: some,
@@ -41,11 +42,11 @@ test('SUM-02 SUM-04 SUM-05 the other lines show when nonzero, in order and with 
     ['deliveryFee', null],
     ['deliveryDiscount', 'minus'],
     ['saved', 'minus'],
-    ['cashback', 'plus'],
     ['platformFee', null],
     ['tip', null],
     ['total', null],
     ['usedCredit', 'minus'],
+    ['cashback', 'plus'],
   ]);
 });
 

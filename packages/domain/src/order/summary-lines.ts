@@ -23,12 +23,13 @@ const LINES: readonly Candidate[] = [
   { name: 'tax', sign: null, shown: 'always' },
   { name: 'deliveryFee', sign: null, shown: 'delivery' },
   { name: 'deliveryDiscount', sign: 'minus', shown: 'nonzero' },
-  { name: 'saved', sign: 'minus', shown: 'always' },
-  { name: 'cashback', sign: 'plus', shown: 'nonzero' },
+  { name: 'saved', sign: 'minus', shown: 'nonzero' },
   { name: 'platformFee', sign: null, shown: 'nonzero' },
   { name: 'tip', sign: null, shown: 'nonzero' },
   { name: 'total', sign: null, shown: 'always' },
   { name: 'usedCredit', sign: 'minus', shown: 'nonzero' },
+  // Not a part of the total: the customer gets it later.
+  { name: 'cashback', sign: 'plus', shown: 'nonzero' },
 ];
 
 /** What a coupon gave, as a part of one of the amounts. */

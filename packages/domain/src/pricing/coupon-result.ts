@@ -33,7 +33,7 @@ export function partOf({ mode, affects }: Pick<Offer, 'mode' | 'affects'>): Coup
   return affects === 'shipping' ? 'deliveryDiscount' : 'saved';
 }
 
-function appliedIn<L extends LineToPrice, O extends Offer>(cart: PricedCart<L, O>, part: CouponPart) {
+export function appliedIn<L extends LineToPrice, O extends Offer>(cart: PricedCart<L, O>, part: CouponPart) {
   if (part === 'saved') return cart.saveOffers;
   if (part === 'cashback') return cart.cashbackOffers;
   return cart.deliveryOffer ? [cart.deliveryOffer] : [];

@@ -11,8 +11,8 @@ type SummaryLine = {
   parts?: readonly { label: string; amount: Amount }[] | undefined;
   amount: Amount;
   sign?: 'minus' | 'plus' | undefined;
-  /** `sum` has a line above it; `total` is the amount to pay. */
-  kind?: 'plain' | 'sum' | 'total' | undefined;
+  /** `sum` has a line above it; `total` is the amount to pay; `earned` is no part of the sum. */
+  kind?: 'plain' | 'sum' | 'total' | 'earned' | undefined;
   /** The row is a discount. */
   isOffer?: boolean | undefined;
 };
@@ -34,16 +34,20 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
         <div
           key={line.key}
           className={classes(
-            'grid items-baseline gap-x-4',
+            'items-baseline gap-x-4',
+            line.kind === 'earned' && 'type-small flex flex-wrap gap-x-1.5 text-saffron-ink',
+            line.kind !== 'earned' && 'grid',
             leaders ? 'grid-cols-[auto_minmax(1rem,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
             index === firstTotal && 'mt-1 border-t border-line pt-3.5',
           )}
         >
-          <dt className={classes(LABELS[line.kind ?? 'plain'], !leaders && 'min-w-0 flex-1')}>
+          <dt className={classes(LABELS[line.kind ?? 'plain'], !leaders && 'min-w-0')}>
             {line.label}
             {line.note !== undefined && <span className="type-small"> · {line.note}</span>}
           </dt>
-          {leaders && line.kind !== 'total' && <span aria-hidden="true" className="leader" />}
+          {leaders && line.kind !== 'total' && line.kind !== 'earned' && (
+            <span aria-hidden="true" className="leader" />
+          )}
           <dd className="-col-end-1">
             <Money
               amount={line.amount}
@@ -51,8 +55,9 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
               sign={line.sign}
               className={classes(
                 line.kind === 'total' && 'type-total',
+                line.kind === 'earned' && 'text-[length:inherit]',
                 line.kind === undefined && 'font-medium',
-                stale ? 'text-ink-3' : line.isOffer && 'text-saffron-ink',
+                stale ? 'text-ink-3' : (line.isOffer || line.kind === 'earned') && 'text-saffron-ink',
               )}
             />
           </dd>
@@ -73,4 +78,4 @@ export function Summary({ lines, currency, stale = false, leaders = false }: Sum
   );
 }
 
-const LABELS = { plain: 'text-ink-2', sum: 'font-medium text-ink', total: 'type-h2' } as const;
+const LABELS = { plain: 'text-ink-2', sum: 'font-medium text-ink', total: 'type-h2', earned: '' } as const;

@@ -54,19 +54,34 @@ export function NavPill({ icon, label, onPress }: NavPillProps) {
   );
 }
 
-type NavIconLinkProps = { href: string; icon: IconName; label: string; lang: string };
+type NavIconProps = { icon: IconName; label: string; lang: string };
+
+const NAV_ICON =
+  'flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-small font-medium text-primary-ink hover:bg-sunken';
 
 /** Icon only below 400 px. */
-export function NavIconLink({ href, icon, label, lang }: NavIconLinkProps) {
+export function NavIconLink({ href, lang, ...content }: NavIconProps & { href: string }) {
   return (
-    <Link
-      href={href}
-      lang={lang}
-      className="flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-small font-medium text-primary-ink hover:bg-sunken"
-    >
+    <Link href={href} lang={lang} className={NAV_ICON}>
+      <NavIcon {...content} />
+    </Link>
+  );
+}
+
+export function NavIconButton({ onPress, lang, ...content }: NavIconProps & { onPress: () => void }) {
+  return (
+    <button type="button" lang={lang} onClick={onPress} className={NAV_ICON}>
+      <NavIcon {...content} />
+    </button>
+  );
+}
+
+function NavIcon({ icon, label }: Pick<NavIconProps, 'icon' | 'label'>) {
+  return (
+    <>
       <Icon name={icon} size="md" />
       <span className="sr-only xs:not-sr-only">{label}</span>
-    </Link>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { WireOrder, WireOrderItem } from '@app/contract/schemas/orders';
 import { roundToFourDecimals } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';
+import { doorOf } from '#db/door-columns.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/public-order.wire.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
@@ -15,6 +16,7 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
   return {
     ...toPublicOrderFields(order, language),
     note: order.note,
+    door: doorOf(order),
     location: order.location,
     zone: order.zone && { name: inLanguage(language, order.zone.name_en, order.zone.name_ar) },
     table: tableOf(order),

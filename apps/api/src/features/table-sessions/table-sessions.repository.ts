@@ -27,7 +27,7 @@ export const tableSessionsRepository = (db: Db) => ({
   lock: (customerId: string, sessionId: string, now: Date) =>
     db
       .selectFrom('table_session')
-      .select('table_id')
+      .select(['table_id', branchOf(db).as('branch_id')])
       .where('id', '=', sessionId)
       .where('customer_id', '=', customerId)
       .where('closed_at', 'is', null)
@@ -48,7 +48,26 @@ export const tableSessionsRepository = (db: Db) => ({
   async addRequest(request: NewRequest): Promise<void> {
     await db.insertInto('table_request').values(request).execute();
   },
+
+  async removeRequest(sessionId: string, kind: TableRequestKind, since: Date): Promise<boolean> {
+    const removed = await db
+      .deleteFrom('table_request')
+      .where('session_id', '=', sessionId)
+      .where('kind', '=', kind)
+      .where('answered_at', 'is', null)
+      .where('at', '>', since)
+      .returning('id')
+      .execute();
+    return removed.length > 0;
+  },
 });
+
+const branchOf = (db: Db) =>
+  db
+    .selectFrom('dining_table')
+    .select('branch_id')
+    .whereRef('dining_table.id', '=', 'table_session.table_id')
+    .$notNull();
 
 /* Idle sessions count as closed before the cleanup closes them. */
 const openSessions = (db: Db, customerId: string, now: Date) =>
@@ -92,6 +111,7 @@ const roundsOf = (db: Db) =>
       .selectFrom('customer_order')
       .select(['customer_order.id', 'customer_order.order_number', 'customer_order.status'])
       .select(['customer_order.is_paid', 'customer_order.currency'])
+      .select(sql<string | null>`customer_order.ready_at`.as('ready_at'))
       .select(sql<string>`customer_order.ordered_at`.as('ordered_at'))
       .select(ORDER_AMOUNTS)
       .select(linesOf(db).as('items'))

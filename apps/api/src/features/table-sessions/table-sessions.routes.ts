@@ -25,4 +25,12 @@ export const tableSessionsRoutes = (sessions: TableSessionsService): Route[] => 
     }),
     { notFound: 'session.not_found', limit: { limit: 30, windowSeconds: 60, per: 'customer' } },
   ),
+
+  route(
+    contract.withdrawTableRequest,
+    async ({ customer, params }) => ({
+      isWithdrawn: await sessions.withdraw(customer.id, params.sessionId, params.kind),
+    }),
+    { notFound: 'session.not_found' },
+  ),
 ];

@@ -1,7 +1,11 @@
-import { secondsToNextRequest, type TableRequestKind } from '@app/domain/table/table-request';
+import {
+  REQUEST_EVERY_MS,
+  secondsToNextRequest,
+  type TableRequestKind,
+} from '@app/domain/table/table-request';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import { notifyTableRequest } from '#db/table-events.ts';
+import { notifyTableChanged, notifyTableRequest } from '#db/table-events.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { tableSessionsRepository } from './table-sessions.repository.ts';
@@ -33,6 +37,20 @@ export function tableSessionsService({ db, clock, ids }: { db: Db; clock: Clock;
         await own.addRequest({ id, table_id: session.table_id, session_id: sessionId, kind, at: now });
         await notifyTableRequest(tx, id);
         return { kind, at: now, answered_at: null };
+      });
+    },
+
+    /** Within the minute in which no other one can be sent. False if it was answered, or is older. */
+    withdraw(customerId: string, sessionId: string, kind: TableRequestKind): Promise<boolean> {
+      return db.transaction().execute(async (tx) => {
+        const own = tableSessionsRepository(tx);
+        const now = clock.now();
+        const session = await own.lock(customerId, sessionId, now);
+        if (!session) throw new AppError('session.not_found');
+        const since = new Date(now.getTime() - REQUEST_EVERY_MS);
+        const isWithdrawn = await own.removeRequest(sessionId, kind, since);
+        if (isWithdrawn) await notifyTableChanged(tx, session.branch_id, session.table_id);
+        return isWithdrawn;
       });
     },
 

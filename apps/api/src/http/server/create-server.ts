@@ -11,6 +11,8 @@ import type { Config } from '#config/config.ts';
 import type { Ids } from '#ports/ids.ts';
 import { noTelemetry, type Telemetry } from '#ports/telemetry/telemetry.ts';
 import type { Admission } from './admission.ts';
+import { AppError } from '#errors/app-error.ts';
+import { isTooDeep } from '#http/json-depth.ts';
 import { errorHandler, notFoundHandler } from '#http/responses/error-handler.ts';
 import { addRequestContext, REQUEST_ID_HEADER, requestIds } from './request-context.ts';
 import { logRequests } from './log-requests.ts';
@@ -130,7 +132,9 @@ function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    return parseJson(request, String(body), done);
+    const json = String(body);
+    if (json.length === 0) return done(null, undefined);
+    if (isTooDeep(json)) return done(new AppError('request.malformed'));
+    return parseJson(request, json, done);
   });
 }

@@ -130,7 +130,9 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
       </div>
       {problem && (
         <p role="status" className="rounded-control bg-warn-soft px-3.5 py-3 font-medium text-warn">
-          {t('step.problemReported', { reason: t(`problems.${problem.reason}`) })}
+          {problem.answer === null
+            ? t('step.problemReported', { reason: t(`problems.${problem.reason}`) })
+            : t(`answers.${problem.answer}`)}
         </p>
       )}
       <ContactRow delivery={delivery} stage={stage} onMore={() => onDialog('more')} />

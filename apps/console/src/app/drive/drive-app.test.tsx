@@ -192,7 +192,7 @@ test('CON-61 another amount needs a reason', async () => {
 test('CON-61 a problem is reported and cancels nothing', async () => {
   const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
   server.response(reportProblem, () =>
-    serve(driverPage([{ ...AT_DOOR, problem: { reason: 'nobody_there', at: 1 } }])),
+    serve(driverPage([{ ...AT_DOOR, problem: { reason: 'nobody_there', at: 1, answer: null } }])),
   );
   await user.click(await button(en.drive.contact.more));
   await user.click(await button(en.driveMore.dialog.problem));

@@ -39,7 +39,8 @@ function EndDialog({ person, action, onClose }: PersonDialogProps & { action: 's
   const changes = useTeamChanges();
   const { name } = person;
   const [endsKeys, setEndsKeys] = useState(false);
-  const canSeeKeys = action === 'remove' && hasRole(useMe(), 'vendorManager');
+  const me = useMe();
+  const canSeeKeys = action === 'remove' && hasRole(me, 'vendorManager');
   const { data: keys = [] } = useQuery({ ...keysQuery(useLanguage()), enabled: canSeeKeys });
   const own = keys.filter(({ madeBy }) => madeBy?._id === person._id);
 

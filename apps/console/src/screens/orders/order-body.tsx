@@ -234,27 +234,31 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
     if (name === 'coupon' && coupon) return inLanguage(coupon.name);
     return name === 'saved' && offers !== '' ? offers : undefined;
   };
+  const kindOf = ({ name, sign }: (typeof lines)[number]) => {
+    if (sign === 'plus') return 'earned' as const;
+    return name === 'total' ? ('sum' as const) : undefined;
+  };
+  const rows = lines.map((line) => ({
+    key: line.name,
+    label: line.name === 'coupon' ? t(line.name, { code: isolated(coupon?.code ?? '') }) : t(line.name),
+    note: noteOf(line.name),
+    amount: line.amount,
+    sign: line.sign ?? undefined,
+    isOffer: line.name === 'saved' || line.name === 'deliveryDiscount' || line.name === 'coupon',
+    kind: kindOf(line),
+  }));
   return (
     <Summary
       currency={ticket.currency}
       lines={[
-        ...lines
-          .filter(({ name, amount: value }) => name !== 'saved' || value > 0)
-          .map(({ name, sign, amount: value }) => ({
-            key: name,
-            label: name === 'coupon' ? t(name, { code: isolated(coupon?.code ?? '') }) : t(name),
-            note: noteOf(name),
-            amount: value,
-            sign: sign ?? undefined,
-            isOffer: name === 'saved' || name === 'deliveryDiscount' || name === 'coupon',
-            kind: name === 'total' ? ('sum' as const) : undefined,
-          })),
+        ...rows.filter(({ kind }) => kind !== 'earned'),
         {
           key: 'due',
           label: ticket.isPaid ? t('paidOnline') : t('toCollect'),
           amount: amount(ticket.isPaid ? amounts.total - amounts.usedCredit : ticket.amountDue),
           kind: 'total' as const,
         },
+        ...rows.filter(({ kind }) => kind === 'earned'),
       ]}
     />
   );
@@ -296,6 +300,7 @@ const ACTIONS = [
   'paid_undone',
   'step',
   'problem',
+  'problem_answered',
 ] as const;
 
 /** Who did what; loaded when it is opened. */

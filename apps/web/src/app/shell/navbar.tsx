@@ -6,12 +6,13 @@ import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { NavBar, NavBrand, NavIconLink, NavTextLink } from '@app/ui/layout/nav-bar.tsx';
+import { NavBar, NavBrand, NavIconButton, NavIconLink, NavTextLink } from '@app/ui/layout/nav-bar.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
+import { useSwitchLanguage } from '#session/use-switch-language.ts';
 import { useVisitor } from '#session/user.ts';
 
 /* Lazy, because a guest's first page does not need the code of orders. */
@@ -38,13 +39,17 @@ export function Navbar() {
   );
 }
 
-/** Links a home page to the home page of the other language; icon only below 400 px. */
+/** Links a home page to the home page of the other language. Guests switch on the other pages; others in their profile. */
 function LanguageLink() {
   const t = useTranslations('language');
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
   const isHome = useRouterState({ select: ({ location }) => location.pathname === paths.home(language) });
-  return isHome && <NavIconLink href={paths.home(other)} icon="translate" label={t(other)} lang={other} />;
+  const isGuest = useVisitor().kind === 'guest';
+  const switchLanguage = useSwitchLanguage();
+  const look = { icon: 'translate', label: t(other), lang: other } as const;
+  if (isHome) return <NavIconLink {...look} href={paths.home(other)} />;
+  return isGuest && <NavIconButton {...look} onPress={() => switchLanguage(other)} />;
 }
 
 function VisitorLinks() {

@@ -25,10 +25,7 @@ export function useDeleteAccount() {
       forgetCustomer(queries);
       showToast({ text: t('deleted'), tone: 'good' });
     },
-    onError: (error) => {
-      logError('account: deletion failed', error);
-      showToast({ text: failure(error), tone: 'error' });
-    },
+    onError: (error) => logError('account: deletion failed', error),
   });
   return { deleteForGood: () => mutate(), isPending, failure: error && failure(error), reauth };
 }

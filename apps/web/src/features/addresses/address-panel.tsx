@@ -3,6 +3,7 @@ import { logError } from '@app/client/log.ts';
 import { addressProblem, defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
 import { noDoor } from '@app/domain/order/door';
+import { Switch } from '@app/ui/actions/switch.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -36,14 +37,25 @@ type AddressPanelProps = {
   nearby: ReactNode;
   /** The location's name from the geocoder; null without one. */
   locationName: string | null;
-  onSaved: () => void;
+  onSaved: (isDefault: boolean) => void;
 };
 
 /** The panel beside the map: the pin's zone, the address name and the button. */
 export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: AddressPanelProps) {
   const t = useTranslations();
-  const { name, rename, isNameless, door, setDoor, doorErrors, save, isSaving, failure } =
-    useNewAddress(place);
+  const {
+    name,
+    rename,
+    isNameless,
+    door,
+    setDoor,
+    doorErrors,
+    isFirst,
+    isDefault,
+    setIsDefault,
+    ...sending
+  } = useNewAddress(place);
+  const { save, isSaving, failure } = sending;
 
   const doorText = useDoorTexts();
   const [isDetailed, setIsDetailed] = useState(false);
@@ -78,6 +90,11 @@ export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: Addre
           {doorText('door.add')}
         </Button>
       )}
+      {!isFirst && (
+        <Switch checked={isDefault} onChange={setIsDefault}>
+          {doorText('useAsDefault')}
+        </Switch>
+      )}
       {failure !== null ? (
         <InlineError text={failure} retryLabel={t('common.retry')} onRetry={save} />
       ) : isMoving ? (
@@ -98,6 +115,8 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
   const [isNameless, setIsNameless] = useState(false);
   const [door, setDoor] = useState(noDoor);
   const { addresses } = useCustomer();
+  const isFirst = addresses.length === 0;
+  const [isDefault, setIsDefault] = useState(isFirst);
   const add = useAddAddress();
   const shownName = useAddressName();
   const sentName = useSentAddressName();
@@ -108,8 +127,8 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
     const problem = addressProblem({ name, coordinates: point });
     setIsNameless(problem === 'name');
     if (problem !== null) return logError(`addresses: invalid ${problem}, not sent`);
-    const body = { name: sentName(name), coordinates: point, isDefault: true };
-    add.mutate(door === noDoor ? body : { ...body, door }, { onSuccess: onSaved });
+    const body = { name: sentName(name), coordinates: point, isDefault };
+    add.mutate(door === noDoor ? body : { ...body, door }, { onSuccess: () => onSaved(isDefault) });
   }
 
   function rename(text: string) {
@@ -124,7 +143,20 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
       text,
     ]),
   );
-  return { name, rename, isNameless, door, setDoor, doorErrors, save, isSaving: add.isPending, failure };
+  return {
+    name,
+    rename,
+    isNameless,
+    door,
+    setDoor,
+    doorErrors,
+    isFirst,
+    isDefault,
+    setIsDefault,
+    save,
+    isSaving: add.isPending,
+    failure,
+  };
 }
 
 function Where({ reach: { state, zone, retry }, sorry }: Pick<AddressPanelProps, 'reach' | 'sorry'>) {

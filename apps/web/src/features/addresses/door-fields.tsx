@@ -1,9 +1,12 @@
 import { DOOR_LIMITS, type DoorDetails } from '@app/domain/order/door';
+import { groupPhone } from '@app/domain/text/phone';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { useState } from 'react';
 import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
+import { useCustomer } from '#session/user.ts';
 
 /** The characters from which on their number is shown. */
 const COUNTED_FROM = 250;
@@ -20,18 +23,21 @@ type DoorFieldsProps = {
 /** DOOR-01 How to find the door, for the branch and the driver. */
 export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps) {
   const t = useDoorTexts();
+  const { phone: ownPhone } = useCustomer();
+  const [isPhoneTyped, setIsPhoneTyped] = useState(false);
+  const phone = door.phone ?? (isPhoneTyped ? null : groupPhone(ownPhone));
   const directions = door.directions ?? '';
 
   const text = (field: Exclude<keyof DoorDetails, 'leaveAtDoor'>) => ({
     value: door[field] ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      onChange({ ...door, [field]: value === '' ? null : value }),
+      onChange({ ...door, phone, [field]: value === '' ? null : value }),
     onBlur: () => onLeave?.(door),
     error: errors[field],
   });
 
   function leave(leaveAtDoor: boolean) {
-    const changed = { ...door, leaveAtDoor };
+    const changed = { ...door, phone, leaveAtDoor };
     onChange(changed);
     onLeave?.(changed);
   }
@@ -78,6 +84,8 @@ export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps)
         maxLength={20}
         className="rtl:text-end"
         {...text('phone')}
+        value={phone ?? ''}
+        onInput={() => setIsPhoneTyped(true)}
       />
       <Switch checked={door.leaveAtDoor} onChange={leave} text={door.leaveAtDoor && t('door.ringsFirst')}>
         {t('door.leave')}

@@ -4,12 +4,15 @@ import { defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
 import type { DoorDetails } from '@app/domain/order/door';
 import { Button } from '@app/ui/actions/button.tsx';
+import { Switch } from '@app/ui/actions/switch.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { useAddressName, useSentAddressName } from '#i18n/hooks/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 import { useAddAddress } from './use-addresses.ts';
@@ -24,7 +27,7 @@ type SaveAddressDialogProps = {
   door?: DoorDetails | undefined;
 };
 
-/** Saves a location as an address. The default address does not change. */
+/** Saves a location as an address. The first one is the default; a later one only on request. */
 export function SaveAddressDialog({ isOpen, onClose, ...place }: SaveAddressDialogProps) {
   const t = useTranslations();
   return (
@@ -40,11 +43,14 @@ function SaveForm({ point, suggestion, door, onClose }: Omit<SaveAddressDialogPr
   const shownName = useAddressName();
   const sentName = useSentAddressName();
   const add = useAddAddress();
+  const isFirst = addresses.length === 0;
+  const [isDefault, setIsDefault] = useState(isFirst);
+  const doorText = useDoorTexts();
   const form = useForm({
     start: { name: suggestion ?? shownName(defaultAddressName(addresses.length)) },
     check: ({ name }) => ({ name: name.trim() === '' ? t('addressColl.nameRequired') : undefined }),
     send: async ({ name }) => {
-      const body = { name: sentName(name), coordinates: point, isDefault: false };
+      const body = { name: sentName(name), coordinates: point, isDefault };
       await add.mutateAsync(door ? { ...body, door } : body);
       showToast({ text: t('addressColl.saved', { name: isolated(name.trim()) }), tone: 'good' });
       onClose();
@@ -64,6 +70,11 @@ function SaveForm({ point, suggestion, door, onClose }: Omit<SaveAddressDialogPr
         autoComplete="off"
         maxLength={100}
       />
+      {!isFirst && (
+        <Switch checked={isDefault} onChange={setIsDefault}>
+          {doorText('useAsDefault')}
+        </Switch>
+      )}
       <Button type="submit" block busy={form.isBusy}>
         {t('common.save')}
       </Button>

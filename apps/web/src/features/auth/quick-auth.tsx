@@ -1,5 +1,5 @@
 import type { WireUser } from '@app/contract/schemas/account';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
@@ -19,8 +19,8 @@ type QuickAuthProps = {
   onClose: () => void;
   /** False where being signed in is enough, such as for saving a branch. */
   needsVerified?: boolean;
-  /** Explains that the cart requires sign-in and stays unchanged. */
-  isForCart?: boolean;
+  /** Names the cart that requires sign-in and stays unchanged. */
+  cart?: ReactNode;
 };
 
 const TITLES = {
@@ -40,7 +40,7 @@ export function QuickAuthDialog({
   onDone,
   onClose,
   needsVerified = true,
-  isForCart = false,
+  cart = null,
 }: QuickAuthProps) {
   const t = useTranslations();
   const [opened, setOpened] = useState(step);
@@ -62,7 +62,12 @@ export function QuickAuthDialog({
       dismissible={current !== 'verify'}
     >
       <div key={current} ref={focusTitle} className="animate-appear pt-2">
-        {current !== 'verify' && isForCart && <p className="mb-5 text-ink-2">{t('auth.cartReason')}</p>}
+        {current !== 'verify' && cart !== null && (
+          <div className="mb-5 grid gap-3">
+            {cart}
+            <p className="text-ink-2">{t('auth.cartReason')}</p>
+          </div>
+        )}
         {current === 'login' && (
           <>
             <LoginForm onDone={go} startPhone={phone} onPhone={setPhone} />

@@ -1,6 +1,7 @@
 import type { Point } from '@app/domain/geo/point';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Button } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
@@ -34,7 +35,10 @@ export function DeliverTo({ point, isMoving, found, nearby, sorry, onDeliver, ot
   const isOutside = state === 'none';
   return (
     <div className="pb-safe grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-raised px-5 pt-4">
-      <div aria-busy={state === 'checking'} className="min-h-[3.25rem]">
+      <div
+        aria-busy={state === 'checking'}
+        className={classes('min-h-[3.25rem] transition-opacity', isMoving && 'opacity-65')}
+      >
         <p className="type-small text-ink-2">{t('deliverTo')}</p>
         {state === 'checking' && <SkeletonLine type="type-h2" width="w-40" />}
         {state === 'failed' && <ErrorText>{t('lookupFailed')}</ErrorText>}

@@ -1,27 +1,10 @@
 import { orderAmountsFromWire, type WireOrderAmounts } from '@app/contract/from-wire/order-amounts';
 import type { WireOrder } from '@app/contract/schemas/orders';
-import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
-import { type AmountName, summaryLines } from '@app/domain/order/summary-lines';
+import { amountFromDecimal } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
-import { useCodeLine } from '#i18n/hooks/use-coupon-texts.ts';
-import type { Messages } from '#i18n/messages.ts';
-import { Summary } from '@app/ui/content/summary.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-
-const LABELS = {
-  subtotal: 'subtotal',
-  tax: 'tax',
-  deliveryFee: 'deliveryFee',
-  deliveryDiscount: 'deliveryDiscount',
-  saved: 'discount',
-  cashback: 'cashback',
-  platformFee: 'platformFee',
-  tip: 'tip',
-  total: 'total',
-  usedCredit: 'usedCredit',
-} as const satisfies Record<AmountName, keyof Messages['summary']>;
-
-const OFFERED = new Set<string>(['saved', 'deliveryDiscount', 'coupon']);
+import { billLines } from './bill-lines.ts';
+import { BillSummary } from './bill-summary.tsx';
 
 type OrderSummaryProps = {
   order: WireOrderAmounts & Pick<WireOrder, 'type' | 'currency' | 'coupon'>;
@@ -31,24 +14,14 @@ type OrderSummaryProps = {
 
 /** SUM-01…05: the amounts as placed. */
 export function OrderSummary({ order, isPublic = false }: OrderSummaryProps) {
-  const t = useTranslations('summary');
-  const codeLine = useCodeLine();
-  const { coupon = null } = order;
-  const labelOf = (name: AmountName | 'coupon') => {
-    if (name === 'coupon') return codeLine(coupon?.code);
-    return t(isPublic && name === 'platformFee' ? 'other' : LABELS[name]);
-  };
-  const given = coupon && { part: coupon.part, amount: amountFromDecimal(coupon.amount.value) };
-  const amounts = summaryLines(order.type, orderAmountsFromWire(order), given);
-  const lines = amounts.map(({ name, sign, amount }) => ({
-    key: name,
-    label: labelOf(name),
-    amount,
-    sign: sign ?? undefined,
-    isOffer: OFFERED.has(name) && amount > ZERO,
-    kind: name === 'total' ? ('total' as const) : undefined,
-  }));
-  return <Summary lines={lines} currency={order.currency} />;
+  const { type, currency, coupon } = order;
+  const lines = billLines({
+    type,
+    amounts: orderAmountsFromWire(order),
+    coupon: coupon && { part: coupon.part, amount: amountFromDecimal(coupon.amount.value) },
+    isFeeOther: isPublic,
+  });
+  return <BillSummary lines={lines} currency={currency} code={coupon?.code} />;
 }
 
 /** ORDER-08 */

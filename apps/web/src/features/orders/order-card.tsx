@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '@app/ui/actions/link.tsx';
+import { Art } from '@app/ui/content/art.tsx';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
 import { type Status, Tag } from '@app/ui/content/tag.tsx';
+import { useTranslations } from 'use-intl';
+
+type Dish = { id: string; name: string; image: string | null; imageColor: string | null };
+
+const MAX_DISHES = 3;
 
 type OrderCardProps = {
   href: string;
@@ -18,12 +24,27 @@ type OrderCardProps = {
   end?: ReactNode;
   /** Only for an active order. */
   progress?: { label: string; steps: readonly string[]; current: number };
+  /** The dishes of an order that is over. */
+  dishes?: readonly Dish[];
   /** Further actions below the link. */
   action?: ReactNode;
 };
 
 export function OrderCard(props: OrderCardProps) {
-  const { href, number, vendor, branch, logo, logoColor, status, time, end, progress, action } = props;
+  const {
+    href,
+    number,
+    vendor,
+    branch,
+    logo,
+    logoColor,
+    status,
+    time,
+    end,
+    progress,
+    action,
+    dishes = [],
+  } = props;
   return (
     <div className="card grid min-w-0 grid-cols-[minmax(0,1fr)] content-between">
       <Link
@@ -49,9 +70,41 @@ export function OrderCard(props: OrderCardProps) {
           </span>
           {end}
         </span>
+        {dishes.length > 0 && <Dishes dishes={dishes} />}
         {progress && <StepBar {...progress} bare />}
       </Link>
       {action && <div className="px-4 pb-4">{action}</div>}
     </div>
+  );
+}
+
+function Dishes({ dishes }: { dishes: readonly Dish[] }) {
+  const t = useTranslations('cart');
+  const pictured = dishes.filter(({ image }) => image !== null).slice(0, MAX_DISHES);
+  return (
+    <span className="flex items-center gap-3">
+      {pictured.length > 0 && (
+        <span className="flex shrink-0 gap-1.5">
+          {pictured.map(({ id, image, imageColor }) => (
+            <Art
+              key={id}
+              src={image}
+              color={imageColor}
+              width={40}
+              height={40}
+              className="size-10 rounded-control"
+            />
+          ))}
+        </span>
+      )}
+      <span className="type-small line-clamp-2 min-w-0 text-ink-2">
+        {dishes.map(({ id, name }, index) => (
+          <span key={id}>
+            {index > 0 && t('optionSeparator')}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }

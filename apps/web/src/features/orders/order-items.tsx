@@ -1,6 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
-import { amountFromDecimal } from '@app/domain/money/amount';
+import { amountFromDecimal, subtract } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
+import { LinePrice } from './line-price.tsx';
 import { NoteText } from './note-text.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { Money } from '@app/ui/content/money.tsx';
@@ -32,12 +33,17 @@ export function OrderItems({ order: { items, currency } }: { order: Pick<WireOrd
               <Choices item={item} currency={currency} />
               {item.note && <NoteText note={item.note} />}
             </div>
-            <Money amount={amountFromDecimal(item.itemTotal.value)} currency={currency} />
+            <LinePrice {...pricesOf(item)} currency={currency} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function pricesOf({ itemTotal, itemSaved }: OrderItem) {
+  const before = amountFromDecimal(itemTotal.value);
+  return { before, amount: subtract(before, amountFromDecimal(itemSaved?.value ?? 0)) };
 }
 
 function Choices({

@@ -2,18 +2,23 @@ import { useIsOffline } from '@app/client/http/connection.ts';
 import { errorMessageFrom } from '@app/client/http/refusal.ts';
 import type { WireSession } from '@app/contract/schemas/table-sessions';
 import {
+  REQUEST_EVERY_MS,
   type RequestState,
   requestState,
   TABLE_REQUEST_KINDS,
   type TableRequestKind,
 } from '@app/domain/table/table-request';
+import { Button } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { useEffect, useState } from 'react';
 import { useFormatter } from 'use-intl';
+import { serverNow } from '#session/server-time.ts';
 import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
-import { useTableRequest } from './use-table-request.ts';
+import { useTableRequest, useWithdrawal } from './use-table-request.ts';
 
 /** A time stays on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
@@ -51,7 +56,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
     ? t('requests.offline')
     : (problem ??
       (sent && state === 'called'
-        ? t('requests.called', {
+        ? t(kind === 'bill' ? 'requests.billCalled' : 'requests.called', {
             time: unbroken(
               format.dateTime(Date.parse(sent.at), {
                 timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -63,7 +68,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
         : t(kind === 'waiter' ? 'requests.waiterText' : 'requests.billText')));
   const icon = state === 'coming' ? 'check-circle-fill' : state === 'called' ? 'clock' : ICONS[kind];
   return (
-    <div className="relative">
+    <div className="relative flex flex-col">
       <button
         type="button"
         disabled={isOffline}
@@ -71,7 +76,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
         aria-busy={isPending || undefined}
         onClick={() => isIdle && !isPending && mutate()}
         className={classes(
-          'flex h-full min-h-28 w-full flex-col items-start gap-1 rounded-card p-4 text-start',
+          'flex min-h-28 w-full flex-1 flex-col items-start gap-1 rounded-card p-4 text-start',
           'transition-[background-color,scale] duration-160',
           LOOKS[state],
           isIdle && !isOffline && 'active:scale-(--press)',
@@ -82,14 +87,38 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
         {isPending ? <Spinner /> : <Icon name={icon} className={isIdle ? 'text-primary-ink' : ''} />}
         <span className="type-item">{t(kind === 'waiter' ? 'requests.waiter' : 'requests.bill')}</span>
         <span className={classes('type-small', isIdle && 'text-ink-2')}>
-          {state === 'coming' ? t('requests.coming') : text}
+          {state === 'coming' ? t(kind === 'bill' ? 'requests.billComing' : 'requests.coming') : text}
         </span>
       </button>
+      {sent && state === 'called' && !isOffline && (
+        <Withdraw key={sent.at} sessionId={session._id} kind={kind} at={sent.at} />
+      )}
       <p role="status" className="sr-only">
-        {state === 'coming' && t('requests.coming')}
-        {state === 'called' && t('requests.wait')}
+        {state === 'coming' && t(kind === 'bill' ? 'requests.billComing' : 'requests.coming')}
+        {state === 'called' && t(kind === 'bill' ? 'requests.billComing' : 'requests.wait')}
         {problem}
       </p>
     </div>
+  );
+}
+
+/** A request can be taken back for a minute. */
+function Withdraw({ sessionId, kind, at }: { sessionId: string; kind: TableRequestKind; at: string }) {
+  const t = useSessionTexts();
+  const { mutate, isPending, isError } = useWithdrawal(sessionId, kind);
+  const endsAt = Date.parse(at) + REQUEST_EVERY_MS;
+  const [isOver, setIsOver] = useState(() => endsAt <= serverNow());
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, endsAt - serverNow()));
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  if (isOver) return null;
+  return (
+    <>
+      <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+        {t('requests.undo')}
+      </Button>
+      {isError && <ErrorText>{t('requests.undoFailed')}</ErrorText>}
+    </>
   );
 }

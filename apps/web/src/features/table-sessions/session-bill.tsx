@@ -21,13 +21,17 @@ export function SessionBill({ bill, currency }: SessionBillProps) {
         lines={[
           { key: 'subTotal', label: t('summary.subtotal'), amount: bill.subTotal },
           { key: 'tax', label: t('summary.tax'), amount: bill.tax },
-          {
-            key: 'saved',
-            label: t('summary.discount'),
-            amount: bill.saved,
-            sign: 'minus',
-            isOffer: bill.saved > 0,
-          },
+          ...(bill.saved > 0
+            ? [
+                {
+                  key: 'saved',
+                  label: t('summary.discount'),
+                  amount: bill.saved,
+                  sign: 'minus' as const,
+                  isOffer: true,
+                },
+              ]
+            : []),
           ...(bill.tip > 0 ? [{ key: 'tip', label: t('summary.tip'), amount: bill.tip }] : []),
           { key: 'total', label: t('summary.total'), amount: bill.total, kind: 'total' },
         ]}

@@ -296,7 +296,7 @@ export const first = {
     deliveryFee: 'Delivery fee',
     deliveryDiscount: 'Delivery discount',
     discount: 'Discount',
-    cashback: 'Cashback',
+    cashback: 'You earn',
     platformFee: 'Platform fee',
     serviceFee: 'Service fee',
     other: 'Other',

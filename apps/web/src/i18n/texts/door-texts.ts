@@ -1,5 +1,6 @@
 /* Loaded with the cart, checkout and addresses, so that the first page does not grow. */
 const en = {
+  useAsDefault: 'Use as default',
   itemNote: {
     add: 'Add a note',
     edit: 'Edit',
@@ -26,6 +27,7 @@ const en = {
 };
 
 const ar: typeof en = {
+  useAsDefault: 'جعله العنوان الافتراضي',
   itemNote: {
     add: 'إضافة ملاحظة',
     edit: 'تعديل',

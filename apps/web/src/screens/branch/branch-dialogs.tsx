@@ -6,6 +6,7 @@ import type { Language } from '@app/domain/language';
 import { Suspense } from 'react';
 import { useBranchIn } from '#features/branches/use-branch.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
+import { GatedCart } from './gated-cart.tsx';
 import { BranchLocationText } from './branch-location-text.tsx';
 import { RateBranch } from './rate-branch.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
@@ -113,7 +114,7 @@ export function BranchDialogs(props: BranchDialogsProps) {
           <QuickAuthDialog
             step={gate.step}
             needsVerified={gate.isForCart}
-            isForCart={gate.isForCart}
+            cart={gate.isForCart && gate.step === 'login' ? <GatedCart branch={branch} /> : null}
             onDone={gate.done}
             onClose={gate.close}
           />

@@ -37,12 +37,16 @@ test.each([
     'إنشاء حساب',
   ],
 ] as const)(
-  'explains sign-in to a guest, preserves the items and reuses the typed phone [%s]',
+  'CART-01 explains sign-in to a guest, names the cart, preserves the items and reuses the typed phone [%s]',
   async (language, cart, reason, phone, register) => {
     const { user } = await renderScreen(path, { ...withCart(), customer: null, language });
     await user.click(await screen.findByRole('link', { name: new RegExp(cart) }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(reason)).toBeTruthy();
+    const summary = dialog.getByRole('region', { name: language === 'en' ? 'Your cart' : 'السلة' });
+    expect(summary.textContent).toMatch(
+      language === 'en' ? /^2 items.*9\.10.*Kebab/ : /^قطعتان.*9\.10.*Kebab/,
+    );
     await user.type(dialog.getByRole('textbox', { name: phone }), '791234567');
     await user.click(dialog.getByRole('button', { name: register }));
     await waitFor(() => expect(dialog.getAllByRole('textbox').length).toBeGreaterThan(1));

@@ -149,6 +149,21 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 0.93, /^Instead of “.20% day.”: you save .JD.0\.93. more\.$/],
+  ['ar', 0.93, /^بدل عرض «.20% day.»: توفير إضافي بقيمة .*0\.93/],
+  ['en', 0, /^Instead of “.20% day.”, which saves as much\.$/],
+  ['en', -0.4, /^“.20% day.” without the code would save .JD.0\.40. more\.$/],
+  ['ar', -0.4, /^بدون الرمز يوفّر عرض «.20% day.» .*0\.40.* أكثر\.$/],
+] as const)(
+  'CODE-01 a code that replaces an offer says what that changes [%s, %s]',
+  async (language, saves, line) => {
+    const answer = accepted(language, { instead: { offer: '20% day', saves } });
+    await renderScreen(path, { ...aCartWith(() => answer, { cart: { code: 'AQABA10' } }), language });
+    expect(await screen.findByText(line)).toBeTruthy();
+  },
+);
+
 test('CODE-01 a code below its minimum says what is missing', async () => {
   const answer = accepted('en', { amount: 0 });
   answer.offer!.minimumAmount = 9;

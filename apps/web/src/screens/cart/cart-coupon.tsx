@@ -21,5 +21,5 @@ export function CartCoupon({ branch, order, summary }: CartCouponProps) {
   const hints = steps.length > 0 && (
     <OfferHintLines steps={steps} labels={labels} currency={branch.currency} />
   );
-  return <CouponBox coupon={coupon} hints={hints} />;
+  return <CouponBox coupon={coupon} currency={branch.currency} hints={hints} />;
 }

@@ -23,7 +23,6 @@ import { keepUpdatesAbove } from '#features/ordering/cart/cart-bar.tsx';
 import { CartContext } from './cart-context.tsx';
 import { CartCoupon } from './cart-coupon.tsx';
 import { CartEditor } from './cart-editor.tsx';
-import { useCodeLine } from '#i18n/hooks/use-coupon-texts.ts';
 import { useBranchOrder } from '#features/ordering/use-branch-order.ts';
 import { useCartAmounts } from '#features/ordering/use-cart-amounts.ts';
 import { useCartLink } from '#features/ordering/use-cart-link.ts';
@@ -61,7 +60,6 @@ function FullCart({ branch, order }: FullCartProps) {
   const { cart } = pricedCart;
   const { summary, amounts } = useCartAmounts(branch, order);
   const go = useNavigateHref();
-  const codeLine = useCodeLine();
   const isWide = useMediaQuery('(min-width: 48rem)');
   const foot = <CartFooter {...useCartLink(branch, order, amounts.total)} />;
 
@@ -82,7 +80,6 @@ function FullCart({ branch, order }: FullCartProps) {
               isPlaceKnown={cart.place !== null}
               currency={branch.currency}
               stale={summary.isPending}
-              couponLabel={codeLine(cart.code)}
             />
             <SummaryFailure summary={summary} />
             {isWide && foot}

@@ -3,7 +3,7 @@ import { saveAddressDoor } from '@app/contract/endpoints/addresses';
 import { placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import { type DoorDetails, noDoor } from '@app/domain/order/door';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '@app/ui/map/map-card.tsx';
 import { renderScreen } from '#testing/render.tsx';
@@ -63,39 +63,36 @@ test.each([
   },
 );
 
-async function chooseScheduled(language: 'en' | 'ar') {
-  const view = await renderScreen(path, { ...aCheckout(), language });
-  const names = { en: ['Later', 'Date', 'Time'], ar: ['لاحقًا', 'التاريخ', 'الوقت'] }[language];
-  const [later, date, time] = names as [string, string, string];
-  await view.user.click(await screen.findByRole('radio', { name: later }));
-  const fields = { date: screen.getByLabelText(date), time: screen.getByLabelText(time) };
-  fireEvent.change(fields.date, { target: { value: '2020-01-01' } });
-  fireEvent.change(fields.time, { target: { value: '10:00' } });
-  return { ...view, fields };
-}
+test.each([
+  ['en', 'Later', 'Date', 'Time'],
+  ['ar', 'لاحقًا', 'التاريخ', 'الوقت'],
+] as const)(
+  'HOURS-05 SCHED-05 a branch without hours offers days and quarter hours too, and forgets the chosen one [%s]',
+  async (language, later, date, time) => {
+    const { user } = await renderScreen(path, { ...aCheckout(), language });
+    await user.click(await screen.findByRole('radio', { name: later }));
+    const radiosIn = (label: string) =>
+      within(screen.getByRole('radiogroup', { name: label })).getAllByRole<HTMLInputElement>('radio');
+    expect(document.querySelector('input[type=date]')).toBeNull();
+    await user.click(radiosIn(date)[1]!);
+    await user.click(radiosIn(time)[1]!);
+    expect(radiosIn(time)[1]).toHaveProperty('checked', true);
+    await user.click(screen.getAllByRole('radio')[0]!);
+    await user.click(screen.getByRole('radio', { name: later }));
+    expect(radiosIn(time).some(({ checked }) => checked)).toBe(false);
+  },
+);
 
 test.each([
   ['en', /^Choose a date between .+ and .+\.$/],
   ['ar', /^يُرجى اختيار موعد بين .+ و.+\.$/],
 ] as const)('SCHED-03 reports a time out of range and clears it [%s]', async (language, text) => {
-  const { fields } = await chooseScheduled(language);
-  const message = screen.getByText(text);
+  const receiveAt = new Date(Date.now() - 3_600_000).toISOString();
+  const { user } = await renderScreen(path, { ...aCheckout({ cart: { receiveAt } }), language });
+  await user.click(await screen.findByRole('button', { name: /Place order|تأكيد الطلب/ }));
+  const message = await screen.findByText(text);
   expect(message.closest('.text-danger')).not.toBeNull();
-  expect(fields.date.getAttribute('aria-invalid')).toBe('true');
-  fireEvent.blur(fields.time);
-  expect(fields.date).toHaveProperty('value', '');
-  expect(fields.time).toHaveProperty('value', '');
-  expect(screen.getByText(text).closest('.text-danger')).not.toBeNull();
-});
-
-test('SCHED-05 clears the time, the error and the note when Later is switched off', async () => {
-  const { user } = await chooseScheduled('en');
-  await user.click(screen.getByRole('radio', { name: /As soon as possible/ }));
-  expect(screen.queryByText(/^Choose a date between/)).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'Later' }));
-  expect(screen.getByLabelText('Date')).toHaveProperty('value', '');
-  expect(screen.getByLabelText('Time')).toHaveProperty('value', '');
-  expect(screen.getByText(/^Choose a date between/).closest('.text-danger')).toBeNull();
+  expect(localStorage.getItem('cart')).not.toContain(receiveAt);
 });
 
 test('shows the price of each line and the note', async () => {
@@ -184,6 +181,8 @@ test.each([
     expect(button.textContent).toContain('10.10');
     await user.click(radio(other));
     expect(button.textContent).toContain('9.10');
+    // A tip that was asked for is not left out silently.
+    expect(button).toHaveProperty('disabled', true);
     await user.type(screen.getByLabelText(field), '٥٠٫٠١');
     expect(screen.getByText(error)).toBeTruthy();
     expect(button).toHaveProperty('disabled', true);

@@ -150,7 +150,6 @@ function Checkout({ branch, order, back }: CheckoutProps) {
                 withCredit
                 currency={branch.currency}
                 stale={summary.isPending}
-                couponLabel={codeLine(cart.code)}
               />
               <SummaryFailure summary={summary} />
               {refused && <ErrorText>{`${codeLine(refused.code)}: ${refused.message}`}</ErrorText>}

@@ -48,7 +48,7 @@ function Hero() {
         alt=""
         fetchPriority="high"
         onError={showSmaller}
-        className="pointer-events-none absolute -end-28 top-29 size-70 max-w-none select-none md:top-1/2 md:-end-32 md:size-115 md:-translate-y-1/2 xl:-end-16 xl:size-145 dark:brightness-90"
+        className="pointer-events-none absolute -end-28 bottom-20 size-56 xs:top-29 xs:bottom-auto xs:size-70 max-w-none select-none md:top-1/2 md:-end-32 md:size-115 md:-translate-y-1/2 xl:-end-16 xl:size-145 dark:brightness-90"
       />
       <div className="relative flex flex-1 flex-col md:max-w-[60%] md:flex-none md:items-start xl:max-w-140">
         <h1 className="type-display max-w-[11em]">{t('headline')}</h1>

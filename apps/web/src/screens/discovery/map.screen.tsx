@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { AddressPanel, type Reach } from '#features/addresses/address-panel.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
 import { startDelivery } from '#features/ordering/cart/use-reconciled-cart.ts';
-import { forgetLocation } from '#features/location/location.store.ts';
+import { forgetLocation, storeLocation } from '#features/location/location.store.ts';
 import { AreaChips } from '#features/location/area-chips.tsx';
 import { areasOnMap } from '#features/location/areas-on-map.ts';
 import { useAreas } from '#features/location/use-areas.ts';
@@ -95,8 +95,10 @@ function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved
   const goBack = useGoBack(next);
   const { short } = useLocationName(pin.point);
 
-  function finish() {
-    forgetLocation();
+  /** An address that is not the default is where the next order goes. */
+  function finish(isDefault: boolean) {
+    if (isDefault || pin.point === null) forgetLocation();
+    else storeLocation(pin.point);
     onSaved?.();
     go(next, { replace: true });
   }

@@ -6,8 +6,10 @@ import { useTranslations } from 'use-intl';
 import { useBranchRequests } from '#features/branches/use-branch-requests.ts';
 import { OnlineButton } from '#features/offline/online-button.tsx';
 
-/** Contact actions of an order's branch, in every status. */
-export function BranchContact({ branch: { _id, location } }: { branch: WireOrder['branch'] }) {
+type BranchContactProps = { branch: WireOrder['branch']; isAtTable: boolean };
+
+/** Contact actions of an order's branch, in every status. Nobody needs directions at a table. */
+export function BranchContact({ branch: { _id, location }, isAtTable }: BranchContactProps) {
   const t = useTranslations();
   const { states, start } = useBranchRequests(_id);
   return (
@@ -23,7 +25,7 @@ export function BranchContact({ branch: { _id, location } }: { branch: WireOrder
             {t('order.callBranch')}
           </OnlineButton>
         </div>
-        {location && (
+        {location && !isAtTable && (
           <ButtonLink
             variant="secondary"
             icon="navigation-arrow"

@@ -1,5 +1,6 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useTranslations } from 'use-intl';
+import { useDoorText } from '#features/addresses/door-text.ts';
 import { OrderLocation } from '#features/orders/order-location.tsx';
 import { useLocationName } from '#features/location/use-location-name.ts';
 import { useSavedLocationName } from './use-saved-location-name.ts';
@@ -26,6 +27,7 @@ function Destination({ order, location }: DestinationProps) {
   const t = useTranslations();
   const saved = useSavedLocationName(location);
   const { line } = useLocationName(saved === null ? location : null);
+  const textOf = useDoorText();
   const zone = order.zone?.name ?? null;
   return (
     <OrderLocation
@@ -33,6 +35,8 @@ function Destination({ order, location }: DestinationProps) {
       label={t('order.deliverTo')}
       name={saved ?? line ?? zone ?? t('addressColl.unknown')}
       area={zone}
-    />
+    >
+      {order.door && <p className="type-small mt-2 ps-14.5 wrap-anywhere">{textOf(order.door)}</p>}
+    </OrderLocation>
   );
 }

@@ -62,43 +62,48 @@ test('ORDER-07 shows quantity, picture, name, total, options and their prices of
   expect(item.querySelector('img')?.getAttribute('src')).toContain('/media/kebab');
 });
 
+test('ORDER-07 strikes the price before the offers on an item', async () => {
+  const [item] = aDelivery().items;
+  if (!item) throw new Error('the order has no item');
+  const { container } = await openOrder({
+    items: [{ ...item, itemSaved: { value: 1.5, formatted: 'JD 1.50' } }],
+  });
+  const price = within(screen.getByRole('region', { name: 'Items' })).getByRole('listitem');
+  expect(price.textContent).toContain('7.50');
+  expect(container.ownerDocument.querySelector('s')?.textContent).toContain('9.00');
+});
+
 test.each([
   [
     'en',
-    ['Subtotal', 'Tax', 'Delivery fee', 'Delivery discount', 'Discount', 'Cashback', 'Platform fee', 'Total'],
-    'Used credit',
+    ['Subtotal', 'Tax', 'Delivery fee', 'Delivery discount', 'Discount', 'Platform fee', 'Total'],
+    ['Used credit', 'You earn'],
   ],
   [
     'ar',
-    [
-      'المجموع الفرعي',
-      'الضريبة',
-      'رسوم التوصيل',
-      'خصم التوصيل',
-      'الخصم',
-      'رصيد مسترد',
-      'رسوم المنصّة',
-      'المجموع',
-    ],
-    'الرصيد المستخدم',
+    ['المجموع الفرعي', 'الضريبة', 'رسوم التوصيل', 'خصم التوصيل', 'الخصم', 'رسوم المنصّة', 'المجموع'],
+    ['الرصيد المستخدم', 'يُضاف إلى رصيدك'],
   ],
-] as const)('SUM-01…05 shows the lines of a delivery in order [%s]', async (language, labels, credit) => {
-  await openOrder({}, { language });
-  expect(summaryLines().map(([label]) => label)).toEqual([...labels, credit]);
-});
+] as const)(
+  'SUM-01…05 shows the lines of a delivery in order, cashback last [%s]',
+  async (language, labels, after) => {
+    await openOrder({}, { language });
+    expect(summaryLines().map(([label]) => label)).toEqual([...labels, ...after]);
+  },
+);
 
 test.each(['pickup', 'table_session'] as const)('SUM-01 shows no delivery fee for %s', async (type) => {
   const none = { value: 0, formatted: 'JD 0' };
   const table = type === 'table_session' ? { _id: idOf(7), number: 7 } : null;
-  await openOrder({ type, table, location: null, deliveryFee: none, deliveryDiscount: none });
+  await openOrder({ type, table, location: null, deliveryFee: none, deliveryDiscount: none, saved: none });
   const labels = summaryLines().map(([label]) => label);
-  expect(labels.slice(0, 3)).toEqual(['Subtotal', 'Tax', 'Discount']);
   expect(labels).not.toContain('Delivery fee');
+  expect(labels).not.toContain('Discount');
 });
 
 test.each([
-  ['en', 'Other'],
-  ['ar', 'رسوم أخرى'],
+  ['en', 'Other · Platform fee'],
+  ['ar', 'رسوم أخرى · رسوم المنصّة'],
 ] as const)('TRACK-02 labels the platform fee as other in public tracking [%s]', async (language, other) => {
   const server = createTestServer();
   const {
@@ -114,7 +119,7 @@ test.each([
   const publicItems = items.map(({ itemId: _i, selectedPreferences: _s, ...item }) => item);
   server.response(trackOrder, { order: { ...facts, items: publicItems } });
   await renderScreen(`/branch/${idOf(10)}/order/7K2M9QXA/tracking`, { server, language });
-  await screen.findByText(other);
+  await screen.findByRole('region', { name: language === 'en' ? 'Items' : 'الأصناف' });
   const line = summaryLines().find(([label]) => label === other);
   expect(line?.[1]).toContain('0.30');
   expect(screen.queryByText(language === 'en' ? 'Delivery to' : 'التوصيل إلى')).toBeNull();
@@ -137,6 +142,25 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['en', 'Nakheel 3 · Floor 2 · Blue gate'],
+  ['ar', 'Nakheel 3 · الطابق 2 · Blue gate'],
+] as const)('DOOR-01 shows the details of the door with the address [%s]', async (language, line) => {
+  const door = { building: 'Nakheel 3', floor: '2', directions: 'Blue gate' };
+  const { container } = await openOrder(
+    { door: { ...door, apartment: null, phone: null, leaveAtDoor: false } },
+    { language },
+  );
+  const place = within(container).getByRole('region', { name: /^(Delivery to|التوصيل إلى)$/ });
+  expect(place.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain(line);
+});
+
+test('ORDER-06 an order at a table has no directions', async () => {
+  await openOrder({ type: 'table_session', table: { _id: idOf(7), number: 7 }, location: null });
+  expect(screen.getByRole('button', { name: 'Call the branch' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+});
 
 test('labels an unsaved location by its zone, and translates a default name', async () => {
   const { unmount } = await openOrder();

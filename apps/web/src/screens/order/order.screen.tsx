@@ -65,7 +65,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
             ) : (
               <OrderSeller order={order} />
             )}
-            <BranchContact branch={order.branch} />
+            <BranchContact branch={order.branch} isAtTable={order.type === 'table_session'} />
           </div>
           {order.offers.length > 0 && <OrderOffers order={order} />}
           <OrderItems order={order} />

@@ -1,6 +1,10 @@
-import { requestAtTable, showActiveSession } from '@app/contract/endpoints/table-sessions';
+import {
+  requestAtTable,
+  showActiveSession,
+  withdrawTableRequest,
+} from '@app/contract/endpoints/table-sessions';
 import type { WireSession } from '@app/contract/schemas/table-sessions';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, anOrder, aSession, idOf } from '#testing/samples.ts';
@@ -143,6 +147,33 @@ test.each([
     expect(await within(card).findByText(coming)).toBeTruthy();
   },
 );
+
+test.each([
+  ['en', 'Ask for the bill', /^The bill is coming, asked for at/, 'Undo'],
+  ['ar', 'طلب الفاتورة', /^الفاتورة في الطريق، طُلبت الساعة/, 'تراجع'],
+] as const)(
+  'TABLE-03 a request for the bill says that it is coming, and is taken back within a minute [%s]',
+  async (language, bill, coming, undo) => {
+    const { server, user } = await openTable({ language });
+    const request = { kind: 'bill', at: new Date().toISOString(), answeredAt: null } as const;
+    server.response(requestAtTable, { request });
+    server.response(showActiveSession, { activeSession: { ...session, requests: [request] } });
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${bill}`) }));
+    expect(await screen.findByText(coming)).toBeTruthy();
+    server.response(withdrawTableRequest, { isWithdrawn: true });
+    server.response(showActiveSession, { activeSession: session });
+    await user.click(screen.getByRole('button', { name: undo }));
+    await waitFor(() => expect(screen.queryByText(coming)).toBeNull());
+    expect(screen.queryByRole('button', { name: undo })).toBeNull();
+  },
+);
+
+test('SESSION-03 the bill of a table has no line for a discount of zero', async () => {
+  const none = { value: 0, formatted: 'JD 0.00' };
+  await openTable({}, { ...session, sessionSummary: { ...session.sessionSummary, saved: none } });
+  const bill = screen.getByRole('heading', { name: 'Bill' }).closest('section')!;
+  expect(within(bill).queryByText('Discount')).toBeNull();
+});
 
 test('TABLE-03 CON-105 a refused request says why, and can be sent again', async () => {
   const { server, user } = await openTable();

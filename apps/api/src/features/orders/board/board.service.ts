@@ -96,7 +96,8 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** CON-14 CON-34 Past orders, or those of a status, newest first. */
     async list({ status = 'past', cursor, ...query }: ListQuery) {
-      const read = () => board.list({ ...query, status, before: cursorOf(cursor) }, PAGE + 1);
+      const read = () =>
+        board.list({ ...query, status, now: clock.now(), before: cursorOf(cursor) }, PAGE + 1);
       const found = await (query.search ? searchInTurn(read) : read());
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {

@@ -6,6 +6,7 @@ import { brokenInvariants, cart, checkout, falafel, line, people } from '../orde
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { orderStatusService } from '../status/order-status.service.ts';
 import { watchStatements } from '#testing/watch-statements.ts';
 import { floorEvents } from './floor-events.ts';
 import { floorService } from './floor.service.ts';
@@ -186,6 +187,34 @@ test('CON-105 TABLE-03 one open request of a kind, and a new one after 60 second
   expect((await tile(table.id)).requests.map(({ kind }) => kind).toSorted()).toEqual(['bill', 'waiter']);
 });
 
+test('TABLE-03 a request is taken back within a minute, unless it was answered', async () => {
+  const { by, table, session } = await seated();
+  const withdraw = (kind: string) =>
+    testApp.app.inject({
+      method: 'DELETE',
+      url: `/service/api/customer/session/${session._id}/requests/${kind}`,
+      headers: { authorization: `Bearer ${by.token}` },
+    });
+  await request(by, session._id, 'bill');
+  expect((await withdraw('bill')).json()).toEqual({ isWithdrawn: true });
+  expect((await tile(table.id)).requests).toEqual([]);
+  // It can be sent again at once.
+  expect((await request(by, session._id, 'bill')).statusCode).toBe(200);
+  clock.passSeconds(61);
+  expect((await withdraw('bill')).json()).toEqual({ isWithdrawn: false });
+  await request(by, session._id, 'waiter');
+  const waiter = (await tile(table.id)).requests.find(({ kind }) => kind === 'waiter');
+  await rana.post(`/table-requests/${waiter?._id}/answer`);
+  expect((await withdraw('waiter')).json()).toEqual({ isWithdrawn: false });
+  const stranger = await createCustomer();
+  const foreign = await testApp.app.inject({
+    method: 'DELETE',
+    url: `/service/api/customer/session/${session._id}/requests/bill`,
+    headers: { authorization: `Bearer ${stranger.token}` },
+  });
+  expect(foreign.statusCode).toBe(404);
+});
+
 test('CON-105 refuses requests of others, for closed sessions and of unknown kinds', async () => {
   const { by, session } = await seated();
   expect((await request(await createCustomer(), session._id, 'waiter')).statusCode).toBe(404);
@@ -235,6 +264,37 @@ test('CON-104 CON-107 a confirmed close leaves an unfinished round on the board'
     isPaid: false,
     table: table.number,
   });
+});
+
+test('SHOP-16 a ready round shows on the floor and to the guest, and is served while its bill stays open', async () => {
+  const { by, table, orderId } = await seated();
+  await rana.post(`/orders/${orderId}/accept`, { minutes: 20 });
+  expect(await tile(table.id)).toMatchObject({ readyRounds: 0, readyAt: null });
+  await rana.post(`/orders/${orderId}/ready`);
+  const readyAt = clock.now().getTime();
+  expect(await tile(table.id)).toMatchObject({ readyRounds: 1, readyAt });
+  expect((await sessionAt(table.id)).rounds[0]).toMatchObject({ status: 'processing', readyAt });
+  expect((await ownSession(by))?.orders[0]).toMatchObject({ readyAt: new Date(readyAt).toISOString() });
+  expect((await rana.post(`/orders/${orderId}/hand-over`, {})).statusCode).toBe(200);
+  expect(await tile(table.id)).toMatchObject({ readyRounds: 0, readyAt: null });
+  const session = await sessionAt(table.id);
+  expect(session.rounds[0]).toMatchObject({ status: 'completed', isPaid: false });
+  expect(session.bill.due).toBeGreaterThan(0);
+});
+
+test('SHOP-16 closing a paid table asks nothing about ready rounds, and completes them', async () => {
+  const { orderId, session } = await seated();
+  await rana.post(`/orders/${orderId}/accept`, { minutes: 20 });
+  await rana.post(`/orders/${orderId}/ready`);
+  const closed = await rana.post(`/sessions/${session._id}/close`, { paid: true });
+  expect([closed.statusCode, closed.json().table.guests]).toEqual([200, 0]);
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['status', 'is_paid'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(order).toEqual({ status: 'completed', is_paid: true });
+  expect(await actionsOn(orderId)).toContain('order.moved Rana Saleh');
 });
 
 test('CON-104 a session moves with its open orders; served rounds stay where they were', async () => {
@@ -398,7 +458,11 @@ test('CON-107 the floor of 200 taken tables is read by two statements', async ()
       where base.id = ${orderId} and dining_table.branch_id = ${grillHill}`.execute(tx);
   });
   const { db: watched, sent } = watchStatements(db);
-  const { tables: all } = await floorService({ db: watched, clock }).read(grillHill);
+  const { tables: all } = await floorService({
+    db: watched,
+    clock,
+    orderStatus: orderStatusService({ clock }),
+  }).read(grillHill);
   expect([all.length, sent.length]).toEqual([200, 2]);
   expect(new Set(all.map(({ guests, rounds }) => `${guests} ${rounds}`))).toEqual(new Set(['1 3']));
 });

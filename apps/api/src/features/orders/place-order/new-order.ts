@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import type { OrderRequest } from '@app/contract/schemas/orders';
-import { subtract, ZERO } from '@app/domain/money/amount';
+import { type Amount, subtract, sumOf, ZERO } from '@app/domain/money/amount';
 import { couponResult } from '@app/domain/pricing/coupon-result';
 import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';
 import { basisPoints } from '@app/domain/money/percent';
@@ -118,7 +118,7 @@ export function itemRows(
   { lines }: PricedOrder,
   nextId: () => string,
 ): RowsOf<'order_item'> {
-  return lines.map(({ line, unit, total, saved }, position) => ({
+  return lines.map(({ line, unit, total, saved, savedBy, offers }, position) => ({
     id: nextId(),
     order_id: orderId,
     item_id: line.itemId,
@@ -131,11 +131,18 @@ export function itemRows(
     preferences_price: subtract(unit, line.price),
     total,
     saved,
+    saved_on_line: savedOnLine({ savedBy, offers }),
     preferences: line.chosen,
     station: line.station,
     note: noteOf(line.note, MAX_ITEM_NOTE_LENGTH, `items.${position}.note`),
     position,
   }));
+}
+
+/** As the cart shows it: offers on the whole order and coupons are lines of the bill. */
+function savedOnLine({ savedBy, offers }: Pick<PricedOrder['lines'][number], 'savedBy' | 'offers'>): Amount {
+  const levels = (['item', 'collection'] as const).filter((level) => offers[level]?.code === undefined);
+  return sumOf(levels, (level) => savedBy[level]);
 }
 
 export function offerRows(

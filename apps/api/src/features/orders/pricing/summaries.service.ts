@@ -27,7 +27,12 @@ type SummaryQuery = {
   ip: string;
 };
 /** The price of a cart, and what became of its code. */
-export type Summarised = { priced: PricedOrder; coupon: NamedCoupon | null };
+export type Summarised = {
+  priced: PricedOrder;
+  coupon: NamedCoupon | null;
+  /** The same cart without its code; null without one that counts. */
+  pricedWithout: PricedOrder | null;
+};
 
 type SummariesDeps = {
   db: Db;
@@ -89,7 +94,8 @@ export function summariesService({ db, clock, menuOf, guesses }: SummariesDeps) 
       // The tip is the customer's own decision, so no quote includes it.
       const total = subtract(priced.total, priced.tip);
       await remember({ customerId, fingerprint, total, unitPrices });
-      return { priced, coupon };
+      const pricedWithout = coupon?.offer ? priceOrder(menu, request, { now }) : null;
+      return { priced, coupon, pricedWithout };
     },
   };
 }

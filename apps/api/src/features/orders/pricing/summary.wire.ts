@@ -1,7 +1,7 @@
 import type { WireCoupon, WireSummary } from '@app/contract/schemas/orders';
 import type { Language } from '@app/domain/language';
-import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
-import { couponResult } from '@app/domain/pricing/coupon-result';
+import { type Amount, decimalDifference, toDecimal, ZERO } from '@app/domain/money/amount';
+import { appliedIn, couponResult, type CouponPart } from '@app/domain/pricing/coupon-result';
 import { translateError } from '#i18n/translate.ts';
 import { toWireOffer } from '#wire/offers.wire.ts';
 import type { NamedCoupon } from './coupon.ts';
@@ -10,7 +10,8 @@ import type { Summarised } from './summaries.service.ts';
 
 type Applied = PricedOrder['saveOffers'][number];
 
-export function toWireSummary({ priced, coupon }: Summarised, language: Language): WireSummary {
+export function toWireSummary(summarised: Summarised, language: Language): WireSummary {
+  const { priced, coupon } = summarised;
   const { saved, saveOffers, cashback, cashbackOffers } = priced;
   return {
     subtotal: toDecimal(priced.subtotal),
@@ -26,11 +27,15 @@ export function toWireSummary({ priced, coupon }: Summarised, language: Language
       save: discounts(saved, saveOffers, language),
       cashback: discounts(cashback, cashbackOffers, language),
     },
-    ...(coupon && { coupon: toWireCoupon(coupon, priced, language) }),
+    ...(coupon && { coupon: toWireCoupon(coupon, summarised, language) }),
   };
 }
 
-function toWireCoupon(coupon: NamedCoupon, priced: PricedOrder, language: Language): WireCoupon {
+function toWireCoupon(
+  coupon: NamedCoupon,
+  { priced, pricedWithout }: Summarised,
+  language: Language,
+): WireCoupon {
   const { code } = coupon;
   if (coupon.offer === null) {
     const message = translateError(language, `coupon.${coupon.refusal}`);
@@ -45,7 +50,22 @@ function toWireCoupon(coupon: NamedCoupon, priced: PricedOrder, language: Langua
     amount: toDecimal(amount),
     betterOffer: betterOffer?.names[language] ?? null,
     refusal: null,
+    instead: pricedWithout && amount > ZERO ? instead({ priced, pricedWithout, part }, language) : null,
   };
+}
+
+type Compared = { priced: PricedOrder; pricedWithout: PricedOrder; part: CouponPart };
+
+/** The first automatic offer that the coupon replaces. */
+function instead({ priced, pricedWithout, part }: Compared, language: Language): WireCoupon['instead'] {
+  const stillApplied = new Set(appliedIn(priced, part).map(({ offer }) => offer.id));
+  const replaced = appliedIn(pricedWithout, part).find(({ offer }) => !stillApplied.has(offer.id));
+  if (!replaced) return null;
+  const saves =
+    part === 'cashback'
+      ? decimalDifference(priced.cashback, pricedWithout.cashback)
+      : decimalDifference(pricedWithout.total, priced.total);
+  return { offer: replaced.offer.names[language], saves };
 }
 
 const discounts = (total: Amount, offers: readonly Applied[], language: Language) => ({

@@ -78,7 +78,7 @@ export const staffSessionsRepository = (db: Db) => ({
       .execute(),
 
   /** Ends the sessions beyond the most recently used ones. */
-  endOldest: (staffId: string, kept: number) =>
+  endOldest: (staffId: string, count: number) =>
     db
       .deleteFrom('staff_session')
       .where('id', 'in', (query) =>
@@ -88,7 +88,7 @@ export const staffSessionsRepository = (db: Db) => ({
           .where('staff_id', '=', staffId)
           .orderBy('last_used_at', 'desc')
           .orderBy('id', 'desc')
-          .offset(kept),
+          .offset(count),
       )
       .execute(),
 

@@ -6,6 +6,7 @@ import { paths } from '#paths.ts';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { BackAt } from '#features/branches/menu/back-at.tsx';
+import { useOpenStatus } from '#session/use-open-status.ts';
 import { useSiblings } from '#features/branches/use-siblings.ts';
 import { useTakesLaterOrders } from '#features/branches/page/use-takes-later-orders.ts';
 
@@ -21,6 +22,7 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
   const [isOpen, setIsOpen] = useState(availability !== 'open' && !read.has(branch._id));
 
   const takesLater = useTakesLaterOrders(branch);
+  const status = useOpenStatus(branch);
   const { data: siblings = [] } = useSiblings(branch._id);
 
   function close() {
@@ -57,6 +59,9 @@ export function PauseDialog({ branch, onOthers }: PauseDialogProps) {
       }
     >
       <p className="text-pretty text-ink-2">{t(`branch.${availability}Text`)}</p>
+      {availability === 'closed' && branch.opensAt !== null && (
+        <p className="mt-2 font-medium">{status.text}</p>
+      )}
       {branch.backAt && (
         <p className="mt-2 font-medium">
           <BackAt backAt={branch.backAt} timezone={branch.timezone} />

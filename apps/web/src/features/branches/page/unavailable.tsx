@@ -3,6 +3,7 @@ import type { Availability } from '@app/domain/branch/availability';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useTranslations } from 'use-intl';
 import { BackAt } from '#features/branches/menu/back-at.tsx';
+import { useOpenStatus } from '#session/use-open-status.ts';
 import { useSiblings } from '#features/branches/use-siblings.ts';
 
 type UnavailableProps = {
@@ -10,6 +11,11 @@ type UnavailableProps = {
   availability: Exclude<Availability, 'open'>;
   onOthers: () => void;
 };
+
+/** When the hours open a closed branch again. */
+function OpensAt({ branch }: Pick<UnavailableProps, 'branch'>) {
+  return `. ${useOpenStatus(branch).text}`;
+}
 
 /** The notice of a branch that is closed or busy. */
 export function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
@@ -29,6 +35,7 @@ export function Unavailable({ branch, availability, onOthers }: UnavailableProps
       }
     >
       {t(availability)}
+      {availability === 'closed' && branch.opensAt !== null && <OpensAt branch={branch} />}
       {branch.backAt && (
         <>
           {'. '}

@@ -2,9 +2,9 @@ import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import type { Offer } from '@app/domain/offers/offer';
 import type { PricedLine } from '@app/domain/pricing/line';
 import { useTranslations } from 'use-intl';
+import { LinePrice } from '#features/orders/line-price.tsx';
 import { NoteText } from '#features/orders/note-text.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { Money } from '@app/ui/content/money.tsx';
 import { LineOptions } from '#features/ordering/cart/lines/cart-line-row.tsx';
 import { shownPrice } from '#features/ordering/cart/pricing/cart-price.ts';
 
@@ -38,7 +38,7 @@ export function CartContents({ lines, currency, note, errors }: CartContentsProp
                 {error !== undefined && <ErrorText>{error}</ErrorText>}
               </div>
               <span className="ps-3">
-                <Money amount={shownPrice(priced)} currency={currency} />
+                <LinePrice amount={shownPrice(priced)} before={priced.total} currency={currency} />
               </span>
             </li>
           );

@@ -6,9 +6,7 @@ import { isolated } from '@app/ui/content/isolated.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { Field } from '@app/ui/forms/field.tsx';
-import { TextInput } from '@app/ui/forms/text-input.tsx';
-import { type FocusEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
 import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
@@ -85,55 +83,12 @@ function ScheduleInputs({ branch, schedule, receiveAt }: SchedulePickerProps) {
   if (window === null) return null;
   const { first, last } = schedule.outside ?? windowBounds(window, zoneOfBranch(branch));
   const range = t('rangeTimeMessage', { minDate: timeOf(first), maxDate: timeOf(last) });
-  if (branch.hours !== null)
-    return (
-      <>
-        <TimeGrid {...{ branch, window, now, schedule, receiveAt }} hours={branch.hours} />
-        {schedule.outside && <ErrorText>{range}</ErrorText>}
-        {receiveAt !== null && <ZoneNote branch={branch} receiveAt={receiveAt} />}
-      </>
-    );
-  const dayOf = (bound: string) => bound.slice(0, 10);
-
-  function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) schedule.leave();
-  }
-
   return (
-    <div onBlur={leave} className="mt-3 grid gap-3">
-      <div className="grid gap-3 xs:grid-cols-2">
-        <Field label={t('date')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              dir="ltr"
-              min={dayOf(first)}
-              max={dayOf(last)}
-              value={schedule.fields.date}
-              aria-invalid={schedule.outside !== null || undefined}
-              onChange={(event) => schedule.change({ date: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('time')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="time"
-              dir="ltr"
-              value={schedule.fields.time}
-              aria-invalid={schedule.outside !== null || undefined}
-              onChange={(event) => schedule.change({ time: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <div aria-live="polite">
-        {schedule.outside ? <ErrorText>{range}</ErrorText> : <p className="type-small text-ink-2">{range}</p>}
-      </div>
+    <>
+      <TimeGrid {...{ branch, window, now, schedule, receiveAt }} hours={branch.hours} />
+      {schedule.outside && <ErrorText>{range}</ErrorText>}
       {receiveAt !== null && <ZoneNote branch={branch} receiveAt={receiveAt} />}
-    </div>
+    </>
   );
 }
 

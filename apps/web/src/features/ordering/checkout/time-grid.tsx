@@ -1,5 +1,5 @@
 import type { WireBranch, WireHours } from '@app/contract/schemas/branches';
-import { isOpenAt, nearestOpenTime, openQuarters } from '@app/domain/branch/opening-hours';
+import { DAY_MINUTES, isOpenAt, nearestOpenTime, openQuarters } from '@app/domain/branch/opening-hours';
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
 import type { Window } from '@app/domain/schedule/window';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -17,15 +17,22 @@ const FIRST_TIMES = 12;
 
 type TimeGridProps = {
   branch: WireBranch;
-  hours: WireHours;
+  /** Null without opening hours: then every quarter hour can be chosen. */
+  hours: WireHours | null;
   window: Window;
   now: Date;
   schedule: Schedule;
   receiveAt: string | null;
 };
 
-/** HOURS-05 The days and quarter hours of a branch with opening hours. */
-export function TimeGrid({ branch, hours, window, now, schedule, receiveAt }: TimeGridProps) {
+const ALWAYS: WireHours = {
+  week: Array.from({ length: 7 }, () => [{ opens: 0, closes: DAY_MINUTES }]),
+  differentDays: [],
+};
+
+/** HOURS-05 The days and quarter hours in which a branch takes orders for later. */
+export function TimeGrid({ branch, hours: given, window, now, schedule, receiveAt }: TimeGridProps) {
+  const hours = given ?? ALWAYS;
   const t = useTranslations('checkoutColl.laterBox');
   const texts = useHoursTexts();
   const dayName = useDayName(branch.timeZone, now);
@@ -73,7 +80,8 @@ export function TimeGrid({ branch, hours, window, now, schedule, receiveAt }: Ti
 
 const periodOf = ({ earliest, latest }: Window) => ({ from: earliest, to: latest });
 
-type NearestTimeProps = Pick<TimeGridProps, 'branch' | 'hours' | 'window' | 'now'> & {
+type NearestTimeProps = Pick<TimeGridProps, 'branch' | 'window' | 'now'> & {
+  hours: WireHours;
   receiveAt: string;
   onChoose: (time: string) => void;
 };

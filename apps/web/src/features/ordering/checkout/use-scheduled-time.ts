@@ -36,7 +36,8 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: St
   function read(next: ScheduleFields) {
     const window = branchScheduleWindow(branch, new Date());
     const choice = window && parseSchedule(next, window, zone);
-    setFields(next);
+    // SCHED-03
+    setFields(choice?.kind === 'outside' ? NO_SCHEDULE : next);
     setOutside(choice?.kind === 'outside' ? choice.bounds : null);
     onChange(choice?.kind === 'fits' ? choice.receiveAt : null);
     return choice?.kind === 'fits';
@@ -49,8 +50,6 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: St
     fields,
     change: (part: Partial<ScheduleFields>) => void read({ ...fields, ...part }),
     outside,
-    /** SCHED-03: clears an out-of-range time when the fields lose the focus. */
-    leave: () => outside && setFields(NO_SCHEDULE),
     isMissing: isScheduled && receiveAt === null,
     /** Checks the stored time against the current clock; returns false and shows the error if it is too late. */
     check: () => !isScheduled || read(fields),

@@ -11,12 +11,13 @@ import type { Coupon } from './use-coupon.ts';
 
 type CouponBoxProps = {
   coupon: Coupon;
+  currency: string;
   /** What is missing until the coupon counts. */
   hints?: ReactNode;
 };
 
 /** CODE-01 A row that opens a field, and the row of the code once it is accepted. */
-export function CouponBox({ coupon, hints }: CouponBoxProps) {
+export function CouponBox({ coupon, currency, hints }: CouponBoxProps) {
   const { code, accepted, isChecking, refused } = coupon;
   const isOffline = useIsOffline();
   // Null while the field is closed.
@@ -51,6 +52,7 @@ export function CouponBox({ coupon, hints }: CouponBoxProps) {
         coupon={accepted}
         isOffline={isOffline}
         isFocused={draft !== null}
+        currency={currency}
         hints={hints}
         onRemove={() => {
           setDraft(null);

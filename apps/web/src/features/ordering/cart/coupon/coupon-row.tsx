@@ -1,8 +1,11 @@
 import type { WireCoupon } from '@app/contract/schemas/orders';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useCouponTexts } from '#i18n/hooks/use-coupon-texts.ts';
 
 type CouponRowProps = {
@@ -12,18 +15,20 @@ type CouponRowProps = {
   isOffline: boolean;
   /** The row has taken the place of the field. */
   isFocused: boolean;
+  currency: string;
   hints?: ReactNode;
   onRemove: () => void;
 };
 
 /** CODE-01 The code of the cart with what it gives, or the offer that is used instead. */
-export function CouponRow({ code, coupon, isOffline, isFocused, hints, onRemove }: CouponRowProps) {
+export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints, onRemove }: CouponRowProps) {
   const t = useCouponTexts();
   const button = useRef<HTMLButtonElement>(null);
   const wasFocused = useRef(isFocused);
   useEffect(() => {
     if (wasFocused.current) button.current?.focus();
   }, []);
+  const insteadOf = useInsteadOf(currency);
   const isUnused = coupon !== null && coupon.amount === 0;
   return (
     <div className="grid gap-2">
@@ -42,6 +47,11 @@ export function CouponRow({ code, coupon, isOffline, isFocused, hints, onRemove 
           </div>
           <IconButton ref={button} icon="x" label={t('remove')} className="-me-2" onClick={onRemove} />
         </div>
+        {coupon?.instead && (
+          <p className="type-small border-t border-saffron pt-2.5 wrap-anywhere text-saffron-ink">
+            {insteadOf(coupon.instead)}
+          </p>
+        )}
         {isUnused && (coupon.betterOffer !== null || !hints) && (
           <p className="type-small border-t border-saffron pt-2.5 wrap-anywhere text-saffron-ink">
             {coupon.betterOffer === null ? t('unused') : t('better', { offer: isolated(coupon.betterOffer) })}
@@ -51,4 +61,16 @@ export function CouponRow({ code, coupon, isOffline, isFocused, hints, onRemove 
       {isUnused && hints}
     </div>
   );
+}
+
+/** How the code compares to the automatic offer that it replaces. */
+function useInsteadOf(currency: string) {
+  const t = useCouponTexts();
+  const language = useLanguage();
+  return ({ offer, saves }: NonNullable<WireCoupon['instead']>) => {
+    const name = isolated(offer);
+    if (saves === 0) return t('same', { offer: name });
+    const amount = isolated(formatAmount(amountFromDecimal(Math.abs(saves)), language, currency));
+    return t(saves > 0 ? 'saves' : 'costs', { offer: name, amount });
+  };
 }

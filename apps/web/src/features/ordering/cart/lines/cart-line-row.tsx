@@ -2,8 +2,8 @@ import type { CartLine } from '@app/domain/cart/cart-line';
 import type { Offer } from '@app/domain/offers/offer';
 import type { PricedLine } from '@app/domain/pricing/line';
 import { useTranslations } from 'use-intl';
+import { LinePrice } from '#features/orders/line-price.tsx';
 import { NoteText } from '#features/orders/note-text.tsx';
-import { Money } from '@app/ui/content/money.tsx';
 import { Stepper } from '@app/ui/actions/stepper.tsx';
 import { shownPrice } from '#features/ordering/cart/pricing/cart-price.ts';
 
@@ -22,7 +22,6 @@ type CartLineRowProps = {
 export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, onEdit }: CartLineRowProps) {
   const t = useTranslations('cart');
   const { line, total } = priced;
-  const shown = shownPrice(priced);
   const labels = useStepperLabels(line.name);
   return (
     <li className="py-4 first:pt-2">
@@ -33,10 +32,7 @@ export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, on
           {line.note && <NoteText note={line.note} />}
           {isGone && <p className="type-small text-danger">{t('gone')}</p>}
         </div>
-        <p className="grid shrink-0 justify-items-end">
-          <Money amount={shown} currency={currency} />
-          {shown < total && <Money amount={total} currency={currency} struck />}
-        </p>
+        <LinePrice amount={shownPrice(priced)} before={total} currency={currency} />
       </div>
       <div className="mt-2.5">
         <Stepper value={line.quantity} onChange={onQuantity} onRemove={onRemove} labels={labels} />

@@ -29,8 +29,8 @@ test('has summary lines that add up to the total', () => {
   const lines = signed(price, 'delivery');
   expect(lines).toEqual([
     ['subtotal', 800],
-    ['deliveryFee', 250],
     ['tax', 102],
+    ['deliveryFee', 250],
     ['discount', -160],
     ['other', 25],
     ['total', 1017],

@@ -8,7 +8,7 @@ import type { Offer } from '@app/domain/offers/offer';
 import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
 import type { PricingContext } from '@app/domain/pricing/charge';
 import type { PricedLine } from '@app/domain/pricing/line';
-import type { Saving } from './cart-summary.ts';
+import type { Saving } from '#features/orders/bill-lines.ts';
 import { zoneOf } from './cart-zone.ts';
 
 export type CartPrice = PricedCart<CartLine, Offer> & {

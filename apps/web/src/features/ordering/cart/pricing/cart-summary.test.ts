@@ -16,8 +16,8 @@ const plain: CartAmounts = {
 const keysOf = (price: CartAmounts, shown: Parameters<typeof summaryOf>[1]) =>
   summaryOf(price, shown).map(({ key }) => key);
 
-test('SUM-06 shows the non-empty lines in order', () => {
-  expect(keysOf(plain, { orderType: 'delivery' })).toEqual(['subtotal', 'deliveryFee', 'tax', 'total']);
+test('SUM-06 shows the non-empty lines in the order of an order, cashback after the total', () => {
+  expect(keysOf(plain, { orderType: 'delivery' })).toEqual(['subtotal', 'tax', 'deliveryFee', 'total']);
   const all: CartAmounts = {
     ...plain,
     serviceFee: amount(10),
@@ -28,14 +28,14 @@ test('SUM-06 shows the non-empty lines in order', () => {
   };
   expect(keysOf(all, { orderType: 'delivery' })).toEqual([
     'subtotal',
-    'deliveryFee',
-    'serviceFee',
     'tax',
-    'discount',
+    'serviceFee',
+    'deliveryFee',
     'deliveryDiscount',
-    'cashback',
+    'discount',
     'other',
     'total',
+    'cashback',
   ]);
 });
 

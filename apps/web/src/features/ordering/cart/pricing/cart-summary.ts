@@ -1,7 +1,7 @@
 import { type Amount, subtract, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { CouponAmount } from '@app/domain/order/summary-lines';
-import type { Messages } from '#i18n/messages.ts';
+import { billLines, type Saving } from '#features/orders/bill-lines.ts';
 
 /** Amounts of a cart, computed by the app or by the server. */
 export type CartAmounts = Record<
@@ -26,19 +26,6 @@ export type CartAmounts = Record<
   coupon?: CouponAmount & { code: string };
 };
 
-export type Saving = { label: string; amount: Amount };
-
-type SummaryEntry = {
-  key: keyof Messages['summary'] | 'code';
-  amount: Amount;
-  sign?: 'minus' | 'plus';
-  isOffer?: boolean;
-  kind?: 'sum' | 'total';
-  /** An addition to the label. */
-  note?: 'platformFee';
-  parts?: readonly Saving[];
-};
-
 type Shown = {
   orderType: OrderType | null;
   /** False without a location, because the delivery fee is unknown then. */
@@ -47,55 +34,20 @@ type Shown = {
   withCredit?: boolean;
 };
 
-/** SUM-06: the summary lines in order, without empty ones; the platform fee is labelled "other". */
+/** SUM-06 The bill of a cart. */
 export function summaryOf(
   price: CartAmounts,
   { orderType, isPlaceKnown = true, withCredit = false }: Shown,
-): SummaryEntry[] {
-  const { serviceFee = ZERO, tip = ZERO, platformFee } = price;
-  const saved = withoutCoupon(price, 'saved');
-  const deliveryDiscount = withoutCoupon(price, 'deliveryDiscount');
-  const cashback = withoutCoupon(price, 'cashback');
-  const hasFee = orderType === 'delivery' && isPlaceKnown;
-  const entries: (SummaryEntry | false)[] = [
-    { key: 'subtotal', amount: price.subtotal },
-    hasFee && { key: 'deliveryFee', amount: price.deliveryFee },
-    serviceFee > ZERO && { key: 'serviceFee', amount: serviceFee },
-    { key: 'tax', amount: price.tax },
-    saved > ZERO && { key: 'discount', amount: saved, sign: 'minus', isOffer: true, ...partsOf(price) },
-    couponLine(price, 'saved'),
-    deliveryDiscount > ZERO && {
-      key: 'deliveryDiscount',
-      amount: deliveryDiscount,
-      sign: 'minus',
-      isOffer: true,
-    },
-    couponLine(price, 'deliveryDiscount'),
-    cashback > ZERO && { key: 'cashback', amount: cashback, sign: 'plus' },
-    couponLine(price, 'cashback'),
-    platformFee > ZERO && { key: 'other', amount: platformFee, note: 'platformFee' },
-    tip > ZERO && { key: 'tip', amount: tip },
-    ...totals(price, withCredit),
-  ];
-  return entries.filter((entry) => entry !== false);
-}
-
-const partsOf = ({ savings = [] }: CartAmounts) => (savings.length > 0 ? { parts: savings } : {});
-
-const withoutCoupon = (price: CartAmounts, part: CouponAmount['part']): Amount =>
-  price.coupon?.part === part ? subtract(price[part], price.coupon.amount) : price[part];
-
-/** CODE-01 The line of a coupon, after the amount that it is a part of. */
-function couponLine({ coupon }: CartAmounts, part: CouponAmount['part']): SummaryEntry | false {
-  if (coupon?.part !== part || coupon.amount === ZERO) return false;
-  return { key: 'code', amount: coupon.amount, sign: part === 'cashback' ? 'plus' : 'minus', isOffer: true };
-}
-
-function totals({ total, totalWithCredit }: CartAmounts, withCredit: boolean): SummaryEntry[] {
-  if (!withCredit || total === totalWithCredit) return [{ key: 'total', amount: total, kind: 'total' }];
-  return [
-    { key: 'total', amount: total, kind: 'sum' },
-    { key: 'usedCredit', amount: subtract(total, totalWithCredit), sign: 'minus' },
-    { key: 'toPay', amount: totalWithCredit, kind: 'total' },
-  ];
+): ReturnType<typeof billLines> {
+  const { total, totalWithCredit, tip = ZERO, savings = [], serviceFee = ZERO, coupon } = price;
+  return billLines({
+    type: orderType ?? 'table_session',
+    amounts: { ...price, tip, usedCredit: withCredit ? subtract(total, totalWithCredit) : ZERO },
+    coupon,
+    serviceFee,
+    savings,
+    isFeeOther: true,
+    isDeliveryFeeKnown: isPlaceKnown,
+    toPay: withCredit ? totalWithCredit : null,
+  });
 }

@@ -1,5 +1,4 @@
-import { useTranslations } from 'use-intl';
-import { Summary } from '@app/ui/content/summary.tsx';
+import { BillSummary } from '#features/orders/bill-summary.tsx';
 import { type CartAmounts, summaryOf } from './cart-summary.ts';
 
 type CartTotalsProps = Parameters<typeof summaryOf>[1] & {
@@ -7,17 +6,16 @@ type CartTotalsProps = Parameters<typeof summaryOf>[1] & {
   currency: string;
   /** The server has not confirmed these amounts yet. */
   stale?: boolean;
-  /** The label of the line of a coupon. */
-  couponLabel?: string;
 };
 
-/** The summary lines of the sidebar, the cart and checkout. */
-export function CartTotals({ price, currency, stale = false, couponLabel = '', ...shown }: CartTotalsProps) {
-  const t = useTranslations('summary');
-  const lines = summaryOf(price, shown).map((line) => ({
-    ...line,
-    label: line.key === 'code' ? couponLabel : t(line.key),
-    note: line.note && t(line.note),
-  }));
-  return <Summary lines={lines} currency={currency} stale={stale} />;
+/** The bill of the sidebar, the cart and checkout. */
+export function CartTotals({ price, currency, stale = false, ...shown }: CartTotalsProps) {
+  return (
+    <BillSummary
+      lines={summaryOf(price, shown)}
+      currency={currency}
+      code={price.coupon?.code}
+      stale={stale}
+    />
+  );
 }
