@@ -1,6 +1,6 @@
 import { setAppBadge } from '@app/client/pwa/app-badge.ts';
 import { unsubscribeDevice } from '@app/client/pwa/push-device.ts';
-import { KEPT_READS_KEY } from '@app/client/http/kept-reads.ts';
+import { OFFLINE_READS_KEY } from '@app/client/http/offline-reads.ts';
 import { storage } from '@app/client/storage/storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ export function watchSession(router: AnyRouter, queries: QueryClient): void {
   watchLocation();
   onSignedOut(forgetLocation);
   // Removed here too, because a tab that signs out may not have loaded the stores.
-  onSignedOut(() => [CART_KEY, PENDING_ORDER_KEY, KEPT_READS_KEY].forEach(storage.remove));
+  onSignedOut(() => [CART_KEY, PENDING_ORDER_KEY, OFFLINE_READS_KEY].forEach(storage.remove));
   onSignedOut(() => {
     setAppBadge(0);
     void unsubscribeDevice();
@@ -29,7 +29,7 @@ export function watchSession(router: AnyRouter, queries: QueryClient): void {
 
   onSessionLost(() => {
     forgetCustomer(queries);
-    storage.remove(KEPT_READS_KEY);
+    storage.remove(OFFLINE_READS_KEY);
     const { href } = router.latestLocation;
     const access = router.matchRoutes(router.latestLocation).at(-1)?.staticData.access;
     if (access === 'guest') return;

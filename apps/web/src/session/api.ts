@@ -1,5 +1,5 @@
 import { createApiClient } from '@app/client/http/api-client.ts';
-import { keepReads } from '@app/client/http/kept-reads.ts';
+import { storeReads } from '@app/client/http/offline-reads.ts';
 import { validateResponse } from '@app/client/http/validate-response.ts';
 import { logError } from '@app/client/log.ts';
 import { storage } from '@app/client/storage/storage.ts';
@@ -36,7 +36,7 @@ async function refresh(stale: string): Promise<string | null> {
 export const session = { tokens, refresh, language };
 
 /** The client for all API calls of the app. */
-export const api = keepReads({
+export const api = storeReads({
   client: createSessionClient({ client, ...session }),
   storage,
   owner: () => (tokens.read() === null ? null : (storage.readText(LAST_CUSTOMER) ?? '')),

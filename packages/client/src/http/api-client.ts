@@ -15,8 +15,8 @@ type Extras = {
   token?: string | null;
   /** The request goes on after the page is closed. */
   keepalive?: boolean;
-  /** The response stays on the device for reading without a connection (`kept-reads.ts`). */
-  isKept?: boolean;
+  /** The response stays on the device for reading without a connection (`offline-reads.ts`). */
+  isReadOffline?: boolean;
 };
 
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &

@@ -1,8 +1,8 @@
 import { checkPoint, type Point } from '@app/domain/geo/point';
 import { latLng, latLngBounds, type LatLng, type Map as LeafletMap } from 'leaflet';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMapEvents } from 'react-leaflet';
+import { useMap, useMapEvents } from 'react-leaflet';
 import { classes } from '#classes.ts';
 import { prefersReducedMotion } from './map-canvas.tsx';
 import type { MapArea } from './map-outline.tsx';
@@ -33,6 +33,7 @@ type CentrePinProps = {
  * place. Enter picks at once.
  */
 export function CentrePin({ at, isOutside, nearest, onPick, onMoving, frame }: CentrePinProps) {
+  const map = useMap();
   const [isLifted, setIsLifted] = useState(false);
   const isByHand = useRef(false);
   const isFlying = useRef(false);
@@ -51,9 +52,8 @@ export function CentrePin({ at, isOutside, nearest, onPick, onMoving, frame }: C
     pickedHere.current = pointOf(map.getCenter());
     onPick(pickedHere.current);
   }
-  const settleLater = useEffectEvent(settle);
 
-  const map = useMapEvents({
+  useMapEvents({
     movestart: () => isFlying.current || setLifted(true),
     // A hand on the map ends a flight without another event.
     dragstart() {
@@ -64,7 +64,7 @@ export function CentrePin({ at, isOutside, nearest, onPick, onMoving, frame }: C
       isFlying.current = false;
       if (!isByHand.current) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => settleLater(), SETTLE_MS);
+      timer.current = setTimeout(settle, SETTLE_MS);
     },
     click: ({ latlng }) => onPick(pointOf(latlng)),
     keydown({ originalEvent }) {

@@ -79,14 +79,10 @@ test('CON-47 without opening hours, closing and tomorrow’s opening are at four
 });
 
 test('CON-47 with opening hours, they are the closing and the opening of the branch', async () => {
-  const setHours = (hours: object | null) =>
-    db
-      .updateTable('branch')
-      .set({ hours: hours && JSON.stringify(hours) })
-      .where('id', '=', fixtures.grillMarket)
-      .execute();
+  const setHours = (hours: string | null) =>
+    db.updateTable('branch').set({ hours }).where('id', '=', fixtures.grillMarket).execute();
   const day = [{ opens: 10 * 60, closes: 23 * 60 }];
-  await setHours({ week: Array(7).fill(day), differentDays: [] });
+  await setHours(JSON.stringify({ week: Array(7).fill(day), differentDays: [] }));
   const untils = [];
   for (const until of ['closing', 'opening'])
     untils.push((await staff.post(KEBAB, { until })).json().item.until);

@@ -33,7 +33,7 @@ export function Shell() {
   const isOffline = useIsOffline();
   const navigation = useMemo(() => navigationOf(router), [router]);
   const layers = useMemo(() => historyLayers(router), [router]);
-  useEffect(layers.follow, [layers]);
+  useEffect(() => layers.follow(), [layers]);
   const {
     access = 'public',
     hasNavbar,

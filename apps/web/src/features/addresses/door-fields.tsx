@@ -1,4 +1,4 @@
-import { DOOR_LIMITS, type DoorDetails } from '@app/domain/order/door';
+import { cleanedDoor, DOOR_LIMITS, type DoorDetails } from '@app/domain/order/door';
 import { groupPhone } from '@app/domain/text/phone';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
@@ -24,8 +24,11 @@ type DoorFieldsProps = {
 export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps) {
   const t = useDoorTexts();
   const { phone: ownPhone } = useCustomer();
-  const [isPhoneTyped, setIsPhoneTyped] = useState(false);
-  const phone = door.phone ?? (isPhoneTyped ? null : groupPhone(ownPhone));
+  // Only for a door without details: a number that was cleared stays away.
+  const [suggestedPhone, setSuggestedPhone] = useState(() =>
+    cleanedDoor(door) === null ? groupPhone(ownPhone) : null,
+  );
+  const phone = door.phone ?? suggestedPhone;
   const directions = door.directions ?? '';
 
   const text = (field: Exclude<keyof DoorDetails, 'leaveAtDoor'>) => ({
@@ -85,7 +88,7 @@ export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps)
         className="rtl:text-end"
         {...text('phone')}
         value={phone ?? ''}
-        onInput={() => setIsPhoneTyped(true)}
+        onInput={() => setSuggestedPhone(null)}
       />
       <Switch checked={door.leaveAtDoor} onChange={leave} text={door.leaveAtDoor && t('door.ringsFirst')}>
         {t('door.leave')}

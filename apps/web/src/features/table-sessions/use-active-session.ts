@@ -24,7 +24,7 @@ export function useActiveSession(sessionId: string, firstFrame: WireSession | nu
   const { data: session, isPlaceholderData } = useQuery({
     queryKey: ['table-session', sessionId, language],
     queryFn: ({ signal }) =>
-      api.call(showActiveSession, { params: { sessionId }, signal, language, isKept: true }),
+      api.call(showActiveSession, { params: { sessionId }, signal, language, isReadOffline: true }),
     select: ({ activeSession }) => activeSession,
     ...(shown && { placeholderData: { activeSession: shown } }),
     staleTime: 0,

@@ -153,8 +153,20 @@ for (const language of ['en', 'ar'] as const) {
     expect(server.receivedBy(addAddress)[0]?.body).toEqual({
       name: 'Beach',
       coordinates: marina,
-      isDefault: true,
+      isDefault: false,
     });
+    // The next order goes there although it is not the default.
+    expect(localStorage.getItem('location')).toContain(String(marina.lat));
+  });
+
+  test(`a later address becomes the default only on request [${language}]`, async () => {
+    const { user, confirm, server } = await openMap();
+    const added = { ...home, _id: idOf(4), name: 'Beach' };
+    server.response(addAddress, { address: added });
+    await user.click(screen.getByRole('switch', { name: /Use as default|جعله العنوان الافتراضي/ }));
+    await user.click(confirm);
+    await expect.poll(() => server.receivedBy(addAddress)[0]?.body).toMatchObject({ isDefault: true });
+    expect(localStorage.getItem('location')).toBeNull();
   });
 
   test(`ERR-15 logs a failed save and offers a retry [${language}]`, async () => {

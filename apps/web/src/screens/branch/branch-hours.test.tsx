@@ -134,5 +134,7 @@ test('HOURS-05 a branch that opens after its window takes no orders', async () =
   await openBranch({ ...LATER, maxScheduleOrderHours: 2 });
   expect((await screen.findAllByText(/closed/i)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Closed now.')).toBeNull();
+  const dialog = await screen.findByRole('dialog');
+  expect(plain(dialog)).toMatch(/Opens Sunday at 11:00.AM/);
   expect(screen.queryAllByRole('button', { name: /^Add / })).toEqual([]);
 });

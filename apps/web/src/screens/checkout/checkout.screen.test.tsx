@@ -3,6 +3,7 @@ import { saveAddressDoor } from '@app/contract/endpoints/addresses';
 import { placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import { type DoorDetails, noDoor } from '@app/domain/order/door';
+import { groupPhone } from '@app/domain/text/phone';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '@app/ui/map/map-card.tsx';
@@ -127,7 +128,8 @@ test.each(['en', 'ar'] as const)(
     expect(screen.queryByText(ringsFirst)).toBeNull();
     await user.click(screen.getByRole('switch', { name: new RegExp(leave) }));
     expect(screen.getByText(ringsFirst)).toBeTruthy();
-    const door = { ...noDoor, building: 'Al Waha 12', directions: 'Blue gate', leaveAtDoor: true };
+    const phone = groupPhone(customer.phone);
+    const door = { ...noDoor, building: 'Al Waha 12', directions: 'Blue gate', phone, leaveAtDoor: true };
     await waitFor(() => expect(server.receivedBy(saveAddressDoor).at(-1)?.body).toEqual(door));
     await waitFor(() => expect(document.querySelector('dl[aria-busy]')).toBeNull());
     await user.click(screen.getByRole('button', { name: /Place order|تأكيد الطلب/ }));
@@ -135,6 +137,15 @@ test.each(['en', 'ar'] as const)(
     for (const { body } of server.receivedBy(summariseOrder)) expect(body).not.toHaveProperty('door');
   },
 );
+
+test('DOOR-01 the phone at the door is that of the account until another one is typed', async () => {
+  const checkout = aCheckout();
+  const { user } = await renderScreen(path, checkout);
+  const phone = await screen.findByLabelText<HTMLInputElement>('Contact phone');
+  expect(phone.value).toBe(groupPhone(checkout.customer.phone));
+  await user.clear(phone);
+  expect(phone.value).toBe('');
+});
 
 test('DOOR-01 given details are one line with Edit, and what fails to be saved stays in its field', async () => {
   const checkout = aCheckout();

@@ -105,6 +105,14 @@ test('D-129 links from the Arabic home page to the English one, and from the log
   expect(header.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/');
 });
 
+test('D-129 a guest switches the language in the bar of other pages too', async () => {
+  const { user } = await renderScreen('/vendors', { customer: null });
+  const header = within(await screen.findByRole('banner'));
+  await user.click(await header.findByRole('button', { name: 'العربية' }));
+  expect(await header.findByRole('button', { name: 'English' })).toBeTruthy();
+  expect(document.documentElement.dir).toBe('rtl');
+});
+
 test.each(['/login', '/register'])('D-129 links to the other language on %s', async (path) => {
   const { user } = await renderScreen(path);
   await user.click(await screen.findByRole('button', { name: 'العربية' }));

@@ -3,7 +3,7 @@ import type { createStorage } from '#storage/storage.ts';
 import { type ApiClient, type CallOptions, urlOf } from './api-client.ts';
 import { NetworkError } from './api-error.ts';
 
-export const KEPT_READS_KEY = 'kept_reads';
+export const OFFLINE_READS_KEY = 'offline_reads';
 const MAX_READS = 20;
 
 type Read = { key: string; at: number; response: unknown };
@@ -18,19 +18,19 @@ type Parts = {
   clock?: () => number;
 };
 
-/** Keeps the last response of calls with `isKept`, and returns it when the server cannot be reached. */
-export function keepReads({ client, storage, owner, onCopy, clock = Date.now }: Parts): ApiClient {
-  const stored = () => readsIn(storage.readText(KEPT_READS_KEY));
+/** Keeps the last response of calls with `isReadOffline`, and returns it when the server cannot be reached. */
+export function storeReads({ client, storage, owner, onCopy, clock = Date.now }: Parts): ApiClient {
+  const stored = () => readsIn(storage.readText(OFFLINE_READS_KEY));
 
   function keep(key: string, response: unknown) {
     const others = stored().filter((read) => read.key !== key);
     const reads = [{ key, at: clock(), response }, ...others].slice(0, MAX_READS);
-    storage.writeText(KEPT_READS_KEY, JSON.stringify(reads));
+    storage.writeText(OFFLINE_READS_KEY, JSON.stringify(reads));
   }
 
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const whose = owner();
-    if (!options.isKept || whose === null) return client.call(endpoint, options);
+    if (!options.isReadOffline || whose === null) return client.call(endpoint, options);
     const path = urlOf(endpoint, options);
     const key = `${whose} ${options.language ?? ''} ${path}`;
     try {

@@ -2,7 +2,7 @@ import { listActiveOrders, showOrder } from '@app/contract/endpoints/orders';
 import { expect, test } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { KEPT_READS_KEY, keepReads } from './kept-reads.ts';
+import { OFFLINE_READS_KEY, storeReads } from './offline-reads.ts';
 
 /** A client in front of a server that the test switches off. */
 function setup() {
@@ -13,7 +13,7 @@ function setup() {
     if (now.answer instanceof Error) throw now.answer;
     return now.answer;
   };
-  const kept = keepReads({
+  const reads = storeReads({
     client: { call: call as ApiClient['call'] },
     storage: {
       readText: (key) => stored.get(key) ?? null,
@@ -23,9 +23,9 @@ function setup() {
     onCopy: (path, at) => copies.push([path, at]),
     clock: () => now.ms,
   });
-  const order = (orderId: string, isKept = true) =>
-    kept.call(showOrder, { params: { orderId }, language: 'en', isKept });
-  return { stored, copies, now, kept, order };
+  const order = (orderId: string, isReadOffline = true) =>
+    reads.call(showOrder, { params: { orderId }, language: 'en', isReadOffline });
+  return { stored, copies, now, reads, order };
 }
 const noAnswer = new NetworkError('api: no response');
 
@@ -47,9 +47,9 @@ test('an answer of the server, even a refusal, is never replaced by a copy', asy
 });
 
 test('H27 only marked reads of a signed-in customer are kept, for that customer', async () => {
-  const { now, stored, order, kept } = setup();
+  const { now, stored, order, reads } = setup();
   await order('a', false);
-  await kept.call(listActiveOrders, {});
+  await reads.call(listActiveOrders, {});
   now.owner = null;
   await order('a');
   expect(stored.size).toBe(0);
@@ -71,7 +71,7 @@ test('H27 a response that arrives after the sign-out is not kept', async () => {
 
 test('the oldest copies give way, and unreadable storage counts as empty', async () => {
   const { now, stored, order } = setup();
-  stored.set(KEPT_READS_KEY, '{');
+  stored.set(OFFLINE_READS_KEY, '{');
   for (let id = 0; id < 21; id += 1) await order(String(id));
   now.answer = noAnswer;
   await expect(order('0')).rejects.toThrow(noAnswer);
