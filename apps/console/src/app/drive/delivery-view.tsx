@@ -7,7 +7,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useDriveState } from '#features/drive/drive-context.tsx';
 import type { ShownDelivery } from '#features/drive/queued-page.ts';
 import { STAGES, type Stage, stageOf } from '#features/drive/stage.ts';
-import { usePlaceName } from '#features/drive/use-place-name.ts';
 import { withMoreTexts } from '#i18n/drive/catalogs.ts';
 import { OrderNumber } from '#ui/order-number.tsx';
 import {
@@ -24,6 +23,9 @@ import type { OpenDialog } from './open-dialog.ts';
 import { StepFooter } from './step-footer.tsx';
 
 const MapArea = lazyComponent(async () => (await import('./map-area.tsx')).MapArea, { isOptional: true });
+const PlaceName = lazyComponent(async () => (await import('./place-name.tsx')).PlaceName, {
+  isOptional: true,
+});
 const ConsentCard = lazyComponent(
   async () => (await withMoreTexts(import('./consent-card.tsx'))).ConsentCard,
 );
@@ -101,7 +103,6 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
   const time = (at: number) =>
     format.dateTime(at, { timeZone: branch.timezone, hour: 'numeric', minute: '2-digit' });
   const isPickup = stage.number === 1;
-  const placeName = usePlaceName(address, !isPickup);
   return (
     <div className="relative -mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-t-sheet bg-surface px-4 pt-4 pb-4 md:mt-0 md:rounded-none">
       <StageBar number={stage.number} />
@@ -114,10 +115,10 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
           {title(delivery, stage)}
         </h1>
         {!isPickup && <p className="text-ink-2 wrap-anywhere">{addressText(address)}</p>}
-        {placeName !== null && (
-          <p className="text-ink-2 wrap-anywhere">
-            <bdi>{placeName}</bdi>
-          </p>
+        {!isPickup && !address.directions && (
+          <Suspense>
+            <PlaceName location={address.location} />
+          </Suspense>
         )}
         {isPickup && (
           <p className="text-ink-2">

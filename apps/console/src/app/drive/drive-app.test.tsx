@@ -5,6 +5,7 @@ import './delivery-view.tsx';
 import './driver-home.tsx';
 import './driver-sign-in.tsx';
 import './news-lines.tsx';
+import './place-name.tsx';
 import './settings-page.tsx';
 import './shift-view.tsx';
 import { watchConnection } from '@app/client/http/connection.ts';

@@ -1,7 +1,7 @@
 import { logError } from '@app/client/log.ts';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import { lineOf } from '@app/contract/from-wire/place-name';
-import type { Delivery } from '@app/contract/schemas/drive/deliveries';
+import type { Point } from '@app/domain/geo/point';
 import { roundedPoint } from '@app/domain/geo/rounded-point';
 import type { Language } from '@app/domain/language';
 import { useEffect, useState } from 'react';
@@ -10,15 +10,13 @@ import { api } from '#session/api.ts';
 
 const SEPARATORS = { en: ', ', ar: '، ' } as const satisfies Record<Language, string>;
 
-/** CON-59 The name of the place of an address without directions, if the server has a geocoder. */
-export function usePlaceName({ directions, location }: Delivery['address'], isShown: boolean): string | null {
+/** CON-59 The name of a place, if the server has a geocoder. */
+export function PlaceName({ location }: { location: Point }) {
   const language = useLanguage();
   const { lat, lng } = roundedPoint(location, 4);
-  const isNeeded = isShown && !directions;
-  const key = isNeeded ? `${lat},${lng},${language}` : null;
+  const key = `${lat},${lng},${language}`;
   const [found, setFound] = useState<{ key: string; name: string | null } | null>(null);
   useEffect(() => {
-    if (key === null) return;
     const leave = new AbortController();
     const query = { lat: String(lat), lng: String(lng), format: 'json', language } as const;
     api.call(reverseGeocode, { query, signal: leave.signal }).then(
@@ -29,5 +27,10 @@ export function usePlaceName({ directions, location }: Delivery['address'], isSh
     );
     return () => leave.abort();
   }, [key, lat, lng, language]);
-  return found?.key === key ? (found?.name ?? null) : null;
+  if (found === null || found.key !== key || found.name === null) return null;
+  return (
+    <p className="wrap-anywhere text-ink-2">
+      <bdi>{found.name}</bdi>
+    </p>
+  );
 }
