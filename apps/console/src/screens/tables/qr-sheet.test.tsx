@@ -28,12 +28,7 @@ test.each<[SheetLanguages, string[]]>([
   ['both', [SHEET_TEXTS.ar, SHEET_TEXTS.en]],
   ['ar', [SHEET_TEXTS.ar]],
   ['en', [SHEET_TEXTS.en]],
-<<<<<<< HEAD
 ])('CON-102 the sentence of a card is in the chosen languages: %s', (languages, texts) => {
-=======
-] as const)('CON-102 the sentence of a card is in the chosen languages: %s', (languages, chosen) => {
-  const texts: readonly string[] = chosen;
->>>>>>> w-spec
   renderSheet({ languages });
   for (const text of Object.values(SHEET_TEXTS))
     expect(screen.queryAllByText(text)).toHaveLength(texts.includes(text) ? tables.length : 0);
