@@ -7,11 +7,16 @@ export const smallPhone = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
+/** The same held sideways, where little height is left. */
+const SIDEWAYS = { width: 844, height: 390 };
+
+type Swipe = { x: number; from: number; to: number };
+
 /** Swipes with one finger between two heights of the screen. */
-async function swipe(page: Page, from: number, to: number) {
+async function swipe(page: Page, { x, from, to }: Swipe) {
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 24, y }] });
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
   await touch('touchStart', from);
   for (let step = 1; step <= 8; step += 1) await touch('touchMove', from + ((to - from) * step) / 8);
   await touch('touchEnd');
@@ -26,10 +31,10 @@ const scrollOf = (layer: Locator) =>
         /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1,
     );
     const [part] = parts;
-    if (!part) return { left: 0, top: 0, bottom: 0 };
-    const { top, bottom } = part.getBoundingClientRect();
+    if (!part) return { left: 0, x: 0, top: 0, bottom: 0 };
+    const { left: start, top, bottom } = part.getBoundingClientRect();
     const left = Math.round(part.scrollHeight - part.clientHeight - part.scrollTop);
-    return { left, top, bottom: Math.min(bottom, innerHeight) };
+    return { left, x: start + 24, top, bottom: Math.min(bottom, innerHeight) };
   });
 
 /**
@@ -66,8 +71,15 @@ const focusIn = (layer: Locator) =>
     return { place: all.indexOf(focused), covered: isSeen ? null : drawn.outerHTML.slice(0, 120) };
   });
 
-/** Checks that all content of a dialog is reachable by touch and by keyboard. */
+/** Checks that all content of a dialog is reachable by touch and by keyboard, also on a phone held sideways. */
 export async function expectWithinReach(page: Page, layer: Locator, name: string) {
+  await expectScrolled(page, layer, name);
+  await page.setViewportSize(SIDEWAYS);
+  await expectScrolled(page, layer, `${name}, sideways`);
+  await page.setViewportSize(smallPhone.viewport);
+}
+
+async function expectScrolled(page: Page, layer: Locator, name: string) {
   await expect(layer, name).toBeVisible();
   await layer.evaluate(async (box) => {
     const moving = box.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
@@ -76,8 +88,8 @@ export async function expectWithinReach(page: Page, layer: Locator, name: string
   await expect
     .poll(
       async () => {
-        const { left, top, bottom } = await scrollOf(layer);
-        if (left > 1) await swipe(page, bottom - (bottom - top) / 3, top + 8);
+        const { left, x, top, bottom } = await scrollOf(layer);
+        if (left > 1) await swipe(page, { x, from: bottom - (bottom - top) / 3, to: top + 8 });
         return left;
       },
       { message: name, intervals: [50] },

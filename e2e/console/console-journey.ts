@@ -76,7 +76,8 @@ export const test = base.extend<Fixtures>({
     await provide(async (page, name, role = 'branchStaff') => {
       const token = await inviteTo(branch._id, name, role);
       const phone = uniquePhone();
-      await post(page?.request ?? request, `/invitations/${token}/accept`, phone, {
+      await post(page?.request ?? request, '/invitations/accept', phone, {
+        token,
         name,
         phone,
         language,

@@ -36,11 +36,11 @@ test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order', as
   const start = performance.now();
   const t = menuTexts(language);
   const name = { en: `Olive ${uniqueKey()}`, ar: 'بيت الزيتون' };
-  const step = (key: 'branch' | 'types' | 'hours' | 'zone' | 'manager' | 'live') =>
+  const step = (key: 'branch' | 'types' | 'hours' | 'zone' | 'menu' | 'manager' | 'live') =>
     page.getByRole('heading', { level: 2, name: texts(`vendors.setup.${key}`) });
   const next = page.getByRole('button', { name: texts('vendors.setup.next') });
   const goOn = page.getByRole('button', { name: texts('vendors.setup.continue') });
-  const toStep = (key: 'manager' | 'live') =>
+  const toStep = (key: 'tax' | 'manager' | 'live') =>
     page
       .getByRole('navigation', { name: texts('vendors.setup.steps') })
       .getByRole('link', { name: texts(`vendors.setup.${key}`) })
@@ -62,6 +62,7 @@ test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order', as
   await next.click();
   await expect(step('branch')).toBeVisible();
   await fillPair(page, texts, texts('vendors.setup.branchName'), { en: 'Marina', ar: 'المارينا' });
+  await page.getByLabel(texts('vendors.setup.branchPhone')).fill('+962 3 201 0199');
   await page.getByLabel(texts('settings.profile.lat')).fill(String(PLACE.lat));
   await page.getByLabel(texts('settings.profile.lng')).fill(String(PLACE.lng));
   await next.click();
@@ -72,6 +73,10 @@ test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order', as
   await expect(page.getByRole('heading', { name: texts('settings.hours.week') })).toBeVisible();
   await goOn.click();
   await expect(step('zone')).toBeVisible();
+  await toStep('tax');
+  await page.getByRole('radio', { name: texts('vendors.setup.taxNone') }).check();
+  await next.click();
+  await expect(step('menu')).toBeVisible();
   await toStep('manager');
   await page.getByLabel(texts('vendors.setup.managerName')).fill('Nour');
   await page.getByRole('button', { name: texts('vendors.setup.managerInvite') }).click();

@@ -60,7 +60,7 @@ export async function fillBoard(
   });
   await seatTables(request, branchId, { place, operations });
   const fresh = await place({ note: 'No onions, please' });
-  return { fresh, preparing, ready, shipped, later, paid, invitation: link.url.split('/').at(-1) };
+  return { fresh, preparing, ready, shipped, later, paid, invitation: link.url.split('#').at(-1) };
 }
 
 /** Calls as a person of the demo staff. Without a body it reads. */

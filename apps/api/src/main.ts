@@ -8,10 +8,11 @@ import { isLoopback } from '#http/server/loopback.ts';
 import { createLogger, type Logger } from './startup/logging.ts';
 import { systemClock } from './ports/clock.ts';
 import { randomIds } from './ports/ids.ts';
+import { suspendDemoAccounts } from './features/staff/accounts/suspend-demo-accounts.ts';
 import { startTelemetry } from '#ports/telemetry/start-telemetry.ts';
 import { noTelemetry } from '#ports/telemetry/telemetry.ts';
-import { firstAdminLink } from './features/staff/accounts/first-admin.ts';
-import { adminBanner, readyBanner } from './startup/ready-banner.ts';
+import { adminNotice } from './features/staff/accounts/first-admin.ts';
+import { readyBanner } from './startup/ready-banner.ts';
 
 /* After the drain time. */
 const CLOSE_WITHIN_MS = 15_000;
@@ -61,17 +62,17 @@ async function open(config: Config, log: Logger, opened: AsyncDisposableStack): 
     } finally {
       await imports.close();
     }
-  }
+  } else await suspendDemoAccounts(deps);
   // Imported late, so that a second app on the same data fails before the whole server is loaded.
   const { buildApp } = await import('./app/build-app.ts');
   const app = await buildApp(deps);
   opened.defer(() => app.close());
-  const adminLink = await firstAdminLink({ ...deps, publicUrl: config.publicUrl });
+  const notice = await adminNotice({ ...deps, publicUrl: config.publicUrl }, config);
   await listen(app, config);
   const { port } = app.server.address() as AddressInfo;
   log.info({ port, sinceStartMs: Math.round(performance.now()) }, 'ready');
   if (!config.isProduction) process.stdout.write(readyBanner(config, port));
-  if (adminLink !== null) process.stdout.write(adminBanner(adminLink.url));
+  if (notice !== null) process.stdout.write(notice);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

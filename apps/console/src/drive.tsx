@@ -16,7 +16,8 @@ const UpdateNotice = lazyAfterLoad(
 async function start(root: HTMLElement): Promise<void> {
   setCatalogs(DRIVE_CATALOGS);
   watchConnection();
-  await setLanguage(storedLanguage());
+  // CON-57 Arabic until the driver chooses English, in any browser.
+  await setLanguage(storedLanguage(['ar']));
   createRoot(root).render(
     <StrictMode>
       <Translations>

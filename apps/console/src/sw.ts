@@ -56,7 +56,7 @@ async function page(request: Request): Promise<Response> {
   const first = await Promise.race([response.catch(() => null), sleep(NETWORK_TIMEOUT_MS)]);
   if (first && first.status < 500) return first;
   const cookie = 'cookieStore' in self ? await self.cookieStore.get('language').catch(() => null) : null;
-  const language = shellLanguage(cookie?.value ?? null, navigator.languages);
+  const language = shellLanguage(cookie?.value ?? null, BASE, navigator.languages);
   return (await caches.match(shellUrl(language))) ?? response;
 }
 

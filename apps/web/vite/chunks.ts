@@ -20,8 +20,8 @@ export const codeSplitting = {
       priority: 5,
     },
     { name: 'entry', test: named(ENTRY), priority: 4 },
-    { name: 'shell', test: named(`router|providers|${SHARED}`), priority: 3 },
-    { name: 'menu', test: named('branch-page|branch-menu|use-branch'), priority: 2 },
-    { name: 'cart', test: named('branch-cart'), priority: 1 },
+    { name: 'shell', test: named(`router|providers|session-watch|${SHARED}`), priority: 3 },
+    { name: 'cart', test: named('branch-cart'), priority: 2 },
+    { name: 'menu', test: named('branch-page|branch-menu|use-branch'), priority: 1 },
   ],
 };

@@ -72,6 +72,7 @@ export const ERRORS = {
   'order.not_found': { status: 404 },
   'order.not_cancellable': { status: 409 },
   'order.transition_refused': { status: 409 },
+  'order.cashback_spent': { status: 409 },
   'order.change_refused': { status: 409 },
   'order.moved': { status: 409 },
   'order.reason_required': { status: 422 },

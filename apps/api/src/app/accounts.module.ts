@@ -17,7 +17,7 @@ import { toWireAddress } from '#features/addresses/addresses.wire.ts';
 import { failuresAt, failuresOf } from '#features/auth/auth.quotas.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
 import { authService } from '#features/auth/auth.service.ts';
-import { knownDevices } from '#features/auth/known-devices.ts';
+import { knownDevices } from '#http/callers/known-devices.ts';
 import { passwordResetService } from '#features/auth/password-reset.service.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import type { Route } from '#http/route.ts';
@@ -47,7 +47,7 @@ export function wireAccounts(deps: AccountsDeps) {
     passwords: argon2Passwords(),
     portraits: createPortraits(deps.files),
     sessions: sessionsService(deps),
-    devices: knownDevices(deps.secrets),
+    devices: knownDevices(deps.secrets, 'known-device'),
     noteSecurity: securityLog(deps),
     publicUrl: config.publicUrl,
     isServed: (phone: string) => config.smsDialCodes?.includes(dialCodeOf(phone)) ?? true,

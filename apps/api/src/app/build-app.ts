@@ -3,6 +3,7 @@ import { wireAccounts } from './accounts.module.ts';
 import type { Config } from '#config/config.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/catalogue/menu-drafts/menu-draft-events.ts';
+import { importWorker } from '#features/catalogue/import-worker/import-worker.ts';
 import { floorEvents } from '#features/orders/floor/floor-events.ts';
 import { reviewEvents } from '#features/feedback/review-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
@@ -98,7 +99,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const accounts = wireAccounts({ ...services, registry, forgetDevice: notifications.forgetDevice });
   const operationsSecret = await operationsSecretOf(config);
-  const staff = wireStaff({ ...services, operationsSecret });
+  const imports = importWorker(services);
+  app.addHook('onClose', () => imports.close());
+  const staff = wireStaff({ ...services, operationsSecret, imports });
   const reports = wireReports(app, deps);
   const routes = [
     ...accounts.routes,

@@ -24,7 +24,8 @@ afterAll(() => testApp.close());
 type StaffEndpoint = Endpoint & { access: StaffAccess };
 const BASE = '/service/api/console';
 const DRIVE = '/service/api/drive';
-const endpoints = ALL_ENDPOINTS.filter(({ base }) => base === BASE || base === DRIVE);
+const OPERATIONS = '/service/api/operations';
+const endpoints = ALL_ENDPOINTS.filter(({ base }) => base === BASE || base === DRIVE || base === OPERATIONS);
 const ofStaff = endpoints.filter((endpoint): endpoint is StaffEndpoint => isStaffAccess(endpoint.access));
 
 const CALLERS = [...STAFF_ROLES, 'kitchen', 'key with the scope', 'key without it'] as const;
@@ -42,6 +43,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   refuseTicket: () => ({ reason: 'too_busy' }),
   cancelTicket: () => ({ reason: 'too_busy' }),
   postponeTicket: () => ({ minutes: 10 }),
+  answerDeliveryProblem: () => ({ answer: 'try_again' }),
   markTicketPaid: () => ({ amount: 1_533 }),
   changeMenuDraft: () => ({
     action: 'add',
@@ -83,6 +85,18 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   reportProblem: () => ({ reason: 'nobody_there' }),
   authoriseDriverChannel: () => ({ socket_id: '1.2', channel_name: `private-drive.${OWN_DRIVER}` }),
   authoriseStaffChannel: ({ branchId }) => ({ socket_id: '1.2', channel_name: `private-branch.${branchId}` }),
+  switchBranch: () => ({ availability: 'open' }),
+  setHours: () => ({ hours: null }),
+  switchItem: () => ({ isAvailable: true }),
+  renewTableCode: ({ tableId }) => ({ replaces: tableId }),
+  moveOrder: () => ({ status: 'shipped' }),
+  acceptOrder: () => ({ minutes: 20 }),
+  refuseOrder: () => ({ reason: 'too_busy' }),
+  cancelStaffOrder: () => ({ reason: 'too_busy' }),
+  postponeOrder: () => ({ minutes: 10 }),
+  assignDriver: ({ driverId }) => ({ driverId }),
+  addDriver: () => ({ name: 'Sami', phone: '+962790009503' }),
+  reportPosition: () => ({ location: { lat: 29.5, lng: 35 } }),
 };
 
 let codes = 0;
@@ -265,17 +279,19 @@ async function keyAt(branchId: string): Promise<string> {
 
 /** The ids that the path of the endpoint names. */
 async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Promise<Ids> {
-  const names = (parameter: string) => endpoint.path.includes(`:${parameter}`);
-  const orderId = names('orderId') ? await orderAt(branchId) : '';
+  const names = (parameter: string) => endpoint.path.split('/').includes(`:${parameter}`);
+  const isOperations = endpoint.base === OPERATIONS;
+  const ofOrder = names('orderId') || names('order');
+  const orderId = ofOrder ? await orderAt(branchId) : '';
   return {
     vendorId,
     branchId,
     branch: branchId,
     driverId: idOf(950),
-    ...(names('staffId') || names('sessionId') ? await personAt(branchId) : {}),
+    ...(names('staffId') || (names('sessionId') && !isOperations) ? await personAt(branchId) : {}),
     ...(names('deviceId') && { deviceId: (await pairedScreen(branchId)).deviceId }),
     ...(names('keyId') && { keyId: await keyAt(branchId) }),
-    ...(names('orderId') && { orderId }),
+    ...(ofOrder && { orderId, order: orderId }),
     ...((names('driverId') || names('shiftId')) && (await driverAt(branchId))),
     ...(names('lineId') && { lineId: await lineOf(orderId) }),
     ...(names('feedbackId') && { feedbackId: await feedbackAt(branchId) }),
@@ -283,6 +299,8 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
     ...(names('tableId') && (await tableAt(branchId, false))),
     ...((names('tableSessionId') || names('requestId')) && (await tableAt(branchId, true))),
+    ...(names('sessionId') &&
+      isOperations && { sessionId: (await tableAt(branchId, true))['tableSessionId'] ?? '' }),
     ...(names('offerId') && { offerId: await offerAt(branchId) }),
     ...(names('couponId') && { couponId: await couponAt(vendorId) }),
   };
@@ -402,7 +420,7 @@ test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async 
   const statuses = [];
   for (const caller of refused)
     statuses.push([caller, await statusOf(endpoint, own, await headersOf(caller, endpoint.access))]);
-  expect(statuses).toEqual(refused.map((caller) => [caller, 403]));
+  expect(statuses).toEqual(refused.map((caller) => [caller, knows(endpoint, caller) ? 403 : 401]));
   expect(await everyRow(testApp.db, isUnchanged)).toBe(before);
   for (const caller of CALLERS.filter((one) => isAdmitted(endpoint.access, one))) {
     // Each call has ids of its own: the one before may have removed them. Signing out needs a session of its own.
@@ -418,10 +436,13 @@ test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async 
     // An order, a shift or the keys of a vendor may not be in the state that the action needs.
     const expected = isOtherChannel
       ? [403]
-      : [200, 422, ...(/:orderId|\/shift$|\/catalogue$|\/zones$/.test(endpoint.path) ? [409] : [])];
+      : [200, 422, ...(/:order|\/shift$|\/catalogue$|\/zones$/.test(endpoint.path) ? [409] : [])];
     expect([caller, status]).toEqual([caller, expect.toBeOneOf(expected)]);
   }
 });
+
+/** The operators’ API knows keys alone. */
+const knows = ({ base }: Endpoint, caller: Caller) => base !== OPERATIONS || caller.startsWith('key');
 
 const freshSession = async (role: (typeof STAFF_ROLES)[number]) => {
   const browser = await signedIn(testApp, [ROLES[role]]);
@@ -442,5 +463,60 @@ test.each(ofStaff.filter(namesSomething))(
     const isChannel = endpoint.name === 'authoriseStaffChannel';
     expect(statuses).toEqual(limited.map((caller) => [caller, isChannel ? 403 : 404]));
     expect(await everyRow(testApp.db, isUnchanged)).toBe(before);
+  },
+);
+
+/** Ids of everything that another vendor has. */
+async function worldOf(vendorId: string, branchId: string): Promise<Ids> {
+  const parameters =
+    'staffId sessionId deviceId keyId driverId shiftId orderId lineId feedbackId itemId publicationId requestId offerId couponId';
+  const path = parameters
+    .split(' ')
+    .map((name) => `/:${name}`)
+    .join('');
+  return idsAt({ base: BASE, path } as Endpoint, vendorId, branchId);
+}
+
+const bakery = await worldOf(fixtures.bakery, fixtures.bakeryCorner);
+const bakeryManager = await addStaff(testApp.db, [{ role: 'vendorManager', vendorId: fixtures.bakery }]);
+
+/** What the manager of the other vendor sees. */
+async function seenAtBakery(): Promise<string[]> {
+  const browser = staffBrowser(testApp);
+  await browser.signIn(bakeryManager.phone);
+  const { bakeryCorner: branch, bakery: vendor } = fixtures;
+  const paths = [
+    `/drivers?branch=${branch}`,
+    `/shifts?branch=${branch}`,
+    `/orders?branch=${branch}`,
+    '/devices',
+    `/keys?vendorId=${vendor}`,
+    `/branches/${branch}/offers`,
+    `/vendors/${vendor}/coupons`,
+  ];
+  const responses = await Promise.all(paths.map((path) => browser.get(path)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
+  return responses.map(({ body }) => body);
+}
+
+test.each(ofStaff)(
+  'B2 (SEC-01): $method $path of $base shows and adds nothing at another vendor',
+  async (endpoint) => {
+    clock.passSeconds(61);
+    const before = await seenAtBakery();
+    const limited = CALLERS.filter(
+      (caller) => caller !== 'platformAdmin' && isAdmitted(endpoint.access, caller),
+    );
+    for (const caller of limited) {
+      const own = await ownIds(endpoint);
+      const { deviceId: _id, ...headers }: Record<string, string> =
+        /signOut|Password/.test(endpoint.name) && caller !== 'kitchen'
+          ? await freshSession(caller as (typeof STAFF_ROLES)[number])
+          : await headersOf(caller, endpoint.access);
+      const request = requestOf(endpoint, own);
+      const { body } = await testApp.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+      expect(Object.entries(bakery).filter(([, id]) => body.includes(id))).toEqual([]);
+    }
+    expect(await seenAtBakery()).toEqual(before);
   },
 );

@@ -6,7 +6,9 @@ import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
 import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
+import { removeUnnamedPictures } from '#features/pictures/remove-unnamed.ts';
 import { silentBranches } from '#features/silent-branches/silent-branches.service.ts';
+import { removeUnusedWords } from '#features/vendors/search/remove-unused-words.ts';
 import type { Db } from '#db/connect.ts';
 import { resetMailTask } from '#features/staff/accounts/reset-mail.ts';
 import { dailySummaryTask, queueDailySummaries } from '#features/reports/daily-summary/daily-summary.task.ts';
@@ -62,8 +64,10 @@ export function wireJobs(deps: JobsDeps): Jobs {
     cleanupTask(deps),
     cleanupOrders(deps),
     removeOldOrders(deps),
+    removeUnusedWords(deps),
     cleanupAccounts({ ...deps, portraits }),
     deps.notifications.removeOld,
+    removeUnnamedPictures(deps),
   ];
   const cleanup = async () => {
     for (const step of cleanups) await step();

@@ -125,7 +125,7 @@ test('is not ready while notifications do not arrive', async () => {
   const target = pooler.urlOf(database.connection.database ?? '');
   const listener = catalogueChangeListener({ target, db: database.db, log });
   const app = fastify();
-  addHealthRoutes(app, database.db, { isProduction: false, metricsToken: null }).watchListener(listener);
+  addHealthRoutes(app, database.db, { isPublic: false, metricsToken: null }).watchListener(listener);
   onTestFinished(async () => {
     await listener.stop();
     await app.close();

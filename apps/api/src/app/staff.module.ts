@@ -23,6 +23,7 @@ import { menuPublicationsService } from '#features/catalogue/menu-drafts/menu-pu
 import { picturesRoutes } from '#features/pictures/pictures.routes.ts';
 import { picturesService } from '#features/pictures/pictures.service.ts';
 import { vendorCatalogueRoutes } from '#features/catalogue/vendor-catalogue.routes.ts';
+import type { ImportWorker } from '#features/catalogue/import-worker/import-worker.ts';
 import { vendorCatalogueService } from '#features/catalogue/vendor-catalogue.service.ts';
 import { kitchenRoutes } from '#features/orders/kitchen/kitchen.routes.ts';
 import { kitchenService } from '#features/orders/kitchen/kitchen.service.ts';
@@ -55,6 +56,7 @@ import { auditLogService } from '#features/staff/log/audit-log.service.ts';
 import { SESSION_SECONDS, staffSessionsService } from '#features/staff/sessions/staff-sessions.service.ts';
 import { teamRoutes } from '#features/staff/team/team.routes.ts';
 import { teamService } from '#features/staff/team/team.service.ts';
+import { knownDevices } from '#http/callers/known-devices.ts';
 import type { Route } from '#http/route.ts';
 import type { StaffGate } from '#http/callers/staff-gate.ts';
 import type { Outbox } from '#jobs/outbox.ts';
@@ -69,6 +71,7 @@ type StaffDeps = Deps & {
   outbox: Outbox;
   files: Files;
   operationsSecret: string | null;
+  imports: ImportWorker;
 };
 
 /** Wires accounts, devices and keys of the console. */
@@ -77,12 +80,13 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
   const passwords = argon2Passwords();
   const sessions = staffSessionsService(deps);
   const common = { ...deps, passwords, sessions, publicUrl };
+  const knownStaffDevices = knownDevices(deps.secrets, 'known-staff-device');
   const invitations = invitationsService(common);
   const devices = devicesService(deps);
   const keys = keysService(deps);
   const routes = [
     ...accountsRoutes({
-      signIns: signInService(common),
+      signIns: signInService({ ...common, devices: knownStaffDevices }),
       passwords: staffPasswordService(common),
       emails: staffEmailService({ ...common, invitations }),
       resetMails: resetMailService(deps),
@@ -92,7 +96,7 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
       sessionSeconds: SESSION_SECONDS,
       publicUrl,
     }),
-    ...teamRoutes(teamService({ ...common, invitations })),
+    ...teamRoutes(teamService({ ...common, invitations, keys })),
     ...devicesRoutes({ devices, publicUrl }),
     ...keysRoutes(keys),
     ...auditLogRoutes(auditLogService(deps)),
@@ -123,7 +127,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...pauseRoutes(pauseService(deps)),
     ...settingsRoutes(settingsService(deps)),
     ...zonesRoutes(zonesService(deps)),
-    ...floorRoutes(floorService(deps)),
+    ...floorRoutes(floorService({ ...deps, orderStatus })),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),
   ];
 }
@@ -139,7 +143,7 @@ function menuRoutes(deps: StaffDeps): Route[] {
     ...offersRoutes({ offers: offersService(deps), estimates: estimateService(deps) }),
     ...couponsRoutes(couponsService(deps)),
     ...onboardingRoutes(onboardingService({ ...deps, isWatched: !deps.config.simulator })),
-    ...vendorCatalogueRoutes(vendorCatalogueService(deps)),
+    ...vendorCatalogueRoutes({ ...deps, catalogues: vendorCatalogueService(deps) }),
     ...picturesRoutes(picturesService(deps)),
   ];
 }

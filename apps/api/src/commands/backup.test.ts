@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect, type Db } from '#db/connect.ts';
 import { migrate, readMigrations } from '#db/migrate.ts';
-import { verifyArchive } from '#db/backup/archive.ts';
+import { verifyArchive, writeArchive } from '#db/backup/archive.ts';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { brokenInvariants, cart, people, type Person } from '#features/orders/orders.fixture.ts';
 import { storePicture } from '#media/store-picture.ts';
@@ -202,6 +202,38 @@ test('a database with tables is restored only with --replace, and never while th
     err: expect.stringContaining('The app uses this database'),
   });
 });
+
+test.each([
+  ['names a table', { tables: [{ name: 'vendor; drop table customer; --', columns: ['id'], rows: 0 }] }],
+  ['names a column', { tables: [{ name: 'vendor', columns: ['id) from program $$id$$ --'], rows: 0 }] }],
+  ['names a sequence', { sequences: [{ name: 'pg_class', value: '1' }] }],
+  ['has a file', {}, 'files/operations-secret'],
+  ['has a file', {}, 'files/media/../postgres/postgresql.auto.conf'],
+])(
+  'SEC-27: a foreign backup that %s of its own is refused: %j %s',
+  async (_case, contents, name?: string) => {
+    const file = join(folder.path, `${crypto.randomUUID()}.tar.gz`);
+    await writeArchive(file, async (add) => {
+      if (name !== undefined) await add(name, Buffer.from('planted'));
+      const migrations = await readMigrations();
+      return {
+        createdAt: '2026-05-01T10:00:00Z',
+        migrations: migrations.map(({ name: of, sha256 }) => ({ name: of, sha256 })),
+        tables: [],
+        sequences: [],
+        jobs: 0,
+        files: 1,
+        ...contents,
+      };
+    });
+    const target = await newDatabase();
+    const { code, err } = await command('restore', envOf(target, 'foreign'), file);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/which this release does not have|which is no picture/),
+    ]);
+  },
+);
 
 test('a backup of an earlier version is brought up to date', async () => {
   const migrations = await readMigrations();

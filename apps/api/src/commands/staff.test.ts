@@ -12,7 +12,7 @@ test('CON-02 prints a link for a platform admin', async () => {
   expect([code, out]).toEqual([
     0,
     expect.stringMatching(
-      /^Open this link within 72 hours.*\nhttps:\/\/hana\.example\/console\/join\/[\w-]{43}\n$/,
+      /^Open this link within 72 hours.*\nhttps:\/\/hana\.example\/console\/join#[\w-]{43}\n$/,
     ),
   ]);
   const roles = await db.selectFrom('staff_role').select('role').execute();

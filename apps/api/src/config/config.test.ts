@@ -34,6 +34,12 @@ test('the public address follows the port', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
+test('SEC-28: a public address is a public server, also without NODE_ENV', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://order.example.com' })).toMatchObject({ isPublic: true });
+  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ isPublic: true });
+  expect(readConfig({})).toMatchObject({ isPublic: false });
+});
+
 test('the demo is off in production by default', () => {
   expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ demo: false, simulator: false });
   expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' })).toMatchObject({ demo: true, simulator: true });

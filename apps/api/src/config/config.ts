@@ -150,7 +150,7 @@ const NEEDED = {
 function serverProblems(settings: Settings): string[] {
   const { NODE_ENV, DEMO, HOST, PUBLIC_URL } = settings;
   const isProduction = NODE_ENV === 'production';
-  const isPublic = PUBLIC_URL !== undefined && !isLoopback(PUBLIC_URL);
+  const isPublic = hasPublicUrl(settings);
   if (!isProduction && DEMO === undefined) {
     const openings = [
       ...(isPublic ? ['PUBLIC_URL'] : []),
@@ -165,7 +165,7 @@ function serverProblems(settings: Settings): string[] {
   );
   return [
     ...missing.map(([name, reason]) => `${name} must be set on a server for customers: ${reason}`),
-    ...(isPublic && !PUBLIC_URL.startsWith('https:')
+    ...(isPublic && !PUBLIC_URL?.startsWith('https:')
       ? [
           'PUBLIC_URL must begin with https: on a server for customers, because sessions are sent with every request',
         ]
@@ -173,12 +173,16 @@ function serverProblems(settings: Settings): string[] {
   ];
 }
 
+const hasPublicUrl = ({ PUBLIC_URL }: Settings) => PUBLIC_URL !== undefined && !isLoopback(PUBLIC_URL);
+
 const isDemo = ({ DEMO, NODE_ENV }: Settings) => DEMO ?? NODE_ENV !== 'production';
 
 function arrange(settings: Settings) {
   const demo = isDemo(settings);
   return {
     isProduction: settings.NODE_ENV === 'production',
+    /** Whether strangers may reach it. */
+    isPublic: settings.NODE_ENV === 'production' || hasPublicUrl(settings),
     port: settings.PORT,
     host: settings.HOST,
     /** How long a stopping server says that it is not ready before it closes. */
@@ -204,7 +208,7 @@ function arrange(settings: Settings) {
     serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
     appSecret: appSecretOf(settings),
     operationsSecret: settings.OPERATIONS_SECRET ?? null,
-    /** Null: in production only this machine can read the metrics. */
+    /** Null: only this machine can read the metrics of a public server. */
     metricsToken: settings.METRICS_TOKEN ?? null,
     /** Null: `/metrics` is served at the port of customers. */
     metricsPort: settings.METRICS_PORT ?? null,

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** Variables of Compose and of images that are not ours. */
-const FOREIGN = /^(?:POSTGRES|MINIO)_|^(?:SITE_ADDRESS|SERVERS|STORAGE_PASSWORD|POSTGRES_PASSWORD)$/;
+const FOREIGN = /^(?:POSTGRES|MINIO)_|^(?:SITE_ADDRESS|SERVERS|(?:STORAGE|POSTGRES|VALKEY)_PASSWORD)$/;
 
 const FILES = {
   'deploy/env.example': /^([A-Z0-9_]+)=/gm,

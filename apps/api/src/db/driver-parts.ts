@@ -22,8 +22,8 @@ const dispatchPlaces = (driverId: string): RawBuilder<unknown> => sql`(
   select branch_id from customer_order
   where driver_id = ${driverId}::uuid and status in ('pending', 'processing', 'shipped'))`;
 
-/** Whether the joined `driver` works for one of the branches, or has an order of theirs. */
-export const worksAt = (branchIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
+/** Whether the joined `driver` has a place among the branches, where one without a place counts as given. */
+const hasPlaceAt = (branchIds: readonly string[], withoutPlace: boolean): RawBuilder<boolean> => sql<boolean>`
   case when driver.staff_id is not null then exists (
       select from staff_role held left join branch at on at.vendor_id = held.vendor_id
       where held.staff_id = driver.staff_id and held.role = 'driver'
@@ -31,13 +31,25 @@ export const worksAt = (branchIds: readonly string[]): RawBuilder<boolean> => sq
     when driver.branch_id is not null then driver.branch_id = any(${[...branchIds]}::uuid[])
     when driver.vendor_id is not null then exists (
       select from branch at where at.vendor_id = driver.vendor_id and at.id = any(${[...branchIds]}::uuid[]))
-    else true end
+    else ${sql.lit(withoutPlace)} end`;
+
+/** Whether the joined `driver` is a driver of one of the branches. One without a place is the platform's. */
+export const belongsTo = (branchIds: readonly string[]): RawBuilder<boolean> => hasPlaceAt(branchIds, false);
+
+/** Whether all places of the joined `driver` are among the branches. */
+export const belongsOnlyTo = (branchIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
+  ${belongsTo(branchIds)} and not exists (
+    select from (${ownPlaces(sql`driver.id`)}) place where place.branch_id <> all(${[...branchIds]}::uuid[])))`;
+
+/** Whether the joined `driver` works for one of the branches, or has an order of theirs. */
+export const worksAt = (branchIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`(
+  ${hasPlaceAt(branchIds, true)}
   or exists (select from customer_order held where held.driver_id = driver.id
     and held.status in ('pending', 'processing', 'shipped') and held.branch_id = any(${[...branchIds]}::uuid[])))`;
 
 /** CON-65 The cash of the joined `driver` that is not settled, in hundredths. */
 export const cashInHandOf: RawBuilder<number> = sql<number>`(
-  select coalesce(sum(cash_entry.amount), 0)::int from driver_shift
+  select coalesce(sum(cash_entry.amount), 0)::int8 from driver_shift
   join cash_entry on cash_entry.shift_id = driver_shift.id
   where driver_shift.driver_id = driver.id and driver_shift.settled_at is null)`;
 

@@ -28,11 +28,13 @@ export type CouponOfferMode = "cashback" | "save";
 
 export type CouponOfferOrderType = "delivery" | "pickup" | "table_session";
 
-export type CreditEntryKind = "cashback" | "grant" | "refund" | "spend";
+export type CreditEntryKind = "cashback" | "cashback_undone" | "grant" | "refund" | "spend";
 
 export type CustomerLanguage = "ar" | "en";
 
 export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_unreachable" | "not_answered" | "not_delivered" | "other" | "sold_out" | "too_busy";
+
+export type CustomerOrderDeliveryAnswer = "bring_back" | "try_again";
 
 export type CustomerOrderDeliveryProblem = "accident" | "nobody_there" | "refused" | "wrong_address";
 
@@ -104,6 +106,8 @@ export type StaffInvitationPurpose = "join" | "reset";
 
 export type StaffLanguage = "ar" | "en";
 
+export type StaffMadeBy = "demo" | "system";
+
 export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
 export type TableRequestKind = "bill" | "waiter";
@@ -136,6 +140,8 @@ export interface ApiKey {
   hash: Buffer;
   id: string;
   last_used_at: Timestamp | null;
+  made_by: string | null;
+  maker_name: string | null;
   name: string;
   scopes: string[];
   vendor_id: string | null;
@@ -167,6 +173,7 @@ export interface Branch {
   is_main: Generated<boolean>;
   is_open: Generated<boolean>;
   is_pickup_enabled: boolean;
+  is_tax_decided: Generated<boolean>;
   key: string | null;
   kitchen_stations: Generated<string[]>;
   location: PointColumn | null;
@@ -301,6 +308,7 @@ export interface Customer {
   email_held_until: Timestamp | null;
   id: string;
   image: string | null;
+  is_demo: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   is_phone_verified: Generated<boolean>;
   language: Generated<CustomerLanguage>;
@@ -325,6 +333,8 @@ export interface CustomerOrder {
   currency: string;
   customer_id: string;
   delivered_at: Timestamp | null;
+  delivery_answer: CustomerOrderDeliveryAnswer | null;
+  delivery_answer_at: Timestamp | null;
   delivery_discount: number;
   delivery_fee: number;
   delivery_problem: CustomerOrderDeliveryProblem | null;
@@ -771,6 +781,8 @@ export interface SchemaMigration {
 
 export interface SearchWord {
   id: Generated<number>;
+  unused_since: Timestamp | null;
+  vendor_id: string | null;
   word: string;
 }
 
@@ -800,6 +812,7 @@ export interface Staff {
   id: string;
   is_email_verified: Generated<boolean>;
   language: Generated<StaffLanguage>;
+  made_by: StaffMadeBy | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -844,6 +857,7 @@ export interface StaffRequest {
 
 export interface StaffRole {
   branch_id: string | null;
+  given_at: Generated<Timestamp | null>;
   role: StaffRoleRole;
   staff_id: string;
   vendor_id: string | null;
@@ -851,6 +865,7 @@ export interface StaffRole {
 
 export interface StaffSession {
   browser: string | null;
+  confirmed_at: Timestamp | null;
   ends_at: Timestamp;
   id: string;
   idle_at: Timestamp;
@@ -859,6 +874,15 @@ export interface StaffSession {
   staff_id: string;
   system: string | null;
   token_hash: Buffer;
+}
+
+export interface StoredPicture {
+  bytes: number;
+  checked_at: Timestamp;
+  hash: string;
+  stored_at: Timestamp;
+  unnamed_at: Timestamp | null;
+  vendor_id: string | null;
 }
 
 export interface TableRequest {
@@ -922,6 +946,7 @@ export interface Vendor {
   name_en: string;
   position: Generated<number>;
   search_words: Generated<string[]>;
+  tag_words: Generated<string[]>;
   tags: Generated<Json>;
   tax_number: string | null;
 }
@@ -990,6 +1015,7 @@ export interface DB {
   staff_request: StaffRequest;
   staff_role: StaffRole;
   staff_session: StaffSession;
+  stored_picture: StoredPicture;
   table_request: TableRequest;
   table_session: TableSession;
   time_day: TimeDay;

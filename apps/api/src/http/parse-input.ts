@@ -1,18 +1,26 @@
 import { FIELD_PROBLEMS, type FieldProblem } from '@app/contract/errors';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { parseSome } from './parse-some.ts';
+import { findTooLong } from './input-size.ts';
 import { AppError, type FieldIssue, type FieldIssues } from '#errors/app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/* More are of no use to people, and each costs time to describe. */
+const MAX_ISSUES = 100;
+
 /** The parsed input, or 422 with the problems by field path. */
 export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
-  const result = z.safeParse(schema, input, { reportInput: true });
-  if (!result.success) {
-    throw new AppError('request.invalid', {}, { fields: fieldIssues(result.error.issues) });
+  const tooLong = findTooLong(schema, input);
+  if (tooLong) {
+    const issue: FieldIssue = { problem: 'too_long', values: { max: tooLong.max, kind: 'list' } };
+    throw new AppError('request.invalid', {}, { fields: { [tooLong.path.join('.') || 'body']: [issue] } });
   }
+  const { value, issues } = parseSome(schema, input, MAX_ISSUES);
+  if (issues.length > 0) throw new AppError('request.invalid', {}, { fields: fieldIssues(issues) });
   const isRead = schema.def.type !== 'unknown';
-  const unstorable = isRead ? unstorableFields(result.data) : [];
-  if (unstorable.length === 0) return result.data;
+  const unstorable = isRead ? unstorableFields(value).slice(0, MAX_ISSUES) : [];
+  if (unstorable.length === 0) return value;
   const fields = Object.fromEntries(unstorable.map((path) => [path, [{ problem: 'invalid' as const }]]));
   throw new AppError('request.invalid', {}, { fields });
 }
@@ -21,7 +29,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, input: unknown): 
 const PASSWORD = /password/i;
 
 /** The paths of texts that PostgreSQL cannot store: with U+0000 or half a surrogate pair. */
-function unstorableFields(value: unknown, path: readonly string[] = []): string[] {
+export function unstorableFields(value: unknown, path: readonly string[] = []): string[] {
   if (PASSWORD.test(path.at(-1) ?? '')) return [];
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? [path.join('.') || 'body'] : [];

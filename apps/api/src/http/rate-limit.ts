@@ -25,9 +25,8 @@ function subjectOf(per: RouteLimit['per'], { customer, staff }: Caller): string 
   return per === 'address' || !staff ? null : callerIdOf(staff);
 }
 
-/** The session of an account, else the screen or key itself. */
-export const callerIdOf = (staff: StaffCaller): string =>
-  staff.kind === 'staff' ? staff.sessionId : (staff.id ?? staff.name);
+/** The person, screen or key: a second session does not double a limit. */
+export const callerIdOf = (staff: StaffCaller): string => staff.id ?? staff.name;
 
 /** IPv6 clients usually control a whole /64, so its addresses are counted together. */
 export function addressKey(ip: string): string {

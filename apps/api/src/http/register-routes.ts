@@ -8,7 +8,7 @@ import { admit, type Customer, type Gate } from '#http/callers/bearer.ts';
 import { validateResponse, isAlwaysChecked } from '#http/responses/validate-response.ts';
 import { languageOf } from './language.ts';
 import { type OperatorGuard, operatorGuard } from '#http/callers/operator-guard.ts';
-import type { Admitted, StaffCaller } from '#http/callers/staff-caller.ts';
+import { type Admitted, enforceScope, type StaffCaller } from '#http/callers/staff-caller.ts';
 import type { StaffSecurityLog } from '#http/monitoring/staff-security-log.ts';
 import { authenticateStaff, requireSameOrigin, type StaffGate } from '#http/callers/staff-gate.ts';
 import { bodyCompressor, isCompressedBody } from '#http/responses/compressed-body.ts';
@@ -38,6 +38,8 @@ type Tools = {
 
 /* CON-135 The limit of calls of staff that have no other one; boards poll every few seconds. */
 const OF_SESSION = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
+/* A machine may serve many tills. */
+const OF_KEY = { limit: 1_200, windowSeconds: 60, per: 'staff' } as const;
 
 const CUSTOMER = 'customer';
 const STAFF = 'staff';
@@ -47,7 +49,7 @@ const CALLER = 'staffCaller';
 /** The authenticated customer, in hooks and handlers after authentication. */
 export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
 
-const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
+export const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
 
 /** Registers the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
@@ -56,12 +58,21 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
   app.decorateRequest(STAFF, null);
   app.decorateRequest(CALLER, null);
   const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
-  const others = routes.filter(({ endpoint }) => endpoint.encoding !== 'form');
+  const unread = routes.filter(({ options }) => options.isBodyUnread);
+  const others = routes.filter(
+    ({ endpoint, options }) => endpoint.encoding !== 'form' && !options.isBodyUnread,
+  );
   for (const route of others) registerRoute(app, route, setup, tools);
   if (forms.length > 0) {
     void app.register(async (scope) => {
       acceptForms(scope);
       for (const route of forms) registerRoute(scope, route, setup, tools);
+    });
+  }
+  if (unread.length > 0) {
+    void app.register(async (scope) => {
+      acceptUnread(scope);
+      for (const route of unread) registerRoute(scope, route, setup, tools);
     });
   }
 }
@@ -91,13 +102,15 @@ function registerRoute(
             onCaller: (caller) => request.setDecorator<StaffCaller>(CALLER, caller),
           })
         : null;
+      if (options.needsPassword && staff?.kind === 'staff' && !staff.isConfirmed)
+        throw new AppError('auth.login_again', {}, { body: { needsPassword: true } });
       request.setDecorator(STAFF, staff);
       const customer = isStaffAccess(access)
         ? null
         : await admit(access, request.headers.authorization, setup);
       request.setDecorator(CUSTOMER, customer);
-      const limit =
-        options.limit ?? (isStaffAccess(access) && staff?.kind !== 'key' ? OF_SESSION : undefined);
+      const ofStaff = staff?.kind === 'key' ? OF_KEY : OF_SESSION;
+      const limit = options.limit ?? (isStaffAccess(access) ? ofStaff : undefined);
       if (!limit) return;
       await enforce(setup.quotas, limit, {
         routeName: endpoint.name,
@@ -116,6 +129,8 @@ function registerRoute(
       const customer = customerOf(request);
       const language = languageOf(request.headers['accept-language']);
       const staff = staffOf(request);
+      // A stored response is for a caller who still has the scope.
+      enforceScope(endpoint.access, staff, request);
       const response = await runOnce(setup.idempotency, { endpoint, request, staff }, () =>
         route.run(request, reply, { customer, staff, language }),
       );
@@ -129,6 +144,13 @@ function registerRoute(
       );
     },
   });
+}
+
+function acceptUnread(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function acceptForms(scope: FastifyInstance): void {

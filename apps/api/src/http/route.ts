@@ -11,7 +11,7 @@ import type { CompressedBody } from '#http/responses/compressed-body.ts';
 import type { CsvFile } from '#http/responses/csv-file.ts';
 import { parseInput } from './parse-input.ts';
 import type { RouteLimit } from './rate-limit.ts';
-import { type Admitted, enforceScope, type StaffOf } from '#http/callers/staff-caller.ts';
+import type { Admitted, StaffOf } from '#http/callers/staff-caller.ts';
 
 type CustomerOf<E extends Endpoint> = E['access'] extends 'customer' | 'verified'
   ? Customer
@@ -39,8 +39,12 @@ export type RouteOptions = {
   /** The response is the same for all guests: browsers may cache and revalidate it. */
   cache?: 'public';
   limit?: RouteLimit;
+  /** Sessions need a password of the last ten minutes. */
+  needsPassword?: boolean;
   /** The largest body, where it is not that of other requests. */
   maxBodyBytes?: number;
+  /** The JSON of the body stays as it was sent; see `unreadBody`. */
+  isBodyUnread?: boolean;
   /** The largest file of an upload, and the error for a larger one. */
   upload?: { fileBytes: number; tooLarge: () => AppError };
   /** Polled every few seconds: successful requests are not logged. */
@@ -79,7 +83,6 @@ export function routeWith<E extends Endpoint>(
     schemas,
     options,
     run: async (request, reply, { customer, staff, language }) => {
-      enforceScope(endpoint.access, staff, request);
       return handle({
         // The types of an endpoint are those of its schemas.
         params: parsePath(
@@ -88,7 +91,7 @@ export function routeWith<E extends Endpoint>(
           options.notFound ?? 'request.not_found',
         ) as ParamsOf<E>,
         query: parseInput(schemas.query, request.query) as QueryOf<E>,
-        body: parseInput(schemas.body, request.body ?? {}) as BodyOf<E>,
+        body: (options.isBodyUnread ? {} : parseInput(schemas.body, request.body ?? {})) as BodyOf<E>,
         // Admitted by the endpoint's access.
         customer: customer as CustomerOf<E>,
         staff: staff as StaffOf<E['access']>,
@@ -99,6 +102,10 @@ export function routeWith<E extends Endpoint>(
     },
   };
 }
+
+/** The JSON of a body that another thread reads. */
+export const unreadBody = ({ body }: Pick<FastifyRequest, 'body'>): string =>
+  typeof body === 'string' ? body : '';
 
 function parsePath<S extends z.ZodMiniType>(schema: S, params: unknown, notFound: ErrorCode): z.output<S> {
   const result = z.safeParse(schema, params);

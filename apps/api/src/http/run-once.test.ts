@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { SECRET, env } from '#features/operations/operations.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
-import { ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { PASSWORD, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
 import { everyRow } from '#testing/every-row.ts';
 import { fakeClock } from '#testing/people.ts';
@@ -102,6 +102,23 @@ test('CON-135 an API key may repeat a call too', async () => {
   expect(second.json()).toEqual(first.json());
 });
 
+test('B15 (SEC-33): a repetition after losing the scope does not get the secret again', async () => {
+  const bakery = { role: 'vendorManager', vendorId: fixtures.bakery } as const;
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const both = await signedIn(testApp, [ROLES.vendorManager, bakery]);
+  const calls = [
+    ['/keys', { ...newKey, name: 'Lost' }],
+    ['/team', { name: 'Huda', roles: [ROLES.branchStaff] }],
+  ] as const;
+  for (const [path, body] of calls)
+    expect((await both.post(path, body, keyed(`lost${path}`))).statusCode).toBe(200);
+  expect((await admin.post(`/team/${both.person.id}`, { roles: [bakery] })).statusCode).toBe(200);
+  const statuses = [];
+  for (const [path, body] of calls)
+    statuses.push((await both.post(path, body, keyed(`lost${path}`))).statusCode);
+  expect(statuses).toEqual([404, 403]);
+});
+
 test('CON-135 a key is kept for 24 hours', async () => {
   const body = { ...newKey, name: 'Day' };
   await manager.post('/keys', body, keyed('g-1'));
@@ -109,19 +126,24 @@ test('CON-135 a key is kept for 24 hours', async () => {
   await manager.get('/me');
   clock.passSeconds(11 * 3_600);
   await cleanupTask({ db, clock })();
+  await manager.post('/password/confirm', { password: PASSWORD });
   await manager.post('/keys', body, keyed('g-1'));
   expect(await keysCalled('Day')).toBe(1);
   clock.passSeconds(3 * 3_600);
+  await manager.post('/password/confirm', { password: PASSWORD });
   await manager.post('/keys', body, keyed('g-1'));
   expect(await keysCalled('Day')).toBe(2);
 });
 
-test('CON-135 every call of a session has a limit', async () => {
+test('B22 (SEC-16) CON-135: every call of a person has a limit over all sessions', async () => {
   const staff = await signedIn(testApp, [ROLES.branchStaff]);
   await db.deleteFrom('quota').execute();
   expect((await staff.get('/me')).statusCode).toBe(200);
   // As after 599 more calls.
   await sql`update quota set uses = array_fill(${clock.now()}::timestamptz, array[600])`.execute(db);
   expect((await staff.get('/me')).statusCode).toBe(429);
+  const second = staffBrowser(testApp);
+  await second.signIn(staff.person.phone);
+  expect((await second.get('/me')).statusCode).toBe(429);
   expect((await manager.get('/me')).statusCode).toBe(200);
 });

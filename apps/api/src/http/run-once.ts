@@ -4,10 +4,9 @@ import type { Endpoint } from '@app/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#errors/app-error.ts';
 import type { IdempotencyStore } from '#ports/idempotency.ts';
-import { callerIdOf } from './rate-limit.ts';
-import type { StaffCaller } from '#http/callers/staff-caller.ts';
+import type { Admitted } from '#http/callers/staff-caller.ts';
 
-type Call = { endpoint: Endpoint; request: FastifyRequest; staff: StaffCaller | null };
+type Call = { endpoint: Endpoint; request: FastifyRequest; staff: Admitted | null };
 
 const KEY = /^[\x21-\x7e]{1,100}$/;
 const LOOK_MS = 50;
@@ -27,7 +26,8 @@ export async function runOnce<T>(store: IdempotencyStore, call: Call, run: () =>
   const { name } = call.endpoint;
   const { params, query, body } = call.request;
   const keyed = {
-    id: digest([callerIdOf(call.staff), key]),
+    // With the scopes, because a response may hold what a caller who has lost one must not get again.
+    id: digest([sessionOf(call.staff), call.staff.scopes, key]),
     fingerprint: digest([name, params, query, body]),
   };
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
@@ -54,6 +54,8 @@ async function runClaimed<T>(
     throw error;
   }
 }
+
+const sessionOf = (staff: Admitted) => (staff.kind === 'staff' ? staff.sessionId : (staff.id ?? staff.name));
 
 const digest = (parts: readonly unknown[]) =>
   createHash('sha256')

@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fairQueue } from '#ports/fair-queue.ts';
 import { AppError } from '#errors/app-error.ts';
-import { customerOf } from './register-routes.ts';
+import { callerIdOf } from './rate-limit.ts';
+import { customerOf, staffOf } from './register-routes.ts';
 
 type Limits = { fileBytes: number; tooLarge?: () => AppError };
 
@@ -30,7 +31,9 @@ export async function acceptUploads(scope: FastifyInstance, limits: Limits): Pro
         reply.raw.once('prefinish', leave).once('close', leave);
         resolve();
       };
-      uploads.enter(customerOf(request)?.id ?? null, begin, () => reject(new AppError('server.busy')));
+      const staff = staffOf(request);
+      const caller = customerOf(request)?.id ?? (staff && callerIdOf(staff));
+      uploads.enter(caller, begin, () => reject(new AppError('server.busy')));
     });
   });
   scope.addHook('preValidation', async (request) => {

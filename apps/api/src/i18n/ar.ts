@@ -101,6 +101,7 @@ const errors: Catalog['errors'] = {
     not_found: 'هذا الطلب غير موجود.',
     not_cancellable: 'بدأ تحضير هذا الطلب ولم يعد بالإمكان إلغاؤه.',
     transition_refused: 'لا يمكن نقل الطلب إلى هذه الحالة.',
+    cashback_spent: 'سبق استخدام الرصيد المسترد من هذا الطلب.',
     change_refused: 'لم يعد بالإمكان تغيير هذا في الطلب.',
     moved:
       '{name, select, none {تغيّر هذا الطلب في هذه الأثناء.} other {تغيّر هذا الطلب في هذه الأثناء ({name}).}}',
@@ -408,7 +409,7 @@ const labels: Catalog['labels'] = {
   answerMinutes: 'مهلة الرد',
   bio: 'الوصف',
   credit: 'الرصيد',
-  creditLimit: 'الرصيد لكل مدير في اليوم',
+  creditLimit: 'الرصيد في اليوم',
   cover: 'صورة الغلاف',
   changes: 'التغييرات',
   currency: 'العملة',
@@ -434,6 +435,7 @@ const done: Catalog['done'] = {
   branchUnsaved: 'تمت إزالة الفرع من الفروع المحفوظة.',
   updateProfile: 'تم تحديث ملفك الشخصي.',
   changePassword: 'تم تغيير كلمة المرور.',
+  confirmPassword: 'تم تأكيد كلمة المرور.',
   updateEmail: 'تم تحديث بريدك الإلكتروني.',
   sendEmailCode: 'أرسلنا رمزًا إلى بريدك الإلكتروني.',
   verifyEmail: 'تم تأكيد بريدك الإلكتروني.',
@@ -455,7 +457,7 @@ const done: Catalog['done'] = {
   markNotificationsRead: 'أصبحت كل الإشعارات مقروءة.',
   cancelOrder: 'تم إلغاء طلبك.',
   sendStaffResetLink:
-    'إذا كان هذا البريد الإلكتروني مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رابطًا صالحًا لمدة 72 ساعة.',
+    'إذا كان هذا البريد الإلكتروني مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رابطًا صالحًا لمدة ساعة واحدة.',
   signOutStaff: 'تم تسجيل خروجك.',
   removeStaff: 'تمت إزالة الشخص من الفريق.',
   revokeInvitation: 'تم إلغاء الرابط.',

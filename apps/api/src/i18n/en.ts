@@ -102,6 +102,7 @@ const errors: ErrorTexts = {
     not_found: 'This order does not exist.',
     not_cancellable: 'This order is already being prepared and can no longer be cancelled.',
     transition_refused: "This order can't be moved to that status. Please reload to see its current one.",
+    cashback_spent: 'The customer has already spent the cashback of this payment.',
     change_refused: 'This can no longer be changed for this order.',
     moved:
       '{name, select, none {This order has changed in the meantime.} other {{name} has changed this order in the meantime.}}',
@@ -411,7 +412,7 @@ const labels = {
   bio: 'Description',
   cover: 'Cover picture',
   credit: 'Credit',
-  creditLimit: 'Credit per manager and day',
+  creditLimit: 'Credit per day',
   changes: 'Changes',
   currency: 'Currency',
   deliveryMinutes: 'Minutes for delivery',
@@ -437,6 +438,7 @@ const done = {
   branchUnsaved: 'Branch removed from your saved ones.',
   updateProfile: 'Your profile has been updated.',
   changePassword: 'Your password has been changed.',
+  confirmPassword: 'The password is confirmed.',
   updateEmail: 'Your email has been updated.',
   sendEmailCode: 'We have sent a code to your email.',
   verifyEmail: 'Your email is verified.',
@@ -458,7 +460,7 @@ const done = {
   markNotificationsRead: 'All notifications are marked as read.',
   cancelOrder: 'Your order has been cancelled.',
   sendStaffResetLink:
-    'If this email is verified in an account, we have sent a link to it. It is valid for 72 hours.',
+    'If this email is verified in an account, we have sent a link to it. It is valid for one hour.',
   signOutStaff: 'You are signed out.',
   removeStaff: 'The person has been removed.',
   revokeInvitation: 'The link has been revoked.',

@@ -19,7 +19,7 @@ const TEXTS = {
     },
     staffResetLink: {
       subject: 'Choose a new {app} password',
-      text: 'Open this link within 72 hours to choose a new password for the console:\n\n{link}\n\nAll your devices will be signed out. If you did not ask for it, ignore this email: your password stays as it is.',
+      text: 'Open this link within one hour to choose a new password for the console:\n\n{link}\n\nAll your devices will be signed out. If you did not ask for it, ignore this email: your password stays as it is.',
     },
     passwordChanged: {
       subject: 'Your {app} password was changed',
@@ -44,7 +44,7 @@ const TEXTS = {
     },
     staffResetLink: {
       subject: 'كلمة مرور جديدة لحسابك في «{app}»',
-      text: 'هذا الرابط صالح 72 ساعة لاختيار كلمة مرور جديدة للوحة التحكم:\n\n{link}\n\nبعدها يُسجَّل الخروج من كل أجهزتك. إذا لم يُطلب من طرفك، يُرجى تجاهل هذه الرسالة، وستبقى كلمة المرور كما هي.',
+      text: 'هذا الرابط صالح لمدة ساعة واحدة لاختيار كلمة مرور جديدة للوحة التحكم:\n\n{link}\n\nبعدها يُسجَّل الخروج من كل أجهزتك. إذا لم يُطلب من طرفك، يُرجى تجاهل هذه الرسالة، وستبقى كلمة المرور كما هي.',
     },
     passwordChanged: {
       subject: 'تم تغيير كلمة مرورك في «{app}»',

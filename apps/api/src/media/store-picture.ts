@@ -15,6 +15,8 @@ export type StoredPicture = { src: string; color: string };
 
 const HASH_LENGTH = 32;
 const QUALITY = 74;
+/* For each size; a small file can hold a picture that takes minutes. */
+const MAX_SECONDS = 10;
 
 /** The URL and the colour that a picture has once it is stored. Fails for a file that is no picture. */
 export async function describePicture(file: string, kind: PictureKind): Promise<StoredPicture> {
@@ -39,15 +41,20 @@ export async function storePictureBytes(
   files: Files,
   crop: Crop | null = null,
 ): Promise<StoredPicture> {
-  const hash = hashOf(original, crop);
+  const hash = pictureHash(original, crop);
+  // All sizes are encoded before one is written, so that nothing is stored of a broken file.
+  const encoded: { name: string; content: Buffer }[] = [];
   for (const width of SIZES[kind].widths) {
     const name = `media/${hash}/${width}.webp`;
-    if (!(await files.has(name))) await files.write(name, await encode(original, width, crop));
+    if (!(await files.has(name))) encoded.push({ name, content: await encode(original, width, crop) });
   }
-  return describe(original, kind, crop);
+  const stored = await describe(original, kind, crop);
+  for (const { name, content } of encoded) await files.write(name, content);
+  return stored;
 }
 
-function hashOf(original: Buffer, crop: Crop | null): string {
+/** The hash in the address of a picture. */
+export function pictureHash(original: Buffer, crop: Crop | null): string {
   const hash = createHash('sha256').update(original);
   if (crop) hash.update(`${crop.left} ${crop.top} ${crop.width} ${crop.height}`);
   return hash.digest('hex').slice(0, HASH_LENGTH);
@@ -58,13 +65,13 @@ const describe = async (
   kind: PictureKind,
   crop: Crop | null = null,
 ): Promise<StoredPicture> => ({
-  src: `/media/${hashOf(original, crop)}/${SIZES[kind].named}.webp`,
+  src: `/media/${pictureHash(original, crop)}/${SIZES[kind].named}.webp`,
   color: await dominantColour(original, crop),
 });
 
 /** Upright, and only the part of the crop. */
 function decode(original: Buffer, crop: Crop | null) {
-  const upright = sharp(original).rotate();
+  const upright = sharp(original).timeout({ seconds: MAX_SECONDS }).rotate();
   return crop ? upright.extract(crop) : upright;
 }
 

@@ -16,7 +16,3 @@ export function readyBanner(config: Config, port: number): string {
   }
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`;
 }
-
-/** Printed at every start while there is no platform admin. */
-export const adminBanner = (url: string) =>
-  `\n  There is no platform admin yet. Open this link within 72 hours to become one:\n  ${url}\n\n`;

@@ -13,7 +13,13 @@ const START_WITHIN_MS = 10_000;
 
 /** The ports of the two processes behind a proxy. */
 type Ports = readonly [number, number];
-type Proxy = { url: string; port: number; close: () => Promise<void> };
+type Proxy = {
+  url: string;
+  port: number;
+  /** What it has written about requests. */
+  accessLog: () => Promise<string>;
+  close: () => Promise<void>;
+};
 
 /** nginx with the example configuration: only addresses and the certificate differ. */
 export async function startNginx(servers: Ports): Promise<Proxy & { certificate: string }> {
@@ -31,6 +37,7 @@ export async function startNginx(servers: Ports): Promise<Proxy & { certificate:
     .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replaceAll('order.example.com', 'localhost')
+    .replace('/var/log/nginx/hana.log', inFolder('access.log'))
     .replace(/ssl_certificate .*;/, `ssl_certificate ${inFolder('cert.pem')};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${inFolder('key.pem')};`);
   await writeFile(inFolder('hana.conf'), site);
@@ -45,12 +52,18 @@ export async function startNginx(servers: Ports): Promise<Proxy & { certificate:
      events {} http { access_log off; ${unlimited} ${temporary.join(' ')} include ${inFolder('hana.conf')}; }`,
   );
   const args = ['-p', folder.path, '-c', inFolder('nginx.conf'), '-e', 'stderr'];
-  const end = await run(process.env['NGINX'] ?? '/usr/sbin/nginx', args, port);
+  const { end } = await run(process.env['NGINX'] ?? '/usr/sbin/nginx', args, port);
   const close = async () => {
     await end();
     await folder.remove();
   };
-  return { url: `https://localhost:${port}`, port, certificate: cert, close };
+  return {
+    url: `https://localhost:${port}`,
+    port,
+    certificate: cert,
+    accessLog: () => readFile(inFolder('access.log'), 'utf8'),
+    close,
+  };
 }
 
 /** Caddy with the example configuration, without TLS: its certificates come from outside. */
@@ -66,12 +79,12 @@ export async function startCaddy(servers: Ports): Promise<Proxy> {
   // The administration port is the same for every Caddy of a machine.
   await writeFile(settings, `{\n\tadmin off\n}\n${await readFile(join(DEPLOY, 'caddy/Caddyfile'), 'utf8')}`);
   const args = ['run', '--config', settings, '--adapter', 'caddyfile'];
-  const end = await run(process.env['CADDY'] ?? '/usr/bin/caddy', args, port, env);
+  const { end, output } = await run(process.env['CADDY'] ?? '/usr/bin/caddy', args, port, env);
   const close = async () => {
     await end();
     await folder.remove();
   };
-  return { url: `http://127.0.0.1:${port}`, port, close };
+  return { url: `http://127.0.0.1:${port}`, port, accessLog: async () => output(), close };
 }
 
 async function run(binary: string, args: string[], port: number, env: NodeJS.ProcessEnv = {}) {
@@ -85,10 +98,11 @@ async function run(binary: string, args: string[], port: number, env: NodeJS.Pro
       throw new Error(`${binary} did not start: ${output}`);
     await sleep(20);
   }
-  return async () => {
+  const end = async () => {
     child.kill('SIGTERM');
     await exited;
   };
+  return { end, output: () => output };
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -10,7 +10,8 @@ export function pageLanguage(pathname: string, headers: Headers): Language {
   return storedLanguage(headers);
 }
 
-export function storedLanguage(headers: Headers): Language {
+/** The chosen language, else that of the app, else that of the browser. */
+export function storedLanguage(headers: Headers, ofApp?: Language): Language {
   const [, stored] = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
-  return isLanguage(stored) ? stored : languageOf(headers['accept-language']);
+  return isLanguage(stored) ? stored : (ofApp ?? languageOf(headers['accept-language']));
 }

@@ -42,6 +42,19 @@ test('CON-131 the drivers have an app of their own at /drive', async () => {
   expect(manifest.json()).toMatchObject({ id: '/drive', scope: '/drive', start_url: '/drive', dir: 'rtl' });
 });
 
+test.each([
+  ['', 'en-GB', 'ar'],
+  ['language=en', 'ar-JO', 'en'],
+  ['language=fr', 'en', 'ar'],
+])(
+  'CON-57 with the cookie "%s" and a browser in %s the drivers’ app is in %s',
+  async (cookie, accepted, language) => {
+    const { body, headers } = await webApp.open('/drive', { cookie, 'accept-language': accepted });
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(headers['content-language']).toBe(language);
+  },
+);
+
 test.each(['/console', '/drive'])('CON-132 %s has a worker of its own scope', async (base) => {
   const { headers, body } = await webApp.open(`${base}/sw.js`);
   expect(headers).toMatchObject({

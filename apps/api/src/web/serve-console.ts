@@ -11,11 +11,17 @@ import { serveAssets } from './serve-assets.ts';
 import type { WebDeps } from './web-deps.ts';
 
 /** An app of staff with its own document, manifest and worker below its path. */
-type StaffApp = { base: string; document: string; titles: Readonly<Record<Language, string>> };
+type StaffApp = {
+  base: string;
+  document: string;
+  titles: Readonly<Record<Language, string>>;
+  /** Of a person who has chosen none; else that of the browser. */
+  language?: Language;
+};
 
 const APPS: readonly StaffApp[] = [
   { base: '/console', document: 'index.html', titles: { en: 'Console', ar: 'لوحة التحكم' } },
-  { base: '/drive', document: 'drive.html', titles: { en: 'Drivers', ar: 'تطبيق السائقين' } },
+  { base: '/drive', document: 'drive.html', titles: { en: 'Drivers', ar: 'تطبيق السائقين' }, language: 'ar' },
 ];
 
 const DIST = join(import.meta.dirname, '../../../console/dist');
@@ -56,14 +62,18 @@ export async function serveConsole(
 type Documents = Readonly<Record<Language, string>>;
 
 /** One document for all pages of the app; the worker stores the two of fixed language. */
-function serveDocuments(app: FastifyInstance, { base }: StaffApp, documents: Documents): void {
+function serveDocuments(
+  app: FastifyInstance,
+  { base, language: ofApp }: StaffApp,
+  documents: Documents,
+): void {
   const send = (reply: FastifyReply, language: Language) =>
     reply
       .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'Cookie, Accept-Language' })
       .type('text/html; charset=utf-8')
       .send(documents[language]);
   for (const url of [base, `${base}/*`])
-    app.get(url, (request, reply) => send(reply, storedLanguage(request.headers)));
+    app.get(url, (request, reply) => send(reply, storedLanguage(request.headers, ofApp)));
   for (const language of LANGUAGES)
     app.get(`${base}/shell/${language}`, (_request, reply) => send(reply, language));
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { BASE, paths } from '#paths.ts';
 import { onSignedOut } from '#session/api.ts';
 import { ME } from '#session/me.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** Around every page. When the server ends the session, the sign-in page replaces it and returns to it. */
@@ -37,6 +38,7 @@ export function Root() {
     <NavigationProvider navigation={navigation}>
       <Outlet />
       <UpdateNotice />
+      <PasswordDialog />
     </NavigationProvider>
   );
 }

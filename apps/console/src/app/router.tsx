@@ -46,13 +46,13 @@ const forgot = createRoute({
 
 const join = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/join/$token',
+  path: '/join',
   component: lazyRouteComponent(() => import('#screens/sign-in/join.screen.tsx'), 'JoinScreen'),
 });
 
-const reset = createRoute({
+const joinByPath = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/reset/$token',
+  path: '/join/$token',
   component: lazyRouteComponent(() => import('#screens/sign-in/join.screen.tsx'), 'JoinScreen'),
 });
 
@@ -416,7 +416,7 @@ export function createConsoleRouter(queries: QueryClient) {
       signIn,
       forgot,
       join,
-      reset,
+      joinByPath,
       kitchen,
       shell.addChildren([
         start,

@@ -32,6 +32,12 @@ export const en = {
     notFound: "This page doesn't exist, or your role has no access to it.",
     toStart: 'Go to the start page',
   },
+  proof: {
+    title: 'Enter your password',
+    lead: 'To keep accounts and cash safe, we need your password once more.',
+    password: 'Password',
+    submit: 'Continue',
+  },
   form: {
     required: '{field} is required.',
     passwordShort: 'The password must have at least 8 characters.',

@@ -5,6 +5,7 @@ import { validateResponse } from '@app/client/http/validate-response.ts';
 import { createSignal } from '@app/client/signal.ts';
 import type { ApiClient, CallOptions } from '@app/client/http/api-client.ts';
 import type { Endpoint } from '@app/contract/endpoint';
+import { requestPassword, needsPassword } from './password-request.ts';
 
 const client = createApiClient({
   onResponse: (_path, response) =>
@@ -24,7 +25,8 @@ export const api: ApiClient = {
       return await client.call(endpoint, { language: document.documentElement.lang, ...options });
     } catch (error) {
       if (isApiError(error, 401) && endpoint.access !== 'public') signedOut.emit();
-      throw error;
+      if (!needsPassword(error) || !(await requestPassword())) throw error;
+      return api.call(endpoint, options);
     }
   },
 };

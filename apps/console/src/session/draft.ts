@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 const drafts = createStorage(() => window.sessionStorage);
 const PREFIX = 'console.draft.';
-const names = new Set<string>();
 
 /** CON-129 What was typed into a form, also after an error, a sign-in or a reload of this tab. */
 export function draftOf<Values extends object>(form: string, start: Values): Values {
@@ -20,18 +19,16 @@ export function useDraft(form: string, values: object): void {
 
 /** The same for values that are not the state of a form. */
 export function writeDraft(form: string, values: object): void {
-  names.add(form);
   drafts.writeJson(PREFIX + form, values);
 }
 
 export function dropDraft(form: string): void {
-  names.delete(form);
   drafts.remove(PREFIX + form);
 }
 
 /** All drafts for a person who signs out on purpose, or those of one screen. */
 export function dropDrafts(start = ''): void {
-  for (const form of names) if (form.startsWith(start)) dropDraft(form);
+  drafts.removeAll(PREFIX + start);
 }
 
 /** Fields of another type, such as those of an earlier release, are left out. */

@@ -57,6 +57,7 @@ export function ticketOf(changes: Partial<OrderTicket> = {}): OrderTicket {
     amountDue: 1_825,
     isPaid: false,
     driver: null,
+    problem: null,
     ...changes,
   };
 }

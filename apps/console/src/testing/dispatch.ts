@@ -82,6 +82,7 @@ export const aProposal = (driver: DispatchDriver, changes: Partial<DriverProposa
   driverId: driver.id,
   name: driver.name,
   branchMinutes: 0,
+  locatedAt: null,
   doorAt: Date.now() + 10 * 60_000,
   unavailable: null,
   ...changes,

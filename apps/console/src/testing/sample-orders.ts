@@ -66,6 +66,7 @@ export const LINAS_TICKET: OrderTicket = {
     location: null,
     locatedAt: null,
   },
+  problem: null,
 };
 
 export const LINAS_ORDER: OrderDetails = {

@@ -20,8 +20,9 @@ export const filesIn = (html: string): string[] => [
   ),
 ];
 
-/** Same order as on the server: the cookie, else the browser. */
-export function shellLanguage(cookie: string | null, browser: readonly string[]): Language {
+/** Same order as on the server: the cookie, else Arabic for drivers (CON-57) and the browser's for others. */
+export function shellLanguage(cookie: string | null, base: string, browser: readonly string[]): Language {
   if (isLanguage(cookie)) return cookie;
+  if (base === '/drive') return 'ar';
   return browser.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }

@@ -37,9 +37,14 @@ test('CON-132 the worker stores the files that the shell loads first', () => {
 });
 
 test('CON-132 the shell is in the chosen language, else in that of the browser', () => {
-  expect(shellLanguage('ar', ['en-GB'])).toBe('ar');
-  expect(shellLanguage(null, ['fr', 'ar-JO'])).toBe('ar');
-  expect(shellLanguage('xx', ['fr'])).toBe('en');
+  expect(shellLanguage('ar', '/console', ['en-GB'])).toBe('ar');
+  expect(shellLanguage(null, '/console', ['fr', 'ar-JO'])).toBe('ar');
+  expect(shellLanguage('xx', '/console', ['fr'])).toBe('en');
+});
+
+test('CON-57 the shell of drivers is in Arabic unless English was chosen', () => {
+  expect(shellLanguage(null, '/drive', ['en-GB'])).toBe('ar');
+  expect(shellLanguage('en', '/drive', ['ar'])).toBe('en');
 });
 
 test('CON-19 a push opens a path of its app only', () => {

@@ -1,3 +1,6 @@
+import { setAppBadge } from '@app/client/pwa/app-badge.ts';
+import { unsubscribeDevice } from '@app/client/pwa/push-device.ts';
+import { OFFLINE_READS_KEY } from '@app/client/http/offline-reads.ts';
 import { storage } from '@app/client/storage/storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
@@ -18,10 +21,15 @@ export function watchSession(router: AnyRouter, queries: QueryClient): void {
   watchLocation();
   onSignedOut(forgetLocation);
   // Removed here too, because a tab that signs out may not have loaded the stores.
-  onSignedOut(() => [CART_KEY, PENDING_ORDER_KEY].forEach(storage.remove));
+  onSignedOut(() => [CART_KEY, PENDING_ORDER_KEY, OFFLINE_READS_KEY].forEach(storage.remove));
+  onSignedOut(() => {
+    setAppBadge(0);
+    void unsubscribeDevice();
+  });
 
   onSessionLost(() => {
     forgetCustomer(queries);
+    storage.remove(OFFLINE_READS_KEY);
     const { href } = router.latestLocation;
     const access = router.matchRoutes(router.latestLocation).at(-1)?.staticData.access;
     if (access === 'guest') return;

@@ -10,8 +10,8 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@app/client/react/query-client.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { createAppRouter } from './router.tsx';
+import { watchSession } from './session-watch.ts';
 import { setLanguage, Translations } from '#i18n/i18n.ts';
-import { tokens } from '#session/token.ts';
 
 /** The delay before the skeleton of a page whose document has no content. */
 const EMPTY_MS = 150;
@@ -25,10 +25,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const prefetch = prefetchPage(queries, location, language);
   const router = createAppRouter(queries);
   await sleep(0);
-  const watch = () => import('./session-watch.ts').then((file) => file.watchSession(router, queries));
-  // Without a token there is no session and no pending order to watch.
-  if (tokens.read() === null) loadLater(watch);
-  else await watch();
+  // At once, because a sign-out that comes before its listeners would leave data on the device.
+  watchSession(router, queries);
   watchConnection();
   loadLater(() => import('./watch-app.ts').then((file) => file.watchApp(router, queries)));
   loadLater(() => import('#screens/skeletons.tsx'));

@@ -1,23 +1,16 @@
 import { appConfig } from '@app/client/config/app-config.ts';
 import { connection } from '@app/client/http/connection.ts';
-import { setAppBadge } from '@app/client/pwa/app-badge.ts';
-import { unsubscribeDevice } from '@app/client/pwa/push-device.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { isOutdated, startWorker } from '#worker/worker-client.ts';
-import { onSignedOut } from '#session/signed-out.ts';
 import { isOrdering } from './ordering-paths.ts';
 
-/** Starts the service worker and reacts to reconnects, new builds and sign-outs. */
+/** Starts the service worker and reacts to reconnects and new builds. */
 export function watchApp(router: AnyRouter, queries: QueryClient): void {
   startWorker(appConfig().hasWorker, (path) => void router.navigate({ href: path }));
   // The screen may show cached data or a failed request.
   connection.onReconnect(() => void queries.invalidateQueries());
   loadNewerDocuments(router);
-  onSignedOut(() => {
-    setAppBadge(0);
-    void unsubscribeDevice();
-  });
 }
 
 /** After another tab has activated a newer build, the next navigation loads it, except during an order. */

@@ -1,11 +1,13 @@
 import { createApiClient } from '@app/client/http/api-client.ts';
+import { storeReads } from '@app/client/http/offline-reads.ts';
 import { validateResponse } from '@app/client/http/validate-response.ts';
 import { logError } from '@app/client/log.ts';
-import { recordResponse } from './response-times.ts';
+import { storage } from '@app/client/storage/storage.ts';
+import { recordCopy, recordResponse } from './response-times.ts';
 import type { Refresh } from './refresh.ts';
 import { createSessionClient } from './session-client.ts';
 import { emitSessionLost } from './session-lost.ts';
-import { tokens } from './token.ts';
+import { LAST_CUSTOMER, tokens } from './token.ts';
 
 /* Empty if the API has the same origin as the app. */
 export const host: string = import.meta.env.VITE_API_HOST ?? '';
@@ -34,4 +36,9 @@ async function refresh(stale: string): Promise<string | null> {
 export const session = { tokens, refresh, language };
 
 /** The client for all API calls of the app. */
-export const api = createSessionClient({ client, ...session });
+export const api = storeReads({
+  client: createSessionClient({ client, ...session }),
+  storage,
+  owner: () => (tokens.read() === null ? null : (storage.readText(LAST_CUSTOMER) ?? '')),
+  onCopy: recordCopy,
+});

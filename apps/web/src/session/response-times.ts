@@ -19,6 +19,12 @@ export function recordResponse(path: string, response: Response | null): void {
   if (response?.ok) useResponseTimes.setState({ [path]: { at: isCopy ? savedAt : Date.now(), isCopy } });
 }
 
+/** Reports that a copy on the device stands in for a response, which is requested again once the server responds. */
+export function recordCopy(path: string, at: number): void {
+  connection.setOffline();
+  useResponseTimes.setState({ [path]: { at, isCopy: true } });
+}
+
 /** The time of the data of a path; null before its first response. */
 export function useResponseTime(path: string): ResponseTime | null {
   return useResponseTimes((times) => times[path] ?? null);

@@ -5,12 +5,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { clearSessionLossReason } from './session-lost.ts';
 import { emitSignedOut } from './signed-out.ts';
-import { tokens } from './token.ts';
+import { LAST_CUSTOMER, tokens } from './token.ts';
 import { userQuery } from './user.ts';
 
 type SignedIn = { user: WireUser; authorization: { token: string } };
-
-const LAST_CUSTOMER = 'last_customer';
 
 /** Stores the token and the user, then refetches the other queries without leaving the page. */
 export async function startSession(queries: QueryClient, { user, authorization }: SignedIn): Promise<void> {

@@ -1,6 +1,8 @@
 import { storage } from '@app/client/storage/storage.ts';
 
 const KEY = 'access_token';
+/** The customer who last signed in on this device. */
+export const LAST_CUSTOMER = 'last_customer';
 const SHAPE = /^[\w.~+/=-]{1,512}$/;
 
 export type Tokens = { read(): string | null; write(token: string): void; remove(): void };

@@ -1,4 +1,5 @@
 import { logError } from '@app/client/log.ts';
+import { updateLanguage } from '@app/contract/endpoints/account';
 import type { Language } from '@app/domain/language';
 import { useMutation } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
@@ -9,14 +10,13 @@ import { useStoreUser, useVisitor } from './user.ts';
 export function useSwitchLanguage(): (language: Language) => void {
   const isCustomer = useVisitor().kind === 'customer';
   const { mutate } = useMutation({
-    mutationFn: async (language: Language) => {
-      const { updateLanguage } = await import('@app/contract/endpoints/account');
-      return api.call(updateLanguage, { body: { language } });
-    },
+    mutationFn: (language: Language) => api.call(updateLanguage, { body: { language } }),
     onSuccess: useStoreUser(),
     onError: (error) => logError('account: saving the language failed', error),
   });
   return (language) => {
-    void chooseLanguage(language).then(() => isCustomer && mutate(language));
+    // Sent before the texts of the other language have loaded, with the choice on this device.
+    void chooseLanguage(language);
+    if (isCustomer) mutate(language);
   };
 }

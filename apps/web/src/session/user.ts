@@ -16,7 +16,7 @@ async function loadUser(signal: AbortSignal): Promise<WireUser | null> {
   // Imported lazily, because a guest's first page does not need this code.
   const { showUser } = await import('@app/contract/endpoints/account');
   try {
-    const { user } = await api.call(showUser, { signal });
+    const { user } = await api.call(showUser, { signal, isReadOffline: true });
     return user;
   } catch (error) {
     if (isApiError(error, 401)) return null;

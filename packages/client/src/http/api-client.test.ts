@@ -32,6 +32,7 @@ test('API-02 sends the given token and language, and API-03 only the language wi
   await client.call(listVendors, { token: 'secret', language: 'ar' });
   await client.call(listVendors, { language: 'ar' });
   expect(sent[0]?.init.headers).toMatchObject({ Authorization: 'Bearer secret', 'Accept-Language': 'ar' });
+  expect(sent[1]?.init.headers).toMatchObject({ 'Accept-Language': 'ar' });
   expect(sent[1]?.init.headers).not.toHaveProperty('Authorization');
 });
 

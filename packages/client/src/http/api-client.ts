@@ -15,6 +15,8 @@ type Extras = {
   token?: string | null;
   /** The request goes on after the page is closed. */
   keepalive?: boolean;
+  /** The response stays on the device for reading without a connection (`offline-reads.ts`). */
+  isReadOffline?: boolean;
 };
 
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
@@ -68,7 +70,8 @@ export function createApiClient({
   return { call };
 }
 
-function urlOf(endpoint: Endpoint, { params, query }: AnyCall): string {
+/** The path of a request, without the base of its API. */
+export function urlOf(endpoint: Endpoint, { params, query }: Pick<AnyCall, 'params' | 'query'>): string {
   const values = new Map(Object.entries(params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),

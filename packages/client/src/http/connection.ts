@@ -19,6 +19,7 @@ export function createConnection({ isOffline: startsOffline, probe: isReachable,
   let isOffline = startsOffline;
   let isProbing = false;
   let skipSleep: () => void = () => undefined;
+  let retryMs = MIN_RETRY_MS;
   const changes = createSignal<void>();
   const reconnects = createSignal<void>();
 
@@ -33,10 +34,10 @@ export function createConnection({ isOffline: startsOffline, probe: isReachable,
     skipSleep();
     if (isProbing) return;
     isProbing = true;
-    for (let ms = MIN_RETRY_MS; !(await isReachable()); ms = Math.min(ms * 2, MAX_RETRY_MS)) {
+    for (retryMs = MIN_RETRY_MS; !(await isReachable()); retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
       set(true);
       const skipped = new Promise<void>((resolve) => (skipSleep = resolve));
-      await Promise.race([sleep(ms), skipped]);
+      await Promise.race([sleep(retryMs), skipped]);
     }
     isProbing = false;
     set(false);
@@ -51,7 +52,11 @@ export function createConnection({ isOffline: startsOffline, probe: isReachable,
       void probe();
     },
     reportFailure: () => void probe(),
-    probe: () => void probe(),
+    /** The device has a network again, so the next probes follow quickly. */
+    probe: () => {
+      retryMs = MIN_RETRY_MS / 2;
+      void probe();
+    },
     reportSuccess: () => (isProbing ? skipSleep() : set(false)),
   };
 }

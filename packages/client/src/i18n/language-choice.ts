@@ -10,8 +10,9 @@ export function chooseLanguage(cookie: string | null, browser: readonly string[]
   return browser.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-export function storedLanguage(): Language {
-  return chooseLanguage(readCookie(COOKIE), navigator.languages);
+/** The chosen language, else the first of the preferred ones. */
+export function storedLanguage(preferred = navigator.languages): Language {
+  return chooseLanguage(readCookie(COOKIE), preferred);
 }
 
 /** Whether the browser prefers Arabic to English. */

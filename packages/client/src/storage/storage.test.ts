@@ -32,6 +32,20 @@ test.each(['{"lat":"north"}', '{"lat":', '', 'null', '[]'])('removes the invalid
   expect(memory.map.has('location')).toBe(false);
 });
 
+test('removes all values with a prefix, also those of an earlier page', () => {
+  sessionStorage.clear();
+  sessionStorage.setItem('draft.roles', '{}');
+  sessionStorage.setItem('other', '{}');
+  const storage = createStorage(() => sessionStorage);
+  storage.writeJson('draft.key', {});
+  storage.removeAll('draft.');
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+  const inMemory = createStorage(blocked);
+  inMemory.writeText('draft.key', 'typed');
+  inMemory.removeAll('draft.');
+  expect(inMemory.readText('draft.key')).toBeNull();
+});
+
 test('stores values in memory if the storage is blocked', () => {
   const storage = createStorage(blocked);
   expect(storage.readText('access_token')).toBeNull();

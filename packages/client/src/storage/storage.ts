@@ -1,6 +1,6 @@
 import { logError } from '#log.ts';
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>;
 type Schema<T> = {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 };
@@ -41,6 +41,20 @@ export function createStorage(area: () => Area) {
     }
   }
 
+  /** Removes the values of all keys with this beginning, also those of an earlier page. */
+  function removeAll(prefix: string): void {
+    for (const key of [...storedKeys(), ...inMemory.keys()]) if (key.startsWith(prefix)) remove(key);
+  }
+
+  function storedKeys(): string[] {
+    try {
+      const { length = 0 } = area();
+      return Array.from({ length }, (_, index) => area().key?.(index) ?? '');
+    } catch {
+      return [];
+    }
+  }
+
   /** Removes a value that does not match its schema, because the next read would fail again. */
   function readJson<T>(key: string, schema: Schema<T>): T | null {
     const text = readText(key);
@@ -54,7 +68,7 @@ export function createStorage(area: () => Area) {
 
   const writeJson = (key: string, value: unknown) => writeText(key, JSON.stringify(value));
 
-  return { readText, writeText, remove, readJson, writeJson };
+  return { readText, writeText, remove, removeAll, readJson, writeJson };
 }
 
 function parseJson(text: string): unknown {

@@ -38,7 +38,7 @@ export const accountSchemas = {
     body: z.object({
       current_password: z.string().check(z.minLength(1), z.maxLength(128)),
       new_password: Password,
-      new_password_confirmation: z.string(),
+      new_password_confirmation: z.string().check(z.maxLength(128)),
     }),
     response: Message,
   },

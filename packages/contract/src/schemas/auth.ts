@@ -55,7 +55,7 @@ export const authSchemas = {
       token: z.string().check(z.minLength(1), z.maxLength(200)),
       email: Email,
       password: Password,
-      password_confirmation: z.string(),
+      password_confirmation: z.string().check(z.maxLength(128)),
     }),
     response: Message,
   },
@@ -64,7 +64,12 @@ export const authSchemas = {
     response: Message,
   },
   resetPasswordByPhone: {
-    body: z.object({ phone: Phone, code: Code, password: Password, password_confirmation: z.string() }),
+    body: z.object({
+      phone: Phone,
+      code: Code,
+      password: Password,
+      password_confirmation: z.string().check(z.maxLength(128)),
+    }),
     response: Message,
   },
 } satisfies SchemaMap;

@@ -1,4 +1,5 @@
 import { PAUSE_REASONS } from '@app/domain/branch/pause';
+import { DELIVERY_PROBLEMS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
@@ -10,6 +11,14 @@ import { Id, LatLng } from './vocabulary.ts';
 export const BothLanguages = z.object({ en: z.string(), ar: z.string() });
 /** Milliseconds since 1970, as the functions of the board in the domain take them. */
 export const Time = z.number();
+
+/** CON-61 Why a driver could not deliver, and what the branch told the driver then. */
+export const DeliveryProblemReport = z.object({
+  reason: z.enum(DELIVERY_PROBLEMS),
+  at: Time,
+  answer: z.nullable(z.enum(PROBLEM_ANSWERS)),
+});
+export type DeliveryProblemReport = z.output<typeof DeliveryProblemReport>;
 
 const TicketLine = z.object({
   id: Id,
@@ -70,6 +79,7 @@ export const OrderTicket = z.object({
   driver: z.nullable(
     z.object({ id: Id, name: BothLanguages, location: z.nullable(LatLng), locatedAt: z.nullable(Time) }),
   ),
+  problem: z.nullable(DeliveryProblemReport),
 });
 export type OrderTicket = z.output<typeof OrderTicket>;
 

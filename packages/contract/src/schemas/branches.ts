@@ -28,6 +28,8 @@ export type WireFood = z.output<typeof WireFood>;
 const WireItem = z.object({
   _id: Id,
   name: z.string(),
+  /** BRANCH-12 In the other language, for the search; absent where it is the same. */
+  otherName: z.optional(z.string()),
   price: Decimal,
   description: z.nullable(z.string()),
   image: z.nullable(z.string()),
@@ -185,7 +187,7 @@ const ofBranch = z.object({ branchId: Id });
 export const branchesSchemas = {
   showBranch: {
     params: ofBranch,
-    query: z.object({ table: z.optional(z.string()) }),
+    query: z.object({ table: z.optional(z.string().check(z.maxLength(200))) }),
     response: z.object({ branch: WireBranch }),
   },
   listSiblings: {

@@ -17,6 +17,7 @@ import {
   Percent,
   PERIOD,
 } from './offer-terms.ts';
+import { isPictureSrc } from './console/stored-picture.ts';
 import { Id, Price } from './vocabulary.ts';
 
 /**
@@ -44,15 +45,22 @@ const StoredId = z.optional(Id);
 
 /** A picture: a file beside the catalogue, or a `/media/…` path that the server already has. */
 const Image = z.strictObject({
-  src: z.string().check(z.minLength(1), z.maxLength(300)),
+  src: z.string().check(
+    z.minLength(1),
+    z.maxLength(300),
+    z.refine((src) => !src.startsWith('/media/') || isPictureSrc(src), {
+      error: 'must be a file name or the address of a stored picture',
+    }),
+  ),
   color: z.optional(z.string().check(z.regex(/^[0-9a-f]{6}$/, { error: 'must be six hexadecimal digits' }))),
   hash: z.optional(z.string().check(z.maxLength(60))),
 });
 
 const list = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z
-    .array(z.enum(values))
-    .check(z.refine((all) => new Set(all).size === all.length, { error: 'must not repeat a value' }));
+  z.array(z.enum(values)).check(
+    z.maxLength(values.length),
+    z.refine((all) => new Set(all).size === all.length, { error: 'must not repeat a value' }),
+  );
 
 /** CON-71 The fields of a menu besides its texts, in files and in drafts. */
 export const MENU_FIELDS = {
@@ -161,7 +169,7 @@ const Branch = z.strictObject({
   isOpen: z._default(z.boolean(), true),
   /** Open, but orders are paused: customers see "Branch Busy". */
   isActive: z._default(z.boolean(), true),
-  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1)),
+  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length)),
   currency: z._default(z.string().check(z.minLength(1), z.maxLength(8)), 'JD'),
   taxPercent: z._default(Percent, 0),
   deliveryTaxPercent: z._default(Percent, 0),
@@ -171,11 +179,10 @@ const Branch = z.strictObject({
   maxUnpaidTotal: z._default(Price.check(z.positive()), 500),
   /** TIP-01 Three amounts to choose from; an empty list takes no tips. */
   tipAmounts: z._default(
-    z
-      .array(Price.check(z.positive(), z.maximum(toDecimal(MAX_TIP))))
-      .check(
-        z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
-      ),
+    z.array(Price.check(z.positive(), z.maximum(toDecimal(MAX_TIP)))).check(
+      z.maxLength(20),
+      z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
+    ),
     [0.5, 1, 2],
   ),
   /** ETA-01 The usual preparation by order type. */

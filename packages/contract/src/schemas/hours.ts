@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { bilingual } from './bilingual.ts';
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be like 18:30' }));
+/* Above the limit of a day, so that its own message is the one for a few more. */
+const MAX_LISTED_SPANS = 20;
 const Day = z._default(
   z.array(z.tuple([Time, Time])).check(
+    z.maxLength(MAX_LISTED_SPANS),
     z.refine((spans) => spansProblem(spans.map(([opens, closes]) => spanBetween(opens, closes))) === null, {
       error: 'must be at most 4 spans that do not overlap',
       params: { problem: 'overlapping' },

@@ -50,6 +50,7 @@ const Uses = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_0
 export const CouponCode = z
   .string()
   .check(
+    z.maxLength(60),
     z.overwrite(normaliseCode),
     z.refine(isCode, { error: 'must be at most 24 letters, digits and single dashes' }),
   );

@@ -35,6 +35,7 @@ export const StaffOrder = z.object({
   cancelReason: z.nullable(z.enum(CANCEL_REASONS)),
   note: z.nullable(z.string()),
   customer: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  /** CON-133 Null, as the phone of the customer, from a day after the end of the order. */
   location: z.nullable(LatLng),
   /** DOOR-01 How to find the door; null after the end of the order. */
   door: z.nullable(WireDoor),

@@ -5,13 +5,14 @@ import { toDecimal } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { MAX_TIP } from '@app/domain/order/tip';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
+import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
 import { DoorInput, ItemNoteInput, WireDoor } from './door.ts';
 import { WireOffer } from './offers.ts';
 import { WireReceipt } from './receipts.ts';
 import type { SchemaMap } from './schema-map.ts';
-import { Decimal, Id, Instant, LatLng, MoneyObject, Price } from './vocabulary.ts';
+import { Decimal, Id, Instant, LatLng, MoneyObject, Price, maxKeys } from './vocabulary.ts';
 
 export const publicItemFields = {
   _id: Id,
@@ -119,7 +120,9 @@ export const OrderRequest = z.object({
       z.object({
         item_id: Id,
         quantity: z.int().check(z.minimum(1), z.maximum(99)),
-        preferences: z.record(Id, z.array(Id).check(z.maxLength(50))),
+        preferences: z
+          .record(Id, z.array(Id).check(z.maxLength(MENU_SIZES.option)))
+          .check(maxKeys(MENU_SIZES.preference)),
         note: ItemNoteInput,
       }),
     )

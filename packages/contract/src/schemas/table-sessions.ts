@@ -10,6 +10,8 @@ const Round = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   orderedAt: Instant,
+  /** SHOP-16 Since when the round is ready to be served. */
+  readyAt: z.optional(z.nullable(Instant)),
   isPaid: z.boolean(),
   items: z.array(WireOrderItem),
   ...orderAmounts,

@@ -52,7 +52,7 @@ export type FoundGroup = z.output<typeof FoundGroup>;
 const wholeNumber = (max: number) =>
   z.pipe(
     z.pipe(
-      z.string(),
+      z.string().check(z.maxLength(20)),
       z.transform((text) => Number(text)),
     ),
     z.int().check(z.minimum(1), z.maximum(max)),

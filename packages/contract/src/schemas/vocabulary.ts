@@ -24,6 +24,12 @@ export const LatLng = z.object({
 });
 export type LatLng = z.output<typeof LatLng>;
 
+export const isUnique = z.refine<readonly string[]>((all) => new Set(all).size === all.length);
+
+/** The most entries of a record. The server checks `params` before it parses the entries. */
+export const maxKeys = (max: number) =>
+  z.refine<object>((record) => Object.keys(record).length <= max, { params: { maxKeys: max } });
+
 /** A decimal amount such as 4.25; convert it to an `Amount` before computing. */
 export const Decimal = z.number();
 

@@ -55,6 +55,16 @@ test('HOURS-01 an exception replaces its days, and the narrower range wins', () 
   expect(iso(openStateAt(hours, at('2026-11-17T12:00:00Z')))).toBe('2026-11-19T15:00:00.000Z');
 });
 
+test('CON-95 the 29th of February has the hours of its weekday', () => {
+  const week = Array.from({ length: 7 }, (_, day) => (day === 2 ? [span('10:00', '02:00')] : []));
+  // 29 February 2028 is a Tuesday.
+  const opens = at('2028-02-29T07:00:00Z');
+  const closes = at('2028-02-29T23:00:00Z');
+  expect(openStateAt(amman(week), at('2028-02-28T12:00:00Z'))).toEqual({ isOpen: false, opensAt: opens });
+  expect(openStateAt(amman(week), opens)).toEqual({ isOpen: true, closesAt: closes });
+  expect(isOpenAt(amman(week), closes)).toBe(false);
+});
+
 test('HOURS-02 spans that touch are one period, also over midnight', () => {
   const hours = amman(everyDay(span('00:00', '02:00'), span('18:00', '00:00')));
   expect(iso(openStateAt(hours, at('2026-11-16T20:00:00Z')))).toBe('2026-11-16T23:00:00.000Z');
@@ -137,7 +147,7 @@ const someSpans = fc
   .array(fc.record({ opens: fc.nat(DAY - 1), length: fc.integer({ min: 1, max: DAY }) }), { maxLength: 3 })
   .map((spans) => spans.map(({ opens, length }) => ({ opens, closes: opens + length })));
 
-test.each(ZONES)('HOURS-06 agrees with a walk minute by minute: %s from %s', (timeZone, start) => {
+test.each(ZONES)('HOURS-06 CON-95 agrees with a walk minute by minute: %s from %s', (timeZone, start) => {
   const from = Date.parse(start);
   const labels = localClock(timeZone, from, DAYS * DAY);
   const firstDay = Math.floor((labels[0] ?? 0) / DAY);

@@ -37,6 +37,9 @@ export const cashSettled = ({ expected }: Settlement): CashEntry => ({
   orderId: null,
 });
 
+/** The most that is taken for an order: with a tip or a wrong digit, but no number that breaks the sums of a shift. */
+export const mostCash = (due: number): number => due * 10 + 10_000;
+
 /** CON-61 Another amount than the one that is due needs a reason. */
 export const isCashReasonMissing = (due: number, taken: number, reason: string | null): boolean =>
   taken !== due && (reason === null || reason.trim() === '');

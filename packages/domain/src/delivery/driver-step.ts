@@ -8,6 +8,10 @@ export type DriverStep = (typeof DRIVER_STEPS)[number];
 export const DELIVERY_PROBLEMS = ['nobody_there', 'wrong_address', 'refused', 'accident'] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 
+/** What the branch tells the driver after a failed delivery. */
+export const PROBLEM_ANSWERS = ['try_again', 'bring_back'] as const;
+export type ProblemAnswer = (typeof PROBLEM_ANSWERS)[number];
+
 /** Why an order is no longer a delivery of its driver, although the driver has not delivered it. */
 export const REMOVAL_REASONS = ['reassigned', 'unassigned', 'cancelled', 'completed'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];

@@ -21,6 +21,7 @@ const ORDER = { branch: BRANCH, destination: DOOR, readyAt: null };
 const driver = (id: string, changes: Partial<ProposalDriver> = {}): ProposalDriver => ({
   id,
   location: BRANCH,
+  isSilent: false,
   isOnShift: true,
   load: 0,
   doors: [],
@@ -100,6 +101,7 @@ const candidates = fc.array(
   fc.record({
     id: fc.uuid(),
     location: fc.option(place, { nil: null }),
+    isSilent: fc.boolean(),
     isOnShift: fc.boolean(),
     load: fc.nat(5),
     doors: fc.array(place, { maxLength: 3 }),
@@ -135,4 +137,21 @@ test('CON-51 more load never makes a driver earlier', () => {
       }
     }),
   );
+});
+
+test('SHOP-17 a silent driver is never the first choice', () => {
+  const nearButSilent = driver('silent', { isSilent: true });
+  const far = driver('far', { location: FAR });
+  const off = driver('off', { isOnShift: false });
+  const ids = proposeDrivers(ORDER, [nearButSilent, off, far], TERMS).map(({ driverId }) => driverId);
+  expect(ids).toEqual(['far', 'silent', 'off']);
+});
+
+test('SHOP-17 of two who are at the door at the same time, the one at the branch is first', () => {
+  const readyAt = new Date(NOW.getTime() + 30 * 60_000);
+  const coming = driver('coming', { location: FAR });
+  const waiting = driver('waiting');
+  const proposals = proposeDrivers({ ...ORDER, readyAt }, [coming, waiting], TERMS);
+  expect(proposals.map(({ driverId }) => driverId)).toEqual(['waiting', 'coming']);
+  expect(proposals[0]?.doorAt).toEqual(proposals[1]?.doorAt);
 });

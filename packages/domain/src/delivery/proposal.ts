@@ -51,6 +51,8 @@ export function unavailableReason(
 export type ProposalDriver = Candidate & {
   id: string;
   location: Point | null;
+  /** SHOP-17 Whether there was no position for some minutes. */
+  isSilent: boolean;
   /** The destinations of the orders that the driver has with them, in sequence. */
   doors: readonly Point[];
   /** The number of assigned orders that are still at the branch. */
@@ -77,8 +79,9 @@ type Terms = { now: Date; speedKmh: number; limit: number };
 
 /**
  * CON-51 The drivers for an order by their predicted time at the door: the open doors of the driver, the way back to
- * the branch, the wait for the kitchen, and the ride with the stops of orders that are picked up together. Drivers
- * who cannot take the order come last.
+ * the branch, the wait for the kitchen, and the ride with the stops of orders that are picked up together. Silent
+ * drivers come after the others (SHOP-17), and those who cannot take the order last. Of two who are at the door at the
+ * same time, the one who is at the branch first is first.
  */
 export function proposeDrivers(
   order: ProposalOrder,
@@ -86,25 +89,29 @@ export function proposeDrivers(
   { now, speedKmh, limit }: Terms,
 ): Proposal[] {
   return drivers
-    .map((driver): Proposal => {
+    .map((driver) => {
       const branchMinutes = minutesToBranch(driver, order.branch, speedKmh);
       const atBranch = now.getTime() + branchMinutes * MINUTE_MS;
       const leaves = Math.max(atBranch, order.readyAt?.getTime() ?? 0);
       const ride = rideTime(order.branch, order.destination, speedKmh);
       const minutes = ride + driver.waiting * (DOOR_MINUTES + ride / 2) + DOOR_MINUTES;
-      return {
-        driverId: driver.id,
-        branchMinutes: Math.ceil(branchMinutes),
-        doorAt: new Date(leaves + minutes * MINUTE_MS),
-        unavailable: unavailableReason(driver, limit),
-      };
+      const unavailable = unavailableReason(driver, limit);
+      return { driver, branchMinutes, doorAt: new Date(leaves + minutes * MINUTE_MS), unavailable };
     })
     .toSorted(
       (a, b) =>
         Number(a.unavailable !== null) - Number(b.unavailable !== null) ||
+        Number(a.driver.isSilent) - Number(b.driver.isSilent) ||
         a.doorAt.getTime() - b.doorAt.getTime() ||
-        (a.driverId < b.driverId ? -1 : 1),
-    );
+        a.branchMinutes - b.branchMinutes ||
+        (a.driver.id < b.driver.id ? -1 : 1),
+    )
+    .map(({ driver, branchMinutes, doorAt, unavailable }) => ({
+      driverId: driver.id,
+      branchMinutes: Math.ceil(branchMinutes),
+      doorAt,
+      unavailable,
+    }));
 }
 
 function minutesToBranch(

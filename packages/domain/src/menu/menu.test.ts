@@ -26,6 +26,23 @@ test('BRANCH-12 the search filters by item name within the order type', () => {
   expect(shown({ orderType: 'delivery', search: 'نَعناع' })).toEqual([['c2', 'شاي بالنعناع']]);
 });
 
+test.each([
+  ['humus', 'Hummus'],
+  ['fatoush', 'Fattoush'],
+  ['kabab', 'Kebab'],
+  ['حمص', 'Hummus'],
+  ['plate hummus', 'Hummus'],
+  ['sumac', 'Fattoush'],
+])('BRANCH-12 FIND-01 the search "%s" finds %s as the search of all vendors does', (search, name) => {
+  const items = [
+    { ...item('Hummus', 'pickup'), otherName: 'صحن حمص plate' },
+    { ...item('Fattoush', 'pickup'), otherName: 'فتوش', description: 'With sumac' },
+    { ...item('Kebab', 'pickup'), otherName: 'كباب', description: null },
+  ];
+  const found = visibleMenu([{ items }], { orderType: 'pickup', search });
+  expect(found.flatMap((section) => section.items.map((one) => one.name))).toEqual([name]);
+});
+
 test('does not change the given menu', () => {
   visibleMenu(menu, { orderType: 'pickup', search: 'x' });
   expect(menu[0]?.items).toEqual([soup]);

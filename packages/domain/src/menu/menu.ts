@@ -1,10 +1,15 @@
 import type { OrderType } from '../order/order-type.ts';
-import { foldForSearch } from '../text/fold.ts';
+import { searchable, type Searchable, searchFor } from '../text/search-words.ts';
 
 type ForOrderTypes = { orderTypes: readonly OrderType[] };
 /** An item with the order types for which it is sold. */
 export type SoldItem = ForOrderTypes & { id: string };
-type MenuItem = ForOrderTypes & { name: string };
+type MenuItem = ForOrderTypes & {
+  name: string;
+  /** In the other language. */
+  otherName?: string | undefined;
+  description?: string | null;
+};
 type MenuCollection = { items: readonly MenuItem[] };
 type Shown<C extends MenuCollection> = Omit<C, 'items'> & { items: C['items'][number][] };
 type Filter = { orderType: OrderType; search?: string | undefined };
@@ -13,23 +18,36 @@ export function isOffered(item: ForOrderTypes, orderType: OrderType): boolean {
   return item.orderTypes.includes(orderType);
 }
 
-/** The items sold for the order type whose name matches the search. Collections without such items are left out. */
+/**
+ * The items sold for the order type whose names match the search, or else those whose descriptions do. Collections
+ * without such items are left out.
+ */
 export function visibleMenu<C extends MenuCollection>(collections: readonly C[], filter: Filter): Shown<C>[] {
-  const query = filter.search ? foldForSearch(filter.search) : '';
-  const isShown = (item: MenuItem) =>
-    isOffered(item, filter.orderType) && (query === '' || foldedName(item).includes(query));
-  return collections
-    .map((collection) => ({ ...collection, items: collection.items.filter(isShown) }))
-    .filter((collection) => collection.items.length > 0);
+  const withItems = (isShown: (item: MenuItem) => boolean) =>
+    collections
+      .map((collection) => ({
+        ...collection,
+        items: collection.items.filter((item) => isOffered(item, filter.orderType) && isShown(item)),
+      }))
+      .filter((collection) => collection.items.length > 0);
+  if (!filter.search?.trim()) return withItems(() => true);
+  const isFound = searchFor(filter.search);
+  const byName = withItems((item) => isFound(searched(item).name));
+  return byName.length > 0 ? byName : withItems((item) => isFound(searched(item).all));
 }
 
-/* The search runs with every typed letter, so folded names are cached per item. */
-const folded = new WeakMap<MenuItem, string>();
+type Searched = { name: Searchable; all: Searchable };
+/* The search runs with every typed letter. */
+const known = new WeakMap<MenuItem, Searched>();
 
-function foldedName(item: MenuItem): string {
-  const name = folded.get(item) ?? foldForSearch(item.name);
-  folded.set(item, name);
-  return name;
+function searched(item: MenuItem): Searched {
+  let found = known.get(item);
+  if (!found) {
+    const names = [item.name, ...(item.otherName === undefined ? [] : [item.otherName])];
+    found = { name: searchable(names), all: searchable([...names, item.description ?? '']) };
+    known.set(item, found);
+  }
+  return found;
 }
 
 /** The offers of the order type, and those without a type. */

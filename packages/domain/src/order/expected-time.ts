@@ -34,7 +34,7 @@ const NO_RIDE: Ride = { branch: null, destination: null, driver: null };
 export function expectedTime(order: PromisedOrder, now: Date, ride: Ride = NO_RIDE): ExpectedTime | null {
   const { status, promisedAt } = order;
   if (promisedAt === null || (status !== 'processing' && status !== 'shipped')) return null;
-  if (order.type === 'pickup' && order.readyAt !== null) return { kind: 'ready', at: order.readyAt };
+  if (order.type !== 'delivery' && order.readyAt !== null) return { kind: 'ready', at: order.readyAt };
   if (status === 'processing' && isScheduled(order, now)) return { kind: 'scheduled', at: promisedAt };
   const expected = expectedAt(order, promisedAt, now, ride);
   if (now > promisedAt) return { kind: 'late', minutes: minutesUntil(expected, now), promisedAt };

@@ -8,20 +8,23 @@ const waiter = { kind: 'waiter' } as const;
 const bill = { kind: 'bill' } as const;
 
 test.each([
-  [{ guests: 0, newOrders: 0, requests: [] }, 'free', false],
-  [{ guests: 1, newOrders: 0, requests: [] }, 'seated', false],
-  [{ guests: 2, newOrders: 1, requests: [] }, 'new_order', true],
-  [{ guests: 1, newOrders: 1, requests: [bill] }, 'bill', true],
-  [{ guests: 1, newOrders: 1, requests: [bill, waiter] }, 'calls', true],
-] as const)('CON-103 %j is %s', (facts, state, waits) => {
+  [{ guests: 0, newOrders: 0, readyRounds: 0, requests: [] }, 'free', false],
+  [{ guests: 1, newOrders: 0, readyRounds: 0, requests: [] }, 'seated', false],
+  [{ guests: 1, newOrders: 0, readyRounds: 1, requests: [] }, 'ready', true],
+  [{ guests: 2, newOrders: 1, readyRounds: 1, requests: [] }, 'new_order', true],
+  [{ guests: 1, newOrders: 1, readyRounds: 0, requests: [bill] }, 'bill', true],
+  [{ guests: 1, newOrders: 1, readyRounds: 0, requests: [bill, waiter] }, 'calls', true],
+] as const)('CON-103 SHOP-16 %j is %s', (facts, state, waits) => {
   expect([tableState(facts), waitsForStaff(facts)]).toEqual([state, waits]);
 });
 
-describe('CON-104 a session is settled', () => {
-  const paid = { status: 'completed', isPaid: true } as const;
-  const unpaid = { status: 'completed', isPaid: false } as const;
-  const cooking = { status: 'processing', isPaid: true } as const;
-  const cancelled = { status: 'cancelled', isPaid: false } as const;
+describe('CON-104 SHOP-16 a session is settled', () => {
+  const paid = { status: 'completed', isPaid: true, isReady: true } as const;
+  const unpaid = { status: 'completed', isPaid: false, isReady: true } as const;
+  const cooking = { status: 'processing', isPaid: true, isReady: false } as const;
+  const ready = { ...cooking, isReady: true } as const;
+  const unpaidReady = { ...ready, isPaid: false } as const;
+  const cancelled = { status: 'cancelled', isPaid: false, isReady: false } as const;
 
   test.each([
     [[], false, true],
@@ -29,6 +32,9 @@ describe('CON-104 a session is settled', () => {
     [[paid, unpaid], false, false],
     [[paid, unpaid], true, true],
     [[paid, cooking], true, false],
+    [[paid, ready], false, true],
+    [[unpaidReady], true, true],
+    [[unpaidReady], false, false],
   ] as const)('with %j, paying %s: %s', (rounds, isPaying, isDone) => {
     expect(isSettled(openRounds(rounds, isPaying))).toBe(isDone);
   });

@@ -33,7 +33,7 @@ export function searchWords(text: string): string[] {
 export type Match = 'exact' | 'prefix' | 'typo';
 
 const MIN_PREFIX_LENGTH = 2;
-const MIN_TYPO_LENGTH = 4;
+export const MIN_TYPO_LENGTH = 4;
 
 /** How a typed word matches a word of a text. Both are folded by `searchWords`. */
 export function matchOf(queryWord: string, word: string): Match | null {
@@ -53,4 +53,21 @@ function differByOneTypo(a: string, b: string): boolean {
   if (short.slice(at + 1) === rest) return true;
   const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
   return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
+
+/** Texts as the search sees them; made once, because a search runs with every typed letter. */
+export type Searchable = { folded: readonly string[]; parts: readonly string[] };
+
+export const searchable = (texts: readonly string[]): Searchable => ({
+  folded: texts.map(foldForSearch),
+  parts: [...new Set(texts.flatMap(searchWords))],
+});
+
+/** Finds texts in which every typed word matches a word, or that contain the typed text as it is. */
+export function searchFor(query: string): (texts: Searchable) => boolean {
+  const typed = searchWords(query);
+  const folding = foldForSearch(query);
+  return ({ folded, parts }) =>
+    folded.some((text) => text.includes(folding)) ||
+    (typed.length > 0 && typed.every((one) => parts.some((word) => matchOf(one, word) !== null)));
 }

@@ -3,7 +3,18 @@ export const BRANCH_PROBLEMS = ['place', 'hours', 'zone', 'menu', 'arabic', 'sil
 export type BranchProblem = (typeof BRANCH_PROBLEMS)[number];
 
 /** CON-125 What a vendor needs before customers see it. A silent board is no reason. */
-export const LIVE_NEEDS = ['branch', 'place', 'hours', 'zone', 'menu', 'arabic', 'manager'] as const;
+export const LIVE_NEEDS = [
+  'branch',
+  'place',
+  'phone',
+  'tables',
+  'hours',
+  'zone',
+  'tax',
+  'menu',
+  'arabic',
+  'manager',
+] as const;
 export type LiveNeed = (typeof LIVE_NEEDS)[number];
 
 export type BranchFacts = {
@@ -15,6 +26,15 @@ export type BranchFacts = {
   /** Whether every name on the menu has Arabic letters. */
   hasArabic: boolean;
   isSilent: boolean;
+};
+
+/** Asked for once, before customers see the branch. */
+type SetupFacts = {
+  hasPhone: boolean;
+  servesTables: boolean;
+  hasTables: boolean;
+  /** Whether the tax was chosen, also an explicit "No tax". */
+  isTaxDecided: boolean;
 };
 
 export function problemsOf(branch: BranchFacts): BranchProblem[] {
@@ -29,16 +49,27 @@ export function problemsOf(branch: BranchFacts): BranchProblem[] {
   return BRANCH_PROBLEMS.filter((problem) => found[problem]);
 }
 
+/** In the order of the guided set-up. */
+function needsOf(branch: BranchFacts & SetupFacts): LiveNeed[] {
+  const found: ReadonlySet<string> = new Set([
+    ...problemsOf(branch),
+    ...(branch.hasPhone ? [] : ['phone']),
+    ...(branch.servesTables && !branch.hasTables ? ['tables'] : []),
+    ...(branch.isTaxDecided ? [] : ['tax']),
+  ]);
+  return LIVE_NEEDS.filter((need) => found.has(need));
+}
+
 type VendorFacts<Branch> = {
-  branches: readonly (BranchFacts & { id: Branch })[];
+  branches: readonly (BranchFacts & SetupFacts & { id: Branch })[];
   /** Whether a manager has joined. */
   hasManager: boolean;
 };
 
 /** What is missing, each with its branch; null for the vendor. */
 export function missingForLive<Branch>({ branches, hasManager }: VendorFacts<Branch>) {
-  const ofBranches = branches.flatMap(({ id, ...facts }) =>
-    problemsOf(facts).flatMap((need) => (need === 'silent' ? [] : [{ need, branchId: id }])),
+  const ofBranches = branches.flatMap((branch) =>
+    needsOf(branch).map((need) => ({ need, branchId: branch.id })),
   );
   const missing: { need: LiveNeed; branchId: Branch | null }[] = [
     ...(branches.length === 0 ? [{ need: 'branch' as const, branchId: null }] : []),

@@ -4,7 +4,7 @@ import { type BranchFacts, missingForLive, problemsOf } from './readiness.ts';
 import { isSilent } from './silence.ts';
 import { vendorStateOf } from './vendor-state.ts';
 
-const ready: BranchFacts = {
+const ready = {
   hasPlace: true,
   hasHours: true,
   isDelivering: true,
@@ -12,7 +12,11 @@ const ready: BranchFacts = {
   hasItems: true,
   hasArabic: true,
   isSilent: false,
-};
+  hasPhone: true,
+  servesTables: false,
+  hasTables: false,
+  isTaxDecided: true,
+} satisfies BranchFacts & Record<string, boolean>;
 
 test('CON-124 a vendor is a draft, then live, then perhaps suspended', () => {
   expect(vendorStateOf({ isActive: false, hasBeenLive: false })).toBe('draft');
@@ -42,6 +46,15 @@ test('CON-125 what is missing names its branch, and a silent board does not coun
     { id: 2, ...ready, hasPlace: false },
   ];
   expect(missingForLive({ branches, hasManager: true })).toEqual([{ need: 'place', branchId: 2 }]);
+});
+
+test('CON-125 before going live the phone, the tables and the tax are asked for', () => {
+  const branch = { id: 1, ...ready, hasPhone: false, servesTables: true, isTaxDecided: false };
+  const needs = ({ branches }: { branches: (typeof branch)[] }) =>
+    missingForLive({ branches, hasManager: true }).map(({ need }) => need);
+  expect(needs({ branches: [branch] })).toEqual(['phone', 'tables', 'tax']);
+  expect(needs({ branches: [{ ...branch, servesTables: false }] })).toEqual(['phone', 'tax']);
+  expect(problemsOf(branch)).toEqual([]);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { classes } from '#classes.ts';
 import { IconButton } from '#actions/icon-button.tsx';
+import { useBackCloses } from './layers.ts';
 
 const WIDTHS = { md: 'md:max-w-120', lg: 'md:max-w-140', map: 'md:max-w-180 xl:max-w-220' } as const;
 
@@ -38,6 +39,7 @@ export function Dialog(props: DialogProps) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  useBackCloses(open && dismissible, onClose);
   useLayoutEffect(() => {
     const shown = dialog.current;
     // A dialog that is removed while it is open restores the focus only if it is closed before.

@@ -3,11 +3,10 @@ import type { BaseMapData } from '@app/domain/geo/base-map';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { useState } from 'react';
+import { CentrePin } from './centre-pin.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapControls, type MapTexts } from './map-controls.tsx';
 import { type MapArea, MapOutline } from './map-outline.tsx';
-import { MovingPin } from './map-pin.tsx';
-import { PinInView } from './pin-in-view.tsx';
 import type { Tiles } from './tiles.tsx';
 
 export type MapViewProps = {
@@ -20,6 +19,8 @@ export type MapViewProps = {
   startZoom: number;
   pin: Point | null;
   onPick: (point: Point) => void;
+  /** Whether the map is being moved by hand, under the pin. */
+  onMoving?: (isMoving: boolean) => void;
   areas?: readonly MapArea[];
   /** No area contains the pin: it has a muted style, and the map shows the nearest area. */
   isPinOutside?: boolean;
@@ -28,14 +29,28 @@ export type MapViewProps = {
 };
 
 const NO_AREAS: readonly MapArea[] = [];
+const ignore = () => undefined;
 
 /** A map to pick a location. It fills its box. Import it through `lazy-map.tsx`, because it bundles Leaflet. */
 export function MapView(props: MapViewProps) {
-  const { language, tiles, baseMap, label, texts, start, startZoom, pin, onPick, ...rest } = props;
+  const {
+    language,
+    tiles,
+    baseMap,
+    label,
+    texts,
+    start,
+    startZoom,
+    pin,
+    onPick,
+    onMoving = ignore,
+    ...rest
+  } = props;
   const { areas = NO_AREAS, isPinOutside = false, ...locating } = rest;
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [controls, setControls] = useState<HTMLElement | null>(null);
   return (
-    <div className="relative size-full">
+    <div ref={setFrame} className="relative size-full">
       <MapCanvas
         language={language}
         tiles={tiles}
@@ -48,8 +63,14 @@ export function MapView(props: MapViewProps) {
           // oxlint-disable-next-line react/no-array-index-key -- not every area has a name
           <MapOutline key={index} area={area} />
         ))}
-        <MovingPin at={pin} isOutside={isPinOutside} onPick={onPick} />
-        {pin && <PinInView pin={pin} nearest={isPinOutside ? areas[0] : undefined} />}
+        {frame && (
+          <CentrePin
+            at={pin}
+            isOutside={isPinOutside}
+            nearest={isPinOutside ? areas[0] : undefined}
+            {...{ onPick, onMoving, frame }}
+          />
+        )}
         {controls && <MapControls container={controls} texts={texts} {...locating} />}
       </MapCanvas>
       <div

@@ -149,3 +149,30 @@ test('GEO-02 draws the base map it is given, with labels in the language of the 
   expect(container.querySelectorAll('path.map-road.map-major')).toHaveLength(1);
   expect(container.querySelector('.map-label')?.textContent).toBe('العقبة');
 });
+
+test('MAP-07 the pin stays in the middle: moving the map picks the place under it once the map is still', async () => {
+  const onPick = vi.fn<(point: typeof aqaba) => void>();
+  const onMoving = vi.fn<(isMoving: boolean) => void>();
+  const { container } = renderPart(
+    <MapView
+      language="en"
+      tiles={null}
+      baseMap={null}
+      label="Map"
+      texts={texts}
+      start={aqaba}
+      startZoom={15}
+      pin={aqaba}
+      onPick={onPick}
+      onMoving={onMoving}
+    />,
+  );
+  const map = await screen.findByLabelText('Map');
+  expect(container.querySelectorAll('.map-centre .map-pin svg')).toHaveLength(1);
+  expect(container.querySelector('.leaflet-marker-icon.map-pin')).toBeNull();
+  fireEvent.focus(map);
+  fireEvent.keyDown(map, { key: 'ArrowRight', code: 'ArrowRight', keyCode: 39 });
+  await waitFor(() => expect(onPick).toHaveBeenCalled());
+  expect(onMoving.mock.calls).toEqual([[true], [false]]);
+  expect(onPick.mock.calls[0]![0].lng).toBeGreaterThan(aqaba.lng);
+});

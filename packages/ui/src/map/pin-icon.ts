@@ -24,7 +24,7 @@ function svgElement(name: string, attributes: Record<string, string>, ...inside:
 }
 
 /* Creates elements one by one, because the content security policy forbids HTML strings. */
-function drawPin(): HTMLElement {
+export function drawPin(): HTMLElement {
   const shadow = { class: 'map-pin-shadow', cx: '12.5', cy: '40.4', rx: '6.5', ry: '2.2' };
   const body = BODY.map(([name, d]) => svgElement('path', { class: name, d }));
   const frame = document.createElement('span');

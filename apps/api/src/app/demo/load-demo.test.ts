@@ -12,7 +12,9 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '@app/demo/people';
 import { DEMO_STAFF } from '@app/demo/staff';
 import { DEMO_VENDORS } from '@app/demo/vendors';
 import { STAFF_ROLES } from '@app/domain/staff/role';
-import { firstAdminLink } from '#features/staff/accounts/first-admin.ts';
+import { adminNotice } from '#features/staff/accounts/first-admin.ts';
+import { suspendDemoAccounts } from '#features/staff/accounts/suspend-demo-accounts.ts';
+import { visitor } from '#testing/people.ts';
 import { staffBrowser } from '#features/staff/staff.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -206,6 +208,29 @@ test('CON-02 an account of every role signs in, and no link for an admin is prin
     });
   }
   const links = { db, clock: systemClock, ids: randomIds, publicUrl: 'http://localhost:3000' };
-  expect(await firstAdminLink(links)).toBeNull();
+  expect(await adminNotice(links, { isProduction: false })).toBeNull();
+  await testApp.close();
+});
+
+test('B12 (SEC-12): a start without the demo suspends its accounts and ends their sessions', async () => {
+  const testApp = await startTestApp({ database });
+  const browser = staffBrowser(testApp);
+  const [amal] = DEMO_STAFF;
+  const [lina] = DEMO_PEOPLE;
+  const login = () =>
+    visitor(testApp).call('/login', { body: { phone: lina?.phone ?? '', password: DEMO_PASSWORD } });
+  expect((await browser.signIn(amal?.email ?? '', DEMO_PASSWORD)).statusCode).toBe(200);
+  expect((await login()).statusCode).toBe(200);
+  const lines: object[] = [];
+  const log = { warn: (counts: object) => void lines.push(counts) };
+  await suspendDemoAccounts({ ...deps, log });
+  await suspendDemoAccounts({ ...deps, log });
+  expect(lines).toEqual([{ staff: DEMO_STAFF.length, customers: DEMO_PEOPLE.length }]);
+  expect((await browser.get('/me')).statusCode).toBe(401);
+  expect((await browser.signIn(amal?.email ?? '', DEMO_PASSWORD)).statusCode).toBe(403);
+  expect((await login()).statusCode).toBe(401);
+  expect(await db.selectFrom('login_session').select('id').execute()).toEqual([]);
+  const links = { db, clock: systemClock, ids: randomIds, publicUrl: 'http://localhost:3000' };
+  expect(await adminNotice(links, { isProduction: true })).toContain('no platform admin');
   await testApp.close();
 });

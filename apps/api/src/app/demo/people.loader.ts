@@ -19,7 +19,14 @@ export async function loadPeople(db: Db, ids: Ids, now: Date, passwordHash: stri
   const people = DEMO_PEOPLE.map((person) => ({ person, id: ids.next() }));
   await db
     .insertInto('customer')
-    .values(people.map(({ person, id }) => ({ id, password_hash: passwordHash, ...customerColumns(person) })))
+    .values(
+      people.map(({ person, id }) => ({
+        id,
+        password_hash: passwordHash,
+        is_demo: true,
+        ...customerColumns(person),
+      })),
+    )
     .execute();
   for (const { person, id } of people) await loadBelongings(db, ids, now, id, person);
   return new Map(people.map(({ person, id }) => [person.key, { id, addresses: placesOf(person) }]));

@@ -24,6 +24,7 @@ export async function loadStaff(
         language,
         password_hash: passwordHash,
         created_at: now,
+        made_by: 'demo',
       })),
     )
     .execute();

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { isFileName } from '#ports/files/files.ts';
 import { StartupError } from '#startup/startup-error.ts';
 import type { ConnectionTarget } from '../connect.ts';
 import {
@@ -49,6 +50,7 @@ export async function restoreBackup(restore: Restore): Promise<string[]> {
     await ensureMigrationTable(client);
     for (const migration of migrations.slice(0, migrations.length - newer.length))
       await applyMigration(client, migration);
+    await refuseUnknown(client, manifest);
     await loadEntries(client, restore);
     for (const { name, value } of manifest.sequences)
       await client.query('select setval($1::regclass, $2)', [`public.${name}`, value]);
@@ -103,6 +105,47 @@ async function removeAll(client: pg.Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
 }
 
+/** The names of an archive become part of statements: each has to be one of this release. */
+async function refuseUnknown(client: pg.Client, { tables, sequences }: Manifest): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select format('%I.%s', relname, quote_ident(attname)) as name
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+      and attgenerated = ''
+    union all
+    select quote_ident(relname) from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`);
+  const known = new Set(rows.map(({ name }) => name));
+  const used = [
+    ...tables.flatMap(({ name, columns }) => [name, ...columns.map((column) => `${name}.${column}`)]),
+    ...sequences.map(({ name }) => name),
+  ];
+  const unknown = used.find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new StartupError(
+      `The backup names ${unknown}, which this release does not have. Nothing was changed.`,
+    );
+}
+
+/* The largest picture is below 12 MB. */
+const MAX_FILE_BYTES = 64 * 1_024 * 1_024;
+
+/** Only pictures are restored: nothing else in the folder of the data comes from a backup. */
+async function restoreFile(name: string, body: AsyncIterable<Buffer>, writeFile: Restore['writeFile']) {
+  if (!name.startsWith('media/') || !isFileName(name))
+    throw new StartupError(
+      `The backup has the file ${name}, which is no picture. The database was not changed.`,
+    );
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_FILE_BYTES)
+      throw new StartupError(`The file ${name} of the backup is too large. The database was not changed.`);
+    chunks.push(chunk);
+  }
+  await writeFile(name, Buffer.concat(chunks));
+}
+
 /** Loads rows as they were: triggers would count, log and announce them again. */
 async function loadEntries(client: pg.Client, { archive, manifest, writeFile }: Restore): Promise<void> {
   const names = manifest.tables.map(({ name }) => `public.${name}`);
@@ -129,7 +172,7 @@ async function loadEntries(client: pg.Client, { archive, manifest, writeFile }: 
     }
     if (entry.name === JOBS) await addJobs(client, await buffer(entry.body));
     if (entry.name.startsWith(FILES))
-      await writeFile(entry.name.slice(FILES.length), await buffer(entry.body));
+      await restoreFile(entry.name.slice(FILES.length), entry.body, writeFile);
     entry = (await entries.next()).value;
   }
   for (const { name, rows } of manifest.tables)

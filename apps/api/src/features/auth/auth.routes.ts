@@ -33,7 +33,7 @@ const enteringRoutes = ({ auth, presentUser, publicUrl }: AuthFeature): Route[] 
       language,
       userAgent: request.headers['user-agent'],
     });
-    setDeviceCookie(reply, deviceToken, { isSecure: isSecure(publicUrl) });
+    setDeviceCookie(reply, 'customer', { tokens: [deviceToken], isSecure: isSecure(publicUrl) });
     return { user: await presentUser(customerId), authorization: { token } };
   }),
 
@@ -41,12 +41,12 @@ const enteringRoutes = ({ auth, presentUser, publicUrl }: AuthFeature): Route[] 
     const userAgent = request.headers['user-agent'];
     const from = {
       ip: request.ip,
-      deviceToken: readDeviceCookie(request),
+      deviceToken: readDeviceCookie(request, 'customer')[0] ?? null,
       userAgent,
       sessionToken: presentedToken(request),
     };
     const { customerId, token, deviceToken } = await auth.login(body, from);
-    setDeviceCookie(reply, deviceToken, { isSecure: isSecure(publicUrl) });
+    setDeviceCookie(reply, 'customer', { tokens: [deviceToken], isSecure: isSecure(publicUrl) });
     return { user: await presentUser(customerId), authorization: { token } };
   }),
 ];

@@ -13,7 +13,7 @@ import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
 import { deviceNamesOf, type DeviceNames } from '@app/domain/text/device-names';
 import type { SecurityLog } from '#http/monitoring/security-log.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { KnownDevices } from '#http/callers/known-devices.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 type AuthDeps = {

@@ -63,6 +63,8 @@ export function settingsService({ db, clock }: { db: Db; clock: Clock }) {
           ...toSettingsColumns(settings),
           // The hash is that of the picture before.
           ...(isNewCover && { image_hash: null }),
+          // CON-125 Saving it again is a choice too, such as "No tax".
+          ...(changes.taxBasisPoints !== undefined && { is_tax_decided: true }),
         });
         const saved = toSavedSettings(known(await branches.find(branchId)));
         await record(tx, branchId, {

@@ -44,6 +44,8 @@ export function toWireItemWithOffers(
   return toWireItem(item, wireOffers, language);
 }
 
+const OTHER: Record<Language, Language> = { en: 'ar', ar: 'en' };
+
 function toWireItem(item: ItemRecord, offers: readonly WireOffer[], language: Language): WireItem {
   return {
     _id: item.id,
@@ -58,6 +60,9 @@ function toWireItem(item: ItemRecord, offers: readonly WireOffer[], language: La
     isPickupEnabled: item.is_pickup_enabled,
     isDeliveryEnabled: item.is_delivery_enabled,
     isDineinEnabled: item.is_dine_in_enabled,
+    ...(item.name_en !== item.name_ar && {
+      otherName: inLanguage(OTHER[language], item.name_en, item.name_ar),
+    }),
     ...offerOn(item.id, offers),
     ...foodOf(item),
   };

@@ -42,7 +42,7 @@ const placing = async (receiveAt: string | null = null) =>
 
 beforeEach(() => setHours(everyDay(NOON_TO_TWO)));
 
-test('HOURS-01 HOURS-02 a branch is open by its hours, says until when, and closes at the minute', async () => {
+test('HOURS-01 HOURS-02 CON-95 a branch is open by its hours, says until when, and closes at the minute', async () => {
   await pageShows({ isOpen: true, closesAt: '2026-11-16T23:00:00.000Z', opensAt: null });
   // HOURS-03 Lists have the same times.
   expect(await inVendorList()).toMatchObject({

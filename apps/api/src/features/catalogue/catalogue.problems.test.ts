@@ -217,3 +217,13 @@ test('rejects coordinates that are swapped or far away', () => {
   const lone = changed((vendor) => (vendor.branches[1]!.location = { lat: 35, lng: 29.52 }));
   expect(problemsOf(lone)).toEqual(['vendors[saj-house].branches[beach].location: lat and lng are swapped']);
 });
+
+test.each(['/media/../secret', '/media/a/b.svg', '/media//x.webp', '/media/'])(
+  'SEC-34: the picture %s is no address of a stored one',
+  (src) => {
+    const file = changed((vendor) => void (vendor.logo = { src }));
+    expect(() => readCatalogue(file)).toThrow(
+      'logo.src: must be a file name or the address of a stored picture',
+    );
+  },
+);

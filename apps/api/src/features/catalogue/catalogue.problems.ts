@@ -1,6 +1,8 @@
 import type { Language } from '@app/domain/language';
 import * as z from 'zod/mini';
 import { Catalogue } from '@app/contract/schemas/catalogue';
+import { findTooLong } from '#http/input-size.ts';
+import { parseSome } from '#http/parse-some.ts';
 import { findContradictions } from './catalogue.contradictions.ts';
 import { imagesOf, type NamedImage } from './catalogue.images.ts';
 import { LooseCatalogue } from './catalogue.loose.ts';
@@ -17,6 +19,9 @@ export class CatalogueValidationError extends Error {
     this.problems = problems;
   }
 }
+
+/* The rest appears when these are solved. */
+const MAX_PROBLEMS = 100;
 
 /** Throws with all problems at once. `pictureProblems` finds those of picture files. */
 export async function readCatalogueWithPictures(
@@ -38,15 +43,19 @@ export function readCatalogue(input: unknown, language: Language = 'en'): Catalo
 
 function check(input: unknown, language: Language = 'en') {
   const texts = IMPORT_TEXTS[language];
-  const read = z.safeParse(Catalogue, input, { error: plainMessages(texts) });
+  const tooLong = findTooLong(Catalogue, input);
+  if (tooLong) {
+    const text = texts.bound('array', 'most', tooLong.max.toLocaleString('en'));
+    throw new CatalogueValidationError([texts.problem(pathTo(input, tooLong.path) ?? texts.file, text)]);
+  }
+  const { value, issues } = parseSome(Catalogue, input, MAX_PROBLEMS, plainMessages(texts));
   const loose = z.parse(LooseCatalogue, input);
-  const ofSchema =
-    read.error?.issues.map((issue) => {
-      const text = texts.ofSchema[issue.message] ?? issue.message;
-      return texts.problem(pathTo(input, issue.path) ?? texts.file, text);
-    }) ?? [];
-  const problems = [...ofSchema, ...findContradictions(loose, texts)];
-  return { catalogue: read.data ?? null, loose, problems };
+  const ofSchema = issues.map((issue) => {
+    const text = texts.ofSchema[issue.message] ?? issue.message;
+    return texts.problem(pathTo(input, issue.path) ?? texts.file, text);
+  });
+  const problems = [...ofSchema, ...findContradictions(loose, texts)].slice(0, MAX_PROBLEMS);
+  return { catalogue: issues.length === 0 ? value : null, loose, problems };
 }
 
 /** List entries are named by their key: `vendors[saj-house].menu[grills].name.ar`. */

@@ -106,21 +106,12 @@ export const catalogueRepository = (db: Db) => ({
     return found.rows;
   },
 
-  /** CON-79 The given ids that belong to things of another branch. */
-  async idsOfOthers(given: readonly { table: string; id: string; branchId: string }[]): Promise<string[]> {
-    const found = await sql<{ id: string }>`
-      with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as one ("table" text, id uuid, "branchId" uuid)),
-      stored as (
-        select 'collection' as "table", id, branch_id from collection where id in (select id from given)
-        union all select 'item', id, branch_id from item where id in (select id from given)
-        union all select 'preference', preference.id, branch_id
-          from preference join item on item.id = item_id where preference.id in (select id from given)
-        union all select 'preference_option', preference_option.id, branch_id
-          from preference_option join preference on preference.id = preference_id join item on item.id = item_id
-          where preference_option.id in (select id from given))
-      select stored.id from stored join given using ("table", id) where branch_id <> "branchId"`.execute(db);
-    return found.rows.map(({ id }) => id);
+  /** CON-79 The branch of each id that is stored. */
+  async ownersOf(table: OwnedTable, ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await sql<{ id: string; branch_id: string }>`
+      select stored.id, ${ownerOf(table, sql`stored`)} as branch_id
+      from ${sql.table(table)} as stored where stored.id = any (${[...ids]}::uuid[])`.execute(db);
+    return new Map(found.rows.map(({ id, branch_id }) => [id, branch_id]));
   },
 
   /** CON-75 Deletes the things of one menu that are not in the rows. */
@@ -163,6 +154,12 @@ export const catalogueRepository = (db: Db) => ({
     return Number(result.numAffectedRows ?? 0n);
   },
 
+  /** A vendor has one main branch, so the flag goes before the file sets it elsewhere. */
+  async releaseMain(vendorIds: readonly string[], branches: readonly Row[]) {
+    await sql`update branch as gone set is_main = false where is_main
+      and ${ofVendors('branch', vendorIds)} and ${notIn('branch', IDENTITY.branch, branches)}`.execute(db);
+  },
+
   /** Closes a branch that has orders instead of deleting it. */
   async closeOthers(vendorIds: readonly string[], branches: readonly Row[]) {
     const result = await sql`
@@ -189,7 +186,36 @@ const list = (columns: readonly string[]) => sql.join(columns.map((column) => sq
 
 function updateOf(table: CatalogueTable, columns: readonly string[]): RawBuilder<unknown> {
   const set = columns.map((column) => sql`${sql.ref(column)} = ${nextOf(table, column)}`);
-  return sql`do update set ${sql.join(set)} where ${isDifferent(table, columns)}`;
+  return sql`do update set ${sql.join(set)} where ${isDifferent(table, columns)} and ${hasSameOwner(table)}`;
+}
+
+/** Tables whose rows belong to a branch, with ids that a file gives or that follow from its keys. */
+export const OWNED_TABLES = [
+  'delivery_zone',
+  'collection',
+  'item',
+  'preference',
+  'preference_option',
+  'offer',
+  'coupon_offer',
+] as const;
+export type OwnedTable = (typeof OWNED_TABLES)[number];
+const isOwned = (table: CatalogueTable): table is OwnedTable => OWNED_TABLES.some((one) => one === table);
+
+/** CON-79 A row never moves to another branch, nor a branch or a coupon to another vendor. */
+function hasSameOwner(table: CatalogueTable): RawBuilder<boolean> {
+  if (isOwned(table)) return sql`${ownerOf(table, sql`stored`)} = ${ownerOf(table, sql`excluded`)}`;
+  if (table === 'branch' || table === 'coupon') return sql`stored.vendor_id = excluded.vendor_id`;
+  return sql`true`;
+}
+
+/** The branch of a row. */
+function ownerOf(table: OwnedTable, row: RawBuilder<unknown>): RawBuilder<string> {
+  if (table === 'preference') return sql`(select branch_id from item where item.id = ${row}.item_id)`;
+  if (table === 'preference_option')
+    return sql`(select branch_id from item join preference on item.id = item_id
+      where preference.id = ${row}.preference_id)`;
+  return sql`${row}.branch_id`;
 }
 
 /** Compared as text, because points and polygons have no equality operator. */

@@ -2,6 +2,7 @@ import type { Catalogue } from '@app/contract/schemas/catalogue';
 import type { Language } from '@app/domain/language';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
+import { unknownTimeZones } from '#db/time-zones.ts';
 import { operationLog } from '#db/operation-log.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type CatalogueDiff, diffLines } from './catalogue.diff.ts';
@@ -10,9 +11,16 @@ import { imagesOf, type StoredImages, withStoredImages } from './catalogue.image
 import { inBatches } from './catalogue.batches.ts';
 import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
+import { foreignRows, withStoredIds } from './catalogue.owners.ts';
 import { largeRemovals } from './catalogue.removals.ts';
-import { CATALOGUE_TABLES, type CatalogueRows, catalogueRows } from './catalogue.rows.ts';
-import { IMPORT_TEXTS } from './catalogue.texts.ts';
+import { MENU_TABLES } from './catalogue.menu-rows.ts';
+import {
+  CATALOGUE_TABLES,
+  type CatalogueRows,
+  type CatalogueTable,
+  catalogueRows,
+} from './catalogue.rows.ts';
+import { IMPORT_TEXTS, type ImportTexts } from './catalogue.texts.ts';
 
 export type ImportCounts = { inserted: number; updated: number; removed: number; unchanged: number };
 /** `ids` creates ids of new tables; `imageFiles` holds the stored pictures of the files. */
@@ -34,10 +42,9 @@ export async function importCatalogue(db: Db, input: unknown, options: Options):
 
 /** The same for a file that was read. The notes name branches that stay closed. */
 export async function importRead(db: Db, catalogue: Catalogue, options: Options): Promise<Import> {
-  const rows = rowsOf(catalogue, options);
   const run = async (tx: Db): Promise<Import> => {
     await catalogueRepository(tx).lock();
-    await refuseForeignIds(tx, catalogue, options.language);
+    const rows = await ownRowsOf(tx, catalogue, options);
     const removals = options.canRemoveMost ? [] : await largeRemovalsOf(tx, rows, options.language);
     if (removals.length > 0) throw new CatalogueValidationError(removals);
     const notes = await notesOf(tx, rows, options.language);
@@ -50,8 +57,7 @@ export async function importRead(db: Db, catalogue: Catalogue, options: Options)
 
 /** What an import would do. Only reads. */
 export async function planImport(db: Db, catalogue: Catalogue, options: Options) {
-  const rows = rowsOf(catalogue, options);
-  await refuseForeignIds(db, catalogue, options.language);
+  const rows = await ownRowsOf(db, catalogue, options);
   const diff = await diffOf(db, rows);
   return {
     counts: countsOf(rows, diff),
@@ -80,15 +86,32 @@ function rowsOf(
   return rows;
 }
 
-/** CON-79 An id of another branch would take the thing away from it. */
-async function refuseForeignIds(db: Db, catalogue: Catalogue, language: Language = 'en'): Promise<void> {
-  const texts = IMPORT_TEXTS[language];
-  const given = givenIdsOf(catalogue);
-  if (given.length === 0) return;
-  const foreign = new Set(await catalogueRepository(db).idsOfOthers(given));
-  const problems = given
-    .filter(({ id }) => foreign.has(id))
-    .map(({ path, id }) => texts.problem(`${path}.id`, texts.foreignId(id)));
+/** CON-79 The rows of the file. An id of another branch, given or derived, would take the thing away from it. */
+async function ownRowsOf(db: Db, file: Catalogue, options: Options): Promise<CatalogueRows> {
+  const texts = IMPORT_TEXTS[options.language ?? 'en'];
+  await refuseTimeZones(db, file, texts);
+  const catalogue = await withStoredIds(db, file);
+  const rows = rowsOf(catalogue, options);
+  const pathOf = new Map(givenIdsOf(catalogue).map(({ table, id, path }) => [`${table} ${id}`, path]));
+  const problems = (await foreignRows(db, rows)).map(({ table, id, name }) => {
+    const path = pathOf.get(`${table} ${id}`) ?? `${table} "${name}"`;
+    return texts.problem(`${path}.id`, texts.foreignId(id));
+  });
+  if (problems.length > 0) throw new CatalogueValidationError(problems);
+  return rows;
+}
+
+async function refuseTimeZones(db: Db, { vendors }: Catalogue, texts: ImportTexts): Promise<void> {
+  const zones = vendors.flatMap(({ key, branches }) =>
+    branches.map((branch) => ({
+      path: `vendors[${key}].branches[${branch.key}].timezone`,
+      name: branch.timezone,
+    })),
+  );
+  const unknown = await unknownTimeZones(db, [...new Set(zones.map(({ name }) => name))]);
+  const problems = zones
+    .filter(({ name }) => unknown.has(name))
+    .map(({ path, name }) => texts.problem(path, texts.timezone(name)));
   if (problems.length > 0) throw new CatalogueValidationError(problems);
 }
 
@@ -125,10 +148,14 @@ async function write(db: Db, rows: CatalogueRows): Promise<ImportCounts> {
   const catalogue = catalogueRepository(db);
   const counts: ImportCounts = { inserted: 0, updated: 0, removed: 0, unchanged: 0 };
   const vendorIds = vendorIdsOf(rows);
-  for (const table of CATALOGUE_TABLES.toReversed()) {
+  const remove = async (table: CatalogueTable) => {
     counts.removed += await catalogue.removeOthers(table, vendorIds, rows[table]);
-  }
-  counts.updated += await catalogue.closeOthers(vendorIds, rows.branch);
+  };
+  // Menus last, so that nothing stays below a thing that comes with the file.
+  const isLast = (table: CatalogueTable) => table === 'branch' || MENU_TABLES.some((one) => one === table);
+  const removing = CATALOGUE_TABLES.toReversed().filter((table) => table !== 'vendor');
+  for (const table of removing.filter((one) => !isLast(one))) await remove(table);
+  await catalogue.releaseMain(vendorIds, rows.branch);
   counts.updated += await catalogue.endOthers(vendorIds, rows.coupon);
   for (const table of CATALOGUE_TABLES) {
     for (const batch of inBatches(rows[table])) {
@@ -138,6 +165,8 @@ async function write(db: Db, rows: CatalogueRows): Promise<ImportCounts> {
       counts.unchanged += batch.length - inserted - updated;
     }
   }
+  for (const table of removing.filter(isLast)) await remove(table);
+  counts.updated += await catalogue.closeOthers(vendorIds, rows.branch);
   return counts;
 }
 

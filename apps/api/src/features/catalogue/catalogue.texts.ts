@@ -56,6 +56,8 @@ const en = {
   farFromBranch: 'is more than 50 km from the branch',
   platformFee: (fee: string) => `must be ${fee}; only the platform changes it`,
   otherVendor: (key: string) => `is not "${key}"`,
+  tooManyThings: (count: number, max: number) =>
+    `has ${count} things, but at most ${max} are allowed; a shared menu counts for each branch`,
   removals: (what: 'branches' | 'items', gone: number, all: number) =>
     `${gone} of ${all} ${what} would be removed; --allow-removals allows it`,
   stays: (branch: string, isPaused: boolean) =>
@@ -96,6 +98,8 @@ const ar: ImportTexts = {
   value: isolated,
   file: 'الملف',
   ofSchema: {
+    'must be a file name or the address of a stored picture':
+      'يجب أن تكون القيمة اسم ملف أو عنوان صورة محفوظة',
     'must be small letters, digits and single dashes':
       'يُسمح بالأحرف الإنجليزية الصغيرة والأرقام وشرطات مفردة فقط',
     'must be from -90 to 90; are lat and lng swapped?': `يجب أن تكون القيمة من ${isolated('-90')} إلى ${isolated('90')}. قد يكون خط العرض وخط الطول متبادلين`,
@@ -160,6 +164,8 @@ const ar: ImportTexts = {
   farFromZones: 'الموقع أبعد من 50 كم عن كل المناطق',
   farFromBranch: 'المنطقة أبعد من 50 كم عن الفرع',
   platformFee: (fee) => `يجب أن تكون القيمة ${isolated(fee)}، فالمنصّة وحدها تغيّرها`,
+  tooManyThings: (count, max) =>
+    `عدد العناصر: ${isolated(String(count))}. الحد الأقصى: ${isolated(String(max))}، والقائمة المشتركة تُحسب لكل فرع`,
   otherVendor: (key) => `هذا الملف للمتجر ${quoted(key)} فقط`,
   removals: (what, gone, all) =>
     `${what === 'branches' ? 'الفروع' : 'الأصناف'} التي ستُحذف: ${gone} من ${all}، ويحتاج ذلك إلى السماح بالحذف`,

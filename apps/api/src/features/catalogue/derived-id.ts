@@ -18,3 +18,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Ids and dashed names share a path segment, so a key must not look like an id. */
 export const looksLikeId = (key: string) => UUID.test(key);
+
+/** Whether an id has the form of derived ones, which everybody can compute from public keys. */
+export const isDerivedId = (id: string) => id.at(14) === '8';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue, CatalogueInput } from '@app/contract/schemas/catalogue';
+import { type Catalogue, type CatalogueInput, menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type { Language } from '@app/domain/language';
 import type { Actor } from '@app/domain/staff/actor';
@@ -17,6 +17,12 @@ export type VendorCatalogueService = ReturnType<typeof vendorCatalogueService>;
 type Deps = { db: Db; clock: Clock; ids: Ids };
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
 type Import = { isDryRun: boolean; canRemoveMost: boolean; language: Language };
+
+/* A menu with 1,000 items of 10 options at 20 branches. Larger ones are imported with the command. */
+const MAX_THINGS = 200_000;
+const MAX_PROBLEMS = 100;
+/* More are of no use to people. The counts are those of all. */
+const MAX_LINES = 1_000;
 
 /** CON-79 The catalogue file of one vendor over HTTP. Pictures are those that the server has. */
 export function vendorCatalogueService({ db, clock, ids }: Deps) {
@@ -62,6 +68,11 @@ export function vendorCatalogueService({ db, clock, ids }: Deps) {
     const texts = IMPORT_TEXTS[language];
     const { dashed_name: key, position } = await find(vendorId);
     const catalogue = readCatalogue(file, language);
+    const things = countThings(catalogue);
+    if (things > MAX_THINGS)
+      throw new CatalogueValidationError([
+        texts.problem(texts.file, texts.tooManyThings(things, MAX_THINGS)),
+      ]);
     const others = catalogue.vendors.filter((vendor) => vendor.key !== key).map((vendor) => vendor.key);
     if (others.length > 0)
       throw new CatalogueValidationError(
@@ -94,19 +105,39 @@ export function vendorCatalogueService({ db, clock, ids }: Deps) {
       try {
         const catalogue = await read(vendorId, file, caller.scopes, language);
         const plan = await planImport(db, catalogue, { ids, language });
-        if (isDryRun) return { isDryRun, ...plan };
+        const lines = plan.lines.slice(0, MAX_LINES);
+        if (isDryRun) return { isDryRun, ...plan, lines };
         const digest = createHash('sha256').update(JSON.stringify(file)).digest('hex');
         const audit = { at: clock.now(), actor: caller.actor, digest };
         const { counts, notes } = await importRead(db, catalogue, { ids, canRemoveMost, audit, language });
-        return { isDryRun, counts, lines: plan.lines, notes: [...notes] };
+        return { isDryRun, counts, lines, notes: [...notes] };
       } catch (error) {
         if (!(error instanceof CatalogueValidationError)) throw error;
-        const problems = [...error.problems];
+        const problems = error.problems.slice(0, MAX_PROBLEMS);
         throw new AppError('catalogue.invalid', {}, { body: { problems }, cause: error });
       }
     },
   };
 }
+
+/** The rows that the file writes, roughly: a few lines can stand for a menu in 500 branches. */
+const countThings = ({ vendors }: Catalogue): number =>
+  sum(vendors, (vendor) =>
+    sum(
+      vendor.branches,
+      (branch) =>
+        sum(menuOf(vendor, branch), ({ items }) =>
+          sum(items, ({ preferences }) => 1 + sum(preferences, ({ options }) => 1 + options.length)),
+        ) +
+        offersOf(vendor, branch).length +
+        vendor.coupons.length +
+        branch.zones.length +
+        branch.tables.length,
+    ),
+  );
+
+const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((total, one) => total + of(one), 0);
 
 /** A file of one vendor without a position does not move it to the first place. */
 const withPosition = ({ vendors }: Catalogue, position: number): Catalogue => ({

@@ -9,7 +9,8 @@ import {
   SHRAK,
   SOUK,
 } from '#features/catalogue/menu-drafts/menu-drafts.fixture.ts';
-import { signedIn } from '#features/staff/staff.fixture.ts';
+import { sql } from 'kysely';
+import { ORIGIN, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -144,6 +145,97 @@ test('CON-79 a file of a thousand items is not too large', async () => {
   });
   expect((await imported(file, '?dryRun=true')).json()).toMatchObject({ isDryRun: true });
 });
+
+/** Sends the text of a file. */
+const sendText = (json: string) =>
+  testApp.app.inject({
+    method: 'POST',
+    url: `/service/api/console${path}`,
+    headers: {
+      'content-type': 'application/json',
+      cookie: `staff_session=${owner.cookies.get('staff_session')}`,
+      origin: ORIGIN,
+    },
+    payload: json,
+  });
+const sizes = (json: string) => [json.length < 8 * 1_024 * 1_024, json.length > 1_000_000];
+
+test('B6 (SUS-3): a list that is too long is one problem, and its entries are not read', async () => {
+  const json = JSON.stringify({ vendors: Array(1_000_000).fill(1) });
+  const refused = await sendText(json);
+  expect([refused.statusCode, refused.json().problems]).toEqual([
+    422,
+    ['vendors: must have at most 5,000 entries'],
+  ]);
+  const file = await changed((vendor) => void (vendor.branches[0]!.tables = Array(501).fill({ number: 1 })));
+  expect((await imported(file)).json().problems).toEqual([
+    'vendors[saj-house].branches[souk].tables: must have at most 500 entries',
+  ]);
+});
+
+test('B6 (SUS-3): at most 100 problems are listed', async () => {
+  const keys = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`field-${at}`, at]));
+  const file = await changed((vendor) => {
+    for (const collection of vendor.menu!)
+      collection.items = Array.from({ length: 900 }, () => ({ name: 1 }) as never);
+  });
+  const json = JSON.stringify({ ...file, ...keys });
+  expect(sizes(json)).toEqual([true, true]);
+  const refused = await sendText(json);
+  expect([refused.statusCode, refused.json().problems.length]).toEqual([422, 100]);
+  expect(refused.body.length).toBeLessThan(20_000);
+});
+
+test('B6 (SUS-3): a shared menu counts for each of its branches', async () => {
+  const file = await changed((vendor) => {
+    const [bread] = vendor.menu!;
+    const items = Array.from({ length: 1_000 }, (_, at) => ({ ...bread!.items[1]!, key: `item-${at}` }));
+    vendor.menu = [{ ...bread!, items }];
+    const [first] = vendor.branches;
+    vendor.offers = [];
+    vendor.branches = Array.from({ length: 101 }, (_, at) => ({
+      ...first!,
+      key: `branch-${at}`,
+      isMain: false,
+    }));
+    for (const branch of vendor.branches) delete branch.menu;
+  });
+  const refused = await imported(file, '?dryRun=true');
+  expect([refused.statusCode, refused.json().problems]).toEqual([
+    422,
+    [expect.stringMatching(/^the file: has \d{6} things, but at most 200000 are allowed/)],
+  ]);
+});
+
+test('B6 (SUS-3): a file is read by a thread of its own, with a connection of its own', async () => {
+  await imported(await exported());
+  const { rows } = await sql<{ name: string }>`select application_name as name from pg_stat_activity
+    where datname = current_database() and application_name = 'hana import'`.execute(db);
+  expect(rows).toEqual([{ name: 'hana import' }]);
+});
+
+test('B21: a file of 20,000 nested lists is refused as unreadable', async () => {
+  const nested = `{"vendors":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  expect((await sendText(nested)).statusCode).toBe(400);
+  expect((await sendText('{"vendors":')).statusCode).toBe(400);
+  const nul = JSON.stringify(await exported()).replace('Saj House', String.raw`Saj \u0000`);
+  expect((await sendText(nul)).json()).toHaveProperty(['errors', 'vendors.0.name.en']);
+});
+
+test.each(['AGT', 'IET', 'US/Pacific-New', '+03:00', 'Etc/Nowhere'])(
+  'B5 (SUS-1): a file with the time zone %s is refused, and the pages of others stay',
+  async (timezone) => {
+    const file = await changed((vendor) => void (vendor.branches[0]!.timezone = timezone));
+    const refused = await imported(file);
+    expect([refused.statusCode, refused.json().problems]).toEqual([
+      422,
+      [`vendors[saj-house].branches[souk].timezone: "${timezone}" is no IANA time zone`],
+    ]);
+    expect((await admin.get('/vendors')).statusCode).toBe(200);
+    const stored = db.updateTable('branch').set({ timezone }).where('id', '=', SOUK).execute();
+    await expect(stored).rejects.toThrow('branch_timezone_known');
+  },
+);
 
 test('CON-79 problems, changes and notes of an import are in the language of the caller', async () => {
   const post = (file: object, query = '') => owner.post(`${path}${query}`, file, { language: 'ar' });

@@ -277,7 +277,7 @@ test('CON-110 an answer is on the other consoles of the branch within a second',
   socket.socket.close();
 });
 
-test('CON-110 a manager can give the limit of the branch in a local day, each their own', async () => {
+test('CON-110 D-136 the managers of a branch give its limit in a local day together', async () => {
   const market = { branchId: grillMarket, currency: 'JD', limit: 1_000 };
   expect(await credits()).toEqual([{ ...market, left: 1_000 }]);
   const give = async (credit: number, by: StaffBrowser = rana) =>
@@ -289,8 +289,9 @@ test('CON-110 a manager can give the limit of the branch in a local day, each th
     422,
     { credit: ['You can give at most JD\u00A04.00 more today.'] },
   ]);
-  expect((await give(1_000, omar)).statusCode).toBe(200);
-  expect((await give(400)).statusCode).toBe(200);
+  expect((await give(401, omar)).statusCode).toBe(422);
+  expect((await give(400, omar)).statusCode).toBe(200);
+  expect(await credits()).toEqual([{ ...market, left: 0 }]);
   expect((await give(1)).statusCode).toBe(422);
   // 11:59 PM in Amman, then after its midnight.
   await passHours(12);
@@ -317,6 +318,20 @@ test('CON-110 concurrent credit of one manager does not exceed the limit', async
   expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
   const balances = await Promise.all(customers.map(balanceOf));
   expect(balances.reduce((sum, one) => sum + one, 0)).toBe(800);
+});
+
+test('B3 (SEC-03): more managers of a branch do not give more credit at the same time', async () => {
+  const managers = await Promise.all(
+    Array.from({ length: 4 }, (_, index) => signedIn(testApp, [ROLES.branchManager], `Puppet ${index}`)),
+  );
+  const customers = await Promise.all(managers.map(() => createCustomer()));
+  const ids = await Promise.all(customers.map((by) => rated(by)));
+  const sent = await Promise.all(
+    managers.map((by, index) => answer(ids[index] ?? '', { answer: 'Sorry', credit: 1_000 }, by)),
+  );
+  expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422]);
+  const balances = await Promise.all(customers.map(balanceOf));
+  expect(balances.reduce((sum, one) => sum + one, 0)).toBe(1_000);
 });
 
 test('CON-110 a vendor manager sets the limit, and 0 switches credit off', async () => {

@@ -3,7 +3,13 @@ import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import { reviewsRepository } from './reviews.repository.ts';
 
-type Message = { channel: string; event: string; data: unknown; audience: readonly string[] };
+type Message = {
+  channel: string;
+  event: string;
+  data: unknown;
+  audience: readonly string[];
+  others: readonly string[];
+};
 type ReviewEventsDeps = {
   db: Db;
   clock: Clock;
@@ -17,11 +23,14 @@ export function reviewEvents({ db, clock, publisher }: ReviewEventsDeps) {
       const audience = await reviewsRepository(db).audienceOf(feedbackId, clock.now());
       const [first] = audience;
       if (!first) return;
+      // Managers of other branches stay in the channel, and do not receive this.
+      const others = await reviewsRepository(db).managersOfVendor(first.vendor_id, clock.now());
       await publisher.publish({
         channel: vendorChannel(first.vendor_id),
         event: FEEDBACK_GIVEN,
         data: { feedbackId, branchId: first.branch_id },
         audience: audience.map(({ session_id }) => session_id),
+        others,
       });
     },
   };

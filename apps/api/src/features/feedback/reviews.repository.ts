@@ -82,21 +82,21 @@ export const reviewsRepository = (db: Db) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** CON-110 The limit of each branch, and what an account has given there since the local midnight. */
-  async credits(branchIds: readonly string[], staffId: string | null, now: Date): Promise<CreditRecord[]> {
+  /** CON-110 The limit of each branch, and what all managers have given there since the local midnight. */
+  async credits(branchIds: readonly string[], now: Date): Promise<CreditRecord[]> {
     const { rows } = await sql<CreditRecord>`
       select branch.id as branch_id, currency, credit_limit,
         (select coalesce(sum(answer_credit), 0)::int8 from feedback
-         where feedback.branch_id = branch.id and answered_by_id = ${staffId}::uuid and answer_credit > 0
+         where feedback.branch_id = branch.id and answer_credit > 0
            and answered_at >= date_trunc('day', ${now}::timestamptz at time zone timezone) at time zone timezone
         ) as given
       from branch where id = any(${[...branchIds]}::uuid[])`.execute(db);
     return rows;
   },
 
-  /** Serialises the credit of one account, so that concurrent answers cannot exceed its limit. */
-  lockStaff: (staffId: string) =>
-    db.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().executeTakeFirst(),
+  /** Serialises the credit of a branch, so that concurrent answers cannot exceed its limit. */
+  lockBranch: (branchId: string) =>
+    db.selectFrom('branch').select('id').where('id', '=', branchId).forNoKeyUpdate().executeTakeFirst(),
 
   /** The author, who cannot delete the account until the transaction ends. */
   lockAuthor: (feedbackId: string) =>
@@ -165,6 +165,14 @@ export const reviewsRepository = (db: Db) => ({
       join lateral (${managersAtBranch(now)}) manager on true
       where feedback.id = ${feedbackId}`.execute(db);
     return rows;
+  },
+
+  /** The open sessions of the managers of all branches of the vendor. */
+  async managersOfVendor(vendorId: string, now: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select distinct manager.id from branch join lateral (${managersAtBranch(now)}) manager on true
+      where branch.vendor_id = ${vendorId}`.execute(db);
+    return rows.map(({ id }) => id);
   },
 });
 

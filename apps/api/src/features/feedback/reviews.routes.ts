@@ -9,16 +9,13 @@ const limit = { limit: 120, windowSeconds: 60, per: 'staff' } as const;
 export const reviewsRoutes = (reviews: ReviewsService): Route[] => [
   route(
     contract.listFeedback,
-    ({ query: { branch, stars, unread, ...query }, staff }) =>
-      reviews.list(
-        {
-          ...query,
-          branchIds: branch.split(','),
-          stars: stars === undefined ? [] : stars.split(',').map(Number),
-          isUnread: unread === 'true',
-        },
-        staff,
-      ),
+    ({ query: { branch, stars, unread, ...query } }) =>
+      reviews.list({
+        ...query,
+        branchIds: branch.split(','),
+        stars: stars === undefined ? [] : stars.split(',').map(Number),
+        isUnread: unread === 'true',
+      }),
     { notFound: 'branch.not_found', limit },
   ),
   route(

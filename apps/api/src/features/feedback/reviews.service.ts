@@ -40,13 +40,13 @@ export function reviewsService({ db, clock }: { db: Db; clock: Clock }) {
   };
 
   return {
-    async list({ cursor, day, ...filter }: ReviewsQuery, { id: staffId }: Pick<Actor, 'id'>) {
+    async list({ cursor, day, ...filter }: ReviewsQuery) {
       const now = clock.now();
       const [found, weeks, waiting, credits] = await Promise.all([
         reviews.list({ ...filter, day, before: cursorOf(cursor) }, PAGE + 1),
         reviews.weeks(filter.branchIds, now),
         reviews.waiting(filter.branchIds),
-        reviews.credits(filter.branchIds, staffId, now),
+        reviews.credits(filter.branchIds, now),
       ]);
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {
@@ -96,9 +96,9 @@ export function reviewsService({ db, clock }: { db: Db; clock: Clock }) {
         const own = reviewsRepository(tx);
         const author = await own.lockAuthor(feedbackId);
         if (!author) throw new AppError('feedback.author_gone');
-        if (actor.id !== null) await own.lockStaff(actor.id);
+        if (credit > 0) await own.lockBranch(review.branch_id);
         const at = clock.now();
-        const [budget] = credit > 0 ? await own.credits([review.branch_id], actor.id, at) : [];
+        const [budget] = credit > 0 ? await own.credits([review.branch_id], at) : [];
         if (!(await own.answer(feedbackId, { text, credit, at, by: actor.name, byId: actor.id })))
           throw new AppError('feedback.answered');
         if (budget) {

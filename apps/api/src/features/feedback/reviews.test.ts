@@ -147,21 +147,24 @@ test('CON-108 marks a rating as handled once, with a note, and logs it', async (
 });
 
 test('CON-111 a new rating is announced to the managers of its branch only, without its text', async () => {
-  const messages: { channel: string; event: string; data: unknown; audience: readonly string[] }[] = [];
+  const messages: object[] = [];
+  const sibling = await signedIn(testApp, [{ role: 'branchManager', branchId: fixtures.grillHarbour }]);
   const events = reviewEvents({ db, clock, publisher: { publish: async (one) => void messages.push(one) } });
   const id = await add(1, '2026-11-29T10:00:00Z');
   await events.feedbackGiven({ feedbackId: id });
-  const sessions = await db
-    .selectFrom('staff_session')
-    .select('id')
-    .where('staff_id', '=', manager.person.id)
-    .execute();
+  const sessionsOf = async (...people: { person: { id: string } }[]) => {
+    const ids = people.map(({ person }) => person.id);
+    const sessions = await db.selectFrom('staff_session').select('id').where('staff_id', 'in', ids).execute();
+    return sessions.map(({ id: sessionId }) => sessionId);
+  };
   expect(messages).toEqual([
     {
       channel: vendorChannel(fixtures.grill),
       event: FEEDBACK_GIVEN,
       data: { feedbackId: id, branchId: grillMarket },
-      audience: sessions.map(({ id: sessionId }) => sessionId),
+      audience: await sessionsOf(manager),
+      // SEC-32: those of the vendor's other branches stay in the channel.
+      others: expect.arrayContaining(await sessionsOf(manager, sibling)),
     },
   ]);
 });

@@ -90,15 +90,17 @@ async function changeOrder({ params, query, language, request, staff }: OrderCal
 }
 
 const driverRoutes = (drivers: DriversService): Route[] => [
-  route(contract.listDrivers, async () => ({ drivers: (await drivers.list()).map(wire.toStaffDriver) })),
+  route(contract.listDrivers, async ({ staff: { scopes } }) => ({
+    drivers: (await drivers.list(scopes)).map(wire.toStaffDriver),
+  })),
   route(contract.addDriver, async ({ body, request, staff }) => {
-    const driver = await drivers.add(body, actorOf(staff, request));
+    const driver = await drivers.add(body, callerOf(staff, request));
     return { driver: wire.toStaffDriver(driver) };
   }),
   route(
     contract.reportPosition,
-    async ({ params, body }) => {
-      const driver = await drivers.report(params.driverId, body.location);
+    async ({ params, body, staff }) => {
+      const driver = await drivers.report(params.driverId, body.location, staff.scopes);
       return { driver: wire.toStaffDriver(driver) };
     },
     { notFound: 'driver.not_found', isFrequent: true },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { atTable, cart, checkout, people } from '#features/orders/orders.fixture.ts';
+import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -56,6 +57,32 @@ test('adds a driver and stores their position', async () => {
   });
   expect((await get('/drivers')).json().drivers).toEqual([moved.json().driver]);
   expect(await log(driverId)).toHaveLength(1);
+});
+
+test('B2 (SEC-01): a driver is added where the key belongs, and located on shift alone', async () => {
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const scopes = ['drivers:write', 'positions:write'];
+  const withKey = async (place: object) => {
+    const { secret } = (await admin.post('/keys', { name: 'Till', scopes, ...place })).json();
+    const headers = { authorization: `Bearer ${secret}` };
+    const added = await post('/drivers', { name: 'Huda', phone: '+962790000302' }, { headers });
+    return { headers, driverId: added.json().driver._id as string };
+  };
+  const placeOf = (id: string) =>
+    db.selectFrom('driver').select(['vendor_id', 'branch_id']).where('id', '=', id).executeTakeFirst();
+  const ofVendor = await withKey({ vendorId: fixtures.grill });
+  expect(await placeOf(ofVendor.driverId)).toEqual({ vendor_id: fixtures.grill, branch_id: null });
+  const { headers, driverId } = await withKey({ branchId: fixtures.grillMarket });
+  expect(await placeOf(driverId)).toEqual({ vendor_id: null, branch_id: fixtures.grillMarket });
+  const at = (id: string) =>
+    post(`/drivers/${id}/position`, { location: { lat: 29.512345, lng: 35 } }, { headers });
+  expect((await at(driverId)).json().driver.location).toEqual({ lat: 29.5123, lng: 35 });
+  await admin.post(`/drivers/${driverId}`, { isOnShift: false });
+  expect((await at(driverId)).statusCode).toBe(409);
+  // The platform's driver works for all, and is moved by its own key alone.
+  const shared = await addDriver('Rami', '+962790000303');
+  expect((await at(shared)).statusCode).toBe(404);
+  await admin.post(`/drivers/${ofVendor.driverId}`, { isOnShift: false });
 });
 
 test('coalesces a burst of positions into one event', async () => {

@@ -9,6 +9,7 @@ import type {
 import { writtenHoursOf } from '@app/contract/from-wire/hours';
 import { availabilityOf } from '@app/domain/branch/availability';
 import type { WeekHours } from '@app/domain/branch/opening-hours';
+import { roundToFourDecimals } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
@@ -72,7 +73,7 @@ export const toStaffDriver = (driver: DriverRecord): StaffDriver => ({
   _id: driver.id,
   name: driver.name,
   phone: driver.phone,
-  location: driver.location,
+  location: driver.location && roundToFourDecimals(driver.location),
   locatedAt: driver.located_at?.toISOString() ?? null,
   ordersOnTheWay: driver.on_the_way ?? 0,
 });

@@ -1,7 +1,8 @@
+import { showsPersonalData } from '@app/domain/order/personal-data';
 import { isOrderNumber, normaliseOrderNumber } from '@app/domain/order/order-number';
 import { ACTIVE_STATUSES, type OrderStatus } from '@app/domain/order/order-status';
 import type { Actor } from '@app/domain/staff/actor';
-import { reachesBranch, reachOf } from '@app/domain/staff/grant';
+import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import { Id } from '@app/contract/schemas/vocabulary';
 import * as z from 'zod/mini';
@@ -10,11 +11,13 @@ import type { CancelInput } from '#features/orders/staff-actions/cancel-input.ts
 import type { StaffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
 import type { OrderActor } from '#features/orders/status/order-actor.ts';
 import { AppError } from '#errors/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
 import { type StaffOrderRecord, staffOrdersRepository } from './staff-orders.repository.ts';
+import { branchesOf } from './branches-of.ts';
 import { pageOf } from './page.ts';
 import { staffCatalogueRepository } from './staff-catalogue.repository.ts';
 
-type StaffOrdersDeps = { db: Db; actions: StaffActionsService };
+type StaffOrdersDeps = { db: Db; clock: Clock; actions: StaffActionsService };
 type Listing = {
   scopes: readonly StaffScope[];
   branchId?: string | undefined;
@@ -27,8 +30,14 @@ type Target = { status: OrderStatus; driverId?: string | undefined };
 
 export type StaffOrdersService = ReturnType<typeof staffOrdersService>;
 
-export function staffOrdersService({ db, actions }: StaffOrdersDeps) {
+export function staffOrdersService({ db, clock, actions }: StaffOrdersDeps) {
   const orders = staffOrdersRepository(db);
+
+  /** CON-133 As in the console. */
+  const withoutOldData = (order: StaffOrderRecord): StaffOrderRecord =>
+    showsPersonalData(order.ended_at, clock.now())
+      ? order
+      : { ...order, customer_phone: null, location: null };
 
   const find = async ({ order, branchId, scopes }: OrderRef): Promise<StaffOrderRecord> => {
     const [found, another] = z.safeParse(Id, order).success
@@ -37,7 +46,7 @@ export function staffOrdersService({ db, actions }: StaffOrdersDeps) {
     const isOther = branchId !== undefined && found?.branch_id !== branchId;
     if (!found || isOther || !reachesBranch(scopes, found.branch_id)) throw new AppError('order.not_found');
     if (another) throw new AppError('order.number_ambiguous');
-    return found;
+    return withoutOldData(found);
   };
 
   /** Performs an action within the scopes of the caller; returns the changed order. */
@@ -58,7 +67,8 @@ export function staffOrdersService({ db, actions }: StaffOrdersDeps) {
       if (branchId !== undefined && !(await staffCatalogueRepository(db).branch(branchId)))
         throw new AppError('branch.not_found');
       const statuses = status === 'active' ? ACTIVE_STATUSES : status && [status];
-      return orders.list({ branchId, statuses: statuses ?? null, within: branchesOf(scopes) }, pageOf(page));
+      const filter = { branchId, statuses: statuses ?? null, within: branchesOf(scopes) };
+      return (await orders.list(filter, pageOf(page))).map(withoutOldData);
     },
 
     /** A repeated request changes nothing, so that clients can retry. */
@@ -86,11 +96,6 @@ export function staffOrdersService({ db, actions }: StaffOrdersDeps) {
 
     markPaid: (ref: OrderRef, by: Actor) => act(ref, by, (id, actor) => actions.markPaid(id, null, actor)),
   };
-}
-
-function branchesOf(scopes: readonly StaffScope[]): readonly string[] | null {
-  const { isEverywhere, branchIds } = reachOf(scopes);
-  return isEverywhere ? null : branchIds;
 }
 
 function numberOf(typed: string): string {

@@ -14,6 +14,7 @@ import {
   people,
   pickup,
 } from '#features/orders/orders.fixture.ts';
+import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -164,16 +165,66 @@ test('D-084 refunds the credit of a cancelled order once', async () => {
   ]);
 });
 
-test('D-073 grants cashback once, when the order is completed', async () => {
-  const withCashback = async (status: OrderStatus) => {
+test('D-073 D-136 grants cashback once, when the order is completed and paid', async () => {
+  const withCashback = async (status: OrderStatus, isPaid: boolean) => {
     const { id, by } = await orderOf('pickup');
     await db.updateTable('customer_order').set({ cashback: 120 }).where('id', '=', id).execute();
     await move(id, 'processing');
+    if (isPaid) await post(`/orders/${id}/paid`);
     await Promise.all([move(id, status), move(id, status)]);
-    return ledgerOf(by.id);
+    return { id, by };
   };
-  expect(await withCashback('completed')).toEqual([{ kind: 'cashback', amount: 120 }]);
-  expect(await withCashback('cancelled')).toEqual([]);
+  const earned = [{ kind: 'cashback', amount: 120 }];
+  expect(await ledgerOf((await withCashback('completed', true)).by.id)).toEqual(earned);
+  expect(await ledgerOf((await withCashback('cancelled', false)).by.id)).toEqual([]);
+  const { id, by } = await withCashback('completed', false);
+  expect(await ledgerOf(by.id)).toEqual([]);
+  await Promise.all([post(`/orders/${id}/paid`), post(`/orders/${id}/paid`)]);
+  expect(await ledgerOf(by.id)).toEqual(earned);
+});
+
+test('B3 (SEC-03): cashback is taken back with the payment, and spent cashback keeps it', async () => {
+  const manager = await signedIn(testApp, [ROLES.branchManager]);
+  const { id, by } = await orderOf('pickup');
+  await db.updateTable('customer_order').set({ cashback: 120 }).where('id', '=', id).execute();
+  await move(id, 'processing');
+  await move(id, 'completed');
+  const isPaid = async () => (await get(`/orders/${id}`)).json().order.isPaid;
+  const pay = () => post(`/orders/${id}/paid`);
+  const takeBack = () => manager.delete(`/orders/${id}/paid`);
+  await pay();
+  const answers = await Promise.all([takeBack(), takeBack()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await pay();
+  expect(await ledgerOf(by.id)).toEqual([
+    { kind: 'cashback', amount: 120 },
+    { kind: 'cashback_undone', amount: -120 },
+    { kind: 'cashback', amount: 120 },
+  ]);
+  clock.passSeconds(30);
+  const spending = cart({ items: [falafel(4)], order_type: pickup, use_credit: true });
+  const spent = await placed(spending, { by });
+  const refused = await takeBack();
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'The customer has already spent the cashback of this payment.',
+  ]);
+  expect(await isPaid()).toBe(true);
+  await move(spent, 'cancelled');
+  expect((await takeBack()).statusCode).toBe(200);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test.each([
+  ['a table that is paid', 'table_session'],
+  ['a delivery that is paid', 'delivery'],
+] as const)('D-136 %s earns its cashback', async (_what, type) => {
+  const { id, by } = await orderOf(type);
+  await db.updateTable('customer_order').set({ cashback: 77 }).where('id', '=', id).execute();
+  await walkTo('completed', id, type);
+  expect(await ledgerOf(by.id)).toEqual([]);
+  await post(`/orders/${id}/paid`);
+  expect(await ledgerOf(by.id)).toEqual([{ kind: 'cashback', amount: 77 }]);
 });
 
 test('T11 one of concurrent cancelling and accepting wins, and credit is refunded at most once', async () => {
@@ -231,6 +282,34 @@ test('finds an order by its id and by its number as read aloud', async () => {
   ]);
   expect((await get(`/orders/${number}?branchId=${fixtures.grillMarket}`)).json().order._id).toBe(id);
   await db.deleteFrom('customer_order').where('id', '=', namesake.id).execute();
+});
+
+test('B13 (SEC-06): phone and place leave the operators’ API a day after the end, as the console', async () => {
+  const { id } = await orderOf('delivery');
+  const shown = async () => {
+    const one = (await get(`/orders/${id}`)).json().order;
+    const listed = (await get('/orders')).json().orders.find((order: { _id: string }) => order._id === id);
+    expect(listed).toEqual(one);
+    return [one.customer.phone, one.location];
+  };
+  const open = [expect.stringMatching(/^\+962/), expect.objectContaining({ lat: expect.any(Number) })];
+  expect(await shown()).toEqual(open);
+  await move(id, 'cancelled');
+  clock.passSeconds(24 * 3_600 - 1);
+  expect(await shown()).toEqual(open);
+  clock.passSeconds(1);
+  expect(await shown()).toEqual([null, null]);
+});
+
+test('SEC-35: the history of an order names the key beside the name that its header gives', async () => {
+  const { id } = await orderOf('pickup');
+  const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
+  const body = { name: 'Till', scopes: ['orders:write'], branchId: fixtures.grillMarket };
+  const { secret } = (await admin.post('/keys', body)).json();
+  const headers = { authorization: `Bearer ${secret}`, 'x-operator': 'Rana' };
+  await post(`/orders/${id}/accept`, {}, { headers });
+  const { entries } = (await admin.get(`/orders/${id}/history`)).json();
+  expect(entries.at(-1)).toMatchObject({ action: 'order.accepted', name: 'Till (Rana)' });
 });
 
 test('lists the orders of a branch by status, newest first', async () => {

@@ -128,8 +128,9 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
       where used_credit > 0 and (status = 'cancelled') <>
         exists (select from credit_entry where order_id = customer_order.id and kind = 'refund')`,
     'cashback that was not earned, or not given': sql`select id from customer_order
-      where cashback > 0 and (status = 'completed') <>
-        exists (select from credit_entry where order_id = customer_order.id and kind = 'cashback')`,
+      where case when status = 'completed' and is_paid then cashback else 0 end <>
+        (select coalesce(sum(amount), 0) from credit_entry
+         where order_id = customer_order.id and kind in ('cashback', 'cashback_undone'))`,
     'a coupon whose uses are not counted': sql`select id from coupon where uses <>
       (select count(*) from coupon_use where coupon_id = coupon.id)`,
     'a cancelled order that keeps its coupon': sql`select order_id from coupon_use

@@ -9,12 +9,11 @@ const LIMIT = { limit: 30, windowSeconds: 60, per: 'staff' } as const;
 export const picturesRoutes = (pictures: PicturesService): Route[] => [
   route(
     uploadPicture,
-    async ({ body, request }) => ({
-      picture: await pictures.store({
-        picture: uploadedFile(request, 'picture'),
-        kind: body.kind,
-        crop: cropOf(body),
-      }),
+    async ({ body, staff, request }) => ({
+      picture: await pictures.store(
+        { picture: uploadedFile(request, 'picture'), kind: body.kind, crop: cropOf(body) },
+        staff.scopes,
+      ),
     }),
     { limit: LIMIT, upload: pictures.limits },
   ),

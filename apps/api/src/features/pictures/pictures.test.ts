@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { seedFixtures } from '#features/branches/branches.fixture.ts';
+import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { ORIGIN, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { localFiles } from '#ports/files/local-files.ts';
+import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { removeUnnamedPictures } from './remove-unnamed.ts';
 
-const testApp = await startTestApp();
+const clock = fakeClock();
+const testApp = await startTestApp({ clock });
 await seedFixtures(testApp.db);
 afterAll(() => testApp.close());
 const manager = await signedIn(testApp, [ROLES.branchManager]);
@@ -111,4 +115,70 @@ test('CON-73 refuses what is no picture, too large, broken or cropped outside, u
     '10 ميغابايت',
   );
   expect((await upload(jpeg, { kind: 'item' }, staff)).statusCode).toBe(403);
+});
+
+test('SEC-29: one person sends two pictures at the same time, others theirs', async () => {
+  const colleague = await signedIn(testApp, [ROLES.branchManager]);
+  const sent = await Promise.all([
+    ...Array.from({ length: 4 }, () => upload(jpeg, { kind: 'item' })),
+    upload(jpeg, { kind: 'logo' }, colleague),
+  ]);
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 200]);
+});
+
+test('B17 (SUS-2): more than 25 megapixels are refused by the header, before a pixel is decoded', async () => {
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888' } })
+      .jpeg({ progressive: true, quality: 30 })
+      .toBuffer();
+  const large = await plain(5_001, 5_000);
+  expect(large.length).toBeLessThan(1_000_000);
+  // Without its pixels the file has the same answer.
+  for (const file of [large, large.subarray(0, 2_000)])
+    expect((await upload(file, { kind: 'cover' })).statusCode).toBe(422);
+});
+
+test('SEC-15: a vendor stores 200 MB in a day, and others theirs', async () => {
+  const hash = 'f'.repeat(32);
+  const now = clock.now();
+  const row = { hash, vendor_id: fixtures.grill, stored_at: now, checked_at: now };
+  await testApp.db
+    .insertInto('stored_picture')
+    .values({ ...row, bytes: 200 * 1_024 * 1_024 })
+    .execute();
+  const other = await signedIn(testApp, [{ role: 'branchManager', branchId: fixtures.bakeryCorner }]);
+  const refused = await upload(jpeg, { kind: 'item' });
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect((await upload(jpeg, { kind: 'item' }, other)).statusCode).toBe(200);
+  clock.passSeconds(86_401);
+  const later = await signedIn(testApp, [ROLES.branchManager]);
+  expect((await upload(jpeg, { kind: 'item' }, later)).statusCode).toBe(200);
+});
+
+test('SEC-15: a picture that nothing names for a week is removed, one that is named stays', async () => {
+  const by = await signedIn(testApp, [ROLES.branchManager]);
+  const [unnamed, named] = [
+    (await upload(jpeg, { kind: 'item' }, by)).json().picture.src,
+    (await upload(await picture.clone().png().toBuffer(), { kind: 'item' }, by)).json().picture.src,
+  ];
+  await testApp.db.updateTable('item').set({ image: named }).where('id', '=', fixtures.kebab).execute();
+  const cleanup = removeUnnamedPictures({ ...testApp, clock, files: localFiles(testApp.dataDir) });
+  const statuses = async () => [
+    (await testApp.app.inject(unnamed)).statusCode,
+    (await testApp.app.inject(named)).statusCode,
+  ];
+  const days = async (count: number) => {
+    clock.passSeconds(count * 86_400 + 1);
+    await cleanup();
+  };
+  await days(1);
+  await days(6);
+  expect(await statuses()).toEqual([200, 200]);
+  await days(2);
+  const left = await testApp.db.selectFrom('stored_picture').select('hash').execute();
+  expect([await localFiles(testApp.dataDir).list('media'), left.length]).toEqual([
+    expect.arrayContaining([named.slice(1)]),
+    1,
+  ]);
+  expect(await localFiles(testApp.dataDir).has(unnamed.slice(1))).toBe(false);
 });

@@ -106,11 +106,15 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
         group by 1, 2, 3, 4 order by 6 desc, 5 desc, 1`,
       ),
 
-    creditOwed: async (): Promise<number> => {
-      const [owed] = await run(sql<{ amount: number }>`
-        select coalesce(sum(balance), 0)::int8 as amount from credit_balance
-        where vendor_id in (select vendor_id from branch where id = ${ids})`);
-      return owed?.amount ?? 0;
+    /** Null unless all vendors of the branches are among these; null for all vendors. */
+    creditOwed: async (vendorIds: readonly string[] | null): Promise<number | null> => {
+      const [owed] = await run(sql<{ amount: number | null }>`
+        select case when bool_and(coalesce(vendor.id = any(${vendorIds && [...vendorIds]}::uuid[]), true))
+          then coalesce(sum(owed.amount), 0)::int8 end as amount
+        from vendor cross join lateral (
+          select sum(balance) as amount from credit_balance where credit_balance.vendor_id = vendor.id) owed
+        where vendor.id in (select vendor_id from branch where branch.id = ${ids})`);
+      return owed?.amount ?? null;
     },
 
     drivers: (driverIds: readonly string[]) =>

@@ -74,8 +74,8 @@ export const reportsRoutes = (reports: ReportsService): Route[] => [
   ),
   route(
     contract.reportOffers,
-    async ({ query, language }) => {
-      const report = await reports.offers(periodOf(query));
+    async ({ query, language, staff }) => {
+      const report = await reports.offers(periodOf(query), staff.scopes);
       return isCsv(query) ? offersCsv(report, styleOf(language, query)) : report;
     },
     ofBranches,

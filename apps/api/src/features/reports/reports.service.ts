@@ -1,3 +1,5 @@
+import { reachOf } from '@app/domain/staff/grant';
+import type { StaffScope } from '@app/domain/staff/scope';
 import type { ResponseOf } from '@app/contract/endpoint';
 import type * as contract from '@app/contract/endpoints/console/reports';
 import type {
@@ -24,6 +26,7 @@ import {
 import { localDateOf } from '@app/domain/schedule/local-date';
 import { isTimeZone } from '@app/domain/schedule/time-zone';
 import type { Db } from '#db/connect.ts';
+import { unknownTimeZones } from '#db/time-zones.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { cashReportRepository } from './cash-report.repository.ts';
@@ -50,7 +53,9 @@ export type ReportsService = ReturnType<typeof reportsService>;
 export function reportsService({ read, clock }: { read: ReportsDatabase; clock: Clock }) {
   /** The branches of a report, its period, and the days before. */
   const open = async (db: Db, { branchIds, from, to, zone }: PeriodQuery) => {
-    if (zone !== undefined && !isTimeZone(zone)) throw new AppError('report.zone_unknown');
+    const isUnknown =
+      zone !== undefined && (!isTimeZone(zone) || (await unknownTimeZones(db, [zone])).size > 0);
+    if (isUnknown) throw new AppError('report.zone_unknown');
     const reports = reportsRepository(db, branchIds);
     const branches = await reports.branches();
     const [first] = branches;
@@ -207,14 +212,19 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
         };
       }),
 
-    offers: (query: PeriodQuery): Promise<ResponseOf<typeof contract.reportOffers>> =>
+    /** The credit is that of whole vendors, so a manager of single branches does not see it. */
+    offers: (
+      query: PeriodQuery,
+      scopes: readonly StaffScope[],
+    ): Promise<ResponseOf<typeof contract.reportOffers>> =>
       read(async (db) => {
         const { reports, period, before, head } = await open(db, query);
+        const { isEverywhere, vendorIds } = reachOf(scopes);
         const [rows, totals, earlier, creditOwed] = await Promise.all([
           reports.offers(period),
           reports.totals(period),
           reports.totals(before),
-          reports.creditOwed(),
+          reports.creditOwed(isEverywhere ? null : vendorIds),
         ]);
         return {
           ...head,

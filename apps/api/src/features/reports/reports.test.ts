@@ -192,14 +192,26 @@ test('CON-116 cancellations by reason and actor', async () => {
 test('CON-117 offers with their cost and orders, and the credit that is owed', async () => {
   await createCustomer({ credit: 750 });
   await ended({ ...on('2026-09-01T12:00:00Z'), offer: { name: 'Ten percent', mode: 'save', saved: 120 } });
-  const { rows, ordersWithOffers, orders, creditOwed } = await report(
-    'offers',
-    '&from=2026-09-01&to=2026-09-01',
-  );
-  expect([ordersWithOffers, orders, creditOwed]).toEqual([1, 1, 750]);
+  const day = '&from=2026-09-01&to=2026-09-01';
+  const { rows, ordersWithOffers, orders } = await report('offers', day);
+  expect([ordersWithOffers, orders]).toEqual([1, 1]);
   expect(rows).toEqual([
     { name: { en: 'Ten percent', ar: 'Ten percent ع' }, mode: 'save', code: null, orders: 1, cost: 120 },
   ]);
+  const owner = await signedIn(testApp, [ROLES.vendorManager]);
+  expect((await report('offers', day, owner)).creditOwed).toBe(750);
+});
+
+test('SEC-31: the credit of a vendor is not told to a manager of one branch', async () => {
+  const branchManager = await signedIn(testApp, [ROLES.branchManager]);
+  expect((await report('offers', '', branchManager)).creditOwed).toBeNull();
+  const both = await signedIn(testApp, [
+    ROLES.vendorManager,
+    { role: 'branchManager', branchId: fixtures.bakeryCorner },
+  ]);
+  expect((await report('offers', '', both)).creditOwed).toBe(750);
+  const branches = `${grillMarket},${fixtures.bakeryCorner}`;
+  expect((await report('offers', '', both, branches)).creditOwed).toBeNull();
 });
 
 test('CON-118 cash of drivers and shifts is that of the ledger; cash at the branch is that of pickups', async () => {
@@ -306,6 +318,18 @@ test('CON-119 CSV has a byte order mark, either separator, plain amounts and not
     expect(file.body).not.toMatch(/Lina|\+9627/);
   }
 });
+
+test.each(['AGT', 'MIT', 'Canada/East-Saskatchewan', '+03:00', '-05:00'])(
+  'B5 (SUS-1): the zone %s of a report, which PostgreSQL does not list, is refused',
+  async (zone) => {
+    const path = `/reports/cash?branch=${grillMarket}&zone=${encodeURIComponent(zone)}`;
+    const refused = await vendor.get(path);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'This time zone is unknown. Please use a name such as Asia/Amman.',
+    ]);
+  },
+);
 
 test('CON-122 refuses more than 366 days, an end before the start, an unknown zone and mixed currencies', async () => {
   const status = async (query: string, language = 'en') => {

@@ -13,7 +13,7 @@ export const soldOutRepository = (db: Db) => ({
       .selectFrom('item')
       .innerJoin('branch', 'branch.id', 'item.branch_id')
       .select(['item.id', 'item.branch_id', 'item.name_en', 'item.is_available', 'item.sold_out_until'])
-      .select('branch.timezone')
+      .select(['branch.timezone', 'branch.hours'])
       .where('item.id', '=', itemId)
       .executeTakeFirst(),
 

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { hoursOf } from '#wire/branch-state.ts';
 import { type SoldOutRecord, soldOutRepository } from './sold-out.repository.ts';
 
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
@@ -47,7 +48,11 @@ export function soldOutService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     async mark(itemId: string, choice: SoldOutChoice, { actor, scopes }: Caller): Promise<ItemState> {
       const item = await find(itemId, scopes);
-      const until = soldOutUntil(choice, clock.now(), item.timezone);
+      const until = soldOutUntil(choice, {
+        now: clock.now(),
+        timeZone: item.timezone,
+        hours: hoursOf(item),
+      });
       const details = { choice, until: until?.toISOString() ?? null };
       await change(item, { isAvailable: until !== null, until, details }, actor);
       return stateOf(itemId, scopes);

@@ -78,6 +78,19 @@ test('CON-47 without opening hours, closing and tomorrow’s opening are at four
   await staff.delete(KEBAB);
 });
 
+test('CON-47 with opening hours, they are the closing and the opening of the branch', async () => {
+  const setHours = (hours: string | null) =>
+    db.updateTable('branch').set({ hours }).where('id', '=', fixtures.grillMarket).execute();
+  const day = [{ opens: 10 * 60, closes: 23 * 60 }];
+  await setHours(JSON.stringify({ week: Array(7).fill(day), differentDays: [] }));
+  const untils = [];
+  for (const until of ['closing', 'opening'])
+    untils.push((await staff.post(KEBAB, { until })).json().item.until);
+  expect(untils).toEqual(['2026-11-16T20:00:00.000Z', '2026-11-17T07:00:00.000Z']);
+  await staff.delete(KEBAB);
+  await setHours(null);
+});
+
 test('CON-47 until it is put back, an item stays off the menu', async () => {
   expect((await staff.post(KEBAB, { until: 'put_back' })).json().item).toMatchObject({
     isSoldOut: true,

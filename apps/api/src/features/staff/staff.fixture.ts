@@ -79,7 +79,7 @@ export async function addStaff(db: Db, roles: readonly GivenRole[], name = 'Rana
     .insertInto('staff')
     .values({ id, name, phone, email, password_hash: await hashed, created_at: new Date() })
     .execute();
-  await teamRepository(db).addRoles(id, roles);
+  await teamRepository(db).addRoles(id, roles, new Date(0));
   return { id, name, phone, email };
 }
 
@@ -105,5 +105,15 @@ export const ROLES = {
   driver: { role: 'driver', branchId: fixtures.grillMarket },
 } as const satisfies Record<GivenRole['role'], GivenRole>;
 
-/** The path of a link to join, below the console's base. */
-export const invitationPath = (url: string) => `/invitations/${url.slice(url.lastIndexOf('/') + 1)}`;
+const tokenOf = (url: string) => url.slice(url.indexOf('#') + 1);
+
+/** Opens a link to join or to a new password. */
+export const openLink = ({ post }: Pick<StaffBrowser, 'post'>, url: string, sending: Sending = {}) =>
+  post('/invitations/show', { token: tokenOf(url) }, sending);
+
+export const acceptLink = (
+  { post }: Pick<StaffBrowser, 'post'>,
+  url: string,
+  body: object,
+  sending: Sending = {},
+) => post('/invitations/accept', { token: tokenOf(url), ...body }, sending);

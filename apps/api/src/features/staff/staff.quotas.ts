@@ -3,7 +3,8 @@ import type { Quota } from '#ports/quotas/quotas.ts';
 
 const QUARTER_HOUR = 900;
 
-type SignIn = { login: string; ip: string };
+/** Who signs in: the typed login, and the device if it is known to the account. */
+export type SignIn = { login: string; ip: string; deviceId: string | null };
 
 /** Failures of one address with one login. */
 export const failuresAt = ({ login, ip }: SignIn): Quota => ({
@@ -13,27 +14,41 @@ export const failuresAt = ({ login, ip }: SignIn): Quota => ({
   windowSeconds: QUARTER_HOUR,
 });
 
-/* A stranger who uses up the limit of an address does not lock out the owner at another one. */
-const failuresOf = (login: string): Quota => ({
-  name: 'staff-login',
-  subject: login,
-  limit: 20,
-  windowSeconds: QUARTER_HOUR,
-});
+/* Failures of all addresses with one login. The more failures, the longer the wait. */
+const failuresOf = (login: string): Quota[] =>
+  [
+    { limit: 7, windowSeconds: 20 },
+    { limit: 10, windowSeconds: 180 },
+    { limit: 20, windowSeconds: QUARTER_HOUR },
+  ].map((rule) => ({ name: `staff-login-${rule.windowSeconds}`, subject: login, ...rule }));
 
-const failuresFrom = (ip: string): Quota => ({
+/** Logins of one address that failed. */
+export const failedLoginsFrom = (ip: string): Quota => ({
   name: 'staff-address',
   subject: addressKey(ip),
   limit: 20,
   windowSeconds: QUARTER_HOUR,
 });
 
-/** D-106: the limits that a failed sign-in counts against. */
-export const failuresFor = (signIn: SignIn): Quota[] => [
-  failuresAt(signIn),
-  failuresOf(signIn.login),
-  failuresFrom(signIn.ip),
-];
+/** The first failure of a login counts for its address, the next ones do not. */
+export const firstFailureAt = (signIn: SignIn): Quota => ({
+  ...failuresAt(signIn),
+  name: 'staff-first-failure',
+  limit: 1,
+});
+
+const failuresOfDevice = (login: string, deviceId: string): Quota => ({
+  name: 'staff-device',
+  subject: `${login} ${deviceId}`,
+  limit: 5,
+  windowSeconds: QUARTER_HOUR,
+});
+
+/** D-106: the limits that a failed sign-in counts against. A known device has only its own. */
+export const failuresFor = (signIn: SignIn): Quota[] =>
+  signIn.deviceId === null
+    ? [failuresAt(signIn), ...failuresOf(signIn.login), failedLoginsFrom(signIn.ip)]
+    : [failuresOfDevice(signIn.login, signIn.deviceId)];
 
 export const wrongPasswordsOf = (staffId: string): Quota => ({
   name: 'staff-password',

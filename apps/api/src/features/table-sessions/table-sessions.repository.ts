@@ -105,6 +105,7 @@ const roundsOf = (db: Db) =>
       .selectFrom('customer_order')
       .select(['customer_order.id', 'customer_order.order_number', 'customer_order.status'])
       .select(['customer_order.is_paid', 'customer_order.currency'])
+      .select(sql<string | null>`customer_order.ready_at`.as('ready_at'))
       .select(sql<string>`customer_order.ordered_at`.as('ordered_at'))
       .select(ORDER_AMOUNTS)
       .select(linesOf(db).as('items'))

@@ -44,7 +44,13 @@ test('API-18 API-19 SESSION-01 shows a table with its branch and its rounds in o
     branch: { _id: fixtures.grillMarket, name: 'Market' },
     vendor: { name: 'Red Sea Grill', logo: '/media/grill.webp' },
     orders: [
-      { _id: first, status: 'pending', isPaid: false, items: [{ name: 'Kebab', quantity: 2 }] },
+      {
+        _id: first,
+        status: 'pending',
+        readyAt: null,
+        isPaid: false,
+        items: [{ name: 'Kebab', quantity: 2 }],
+      },
       { _id: second, items: [{ name: 'Falafel plate', quantity: 1, preferences: [{ name: 'Size' }] }] },
     ],
   });

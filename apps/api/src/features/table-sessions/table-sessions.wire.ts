@@ -45,6 +45,7 @@ function toRound(round: RoundRecord, language: Language, money: Money): WireSess
     orderNumber: round.order_number,
     status: round.status,
     orderedAt: new Date(round.ordered_at).toISOString(),
+    readyAt: round.ready_at === null ? null : new Date(round.ready_at).toISOString(),
     isPaid: round.is_paid,
     items: round.items.map((item) => ({ ...toPublicItem(item, language, money), note: item.note })),
     ...toWireAmounts(round, money),

@@ -1,7 +1,7 @@
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
-import { matchesSearch } from '@app/domain/text/fold';
+import { searchable, type Searchable, searchFor } from '@app/domain/text/search-words';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
@@ -137,12 +137,24 @@ function countedTags(vendors: readonly VendorRecord[]): VendorCounts['tags'] {
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** Searches names in both languages. */
-const matches =
-  ({ search, tags }: Filter) =>
-  (vendor: VendorRecord) =>
-    (matchesSearch(vendor.name_en, search) || matchesSearch(vendor.name_ar, search)) &&
+/** Searches names and tags in both languages. */
+function matches({ search, tags }: Filter) {
+  const isFound = searchFor(search);
+  return (vendor: VendorRecord) =>
+    (search.trim() === '' || isFound(searchableOf(vendor))) &&
     (tags.length === 0 || tagsOf(vendor).some(({ key }) => tags.includes(key)));
+}
+
+/* The records are cached. */
+const known = new WeakMap<VendorRecord, Searchable>();
+
+function searchableOf(vendor: VendorRecord): Searchable {
+  const made =
+    known.get(vendor) ??
+    searchable([vendor.name_en, vendor.name_ar, ...tagsOf(vendor).flatMap(({ name }) => [name.en, name.ar])]);
+  known.set(vendor, made);
+  return made;
+}
 
 function sortByName(vendors: VendorRecord[], language: Language): VendorRecord[] {
   const nameOf = (vendor: VendorRecord) => inLanguage(language, vendor.name_en, vendor.name_ar);

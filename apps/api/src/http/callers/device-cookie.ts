@@ -1,20 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const NAME = 'known_device';
-/* Sent with login requests only. */
-const PATH = '/service/api/customer/login';
+/* Sent with login requests only. People who share a till have a token each. */
+const COOKIES = {
+  customer: { name: 'known_device', path: '/service/api/customer/login', tokens: 1 },
+  staff: { name: 'known_staff_device', path: '/service/api/console/sign-in', tokens: 20 },
+} as const;
 const MAX_AGE_SECONDS = 180 * 86_400;
+const SEPARATOR = '~';
 
-export function readDeviceCookie({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]{1,100})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
+type Who = keyof typeof COOKIES;
+
+/** The tokens of the device, the newest first. */
+export function readDeviceCookie({ headers }: Pick<FastifyRequest, 'headers'>, who: Who): string[] {
+  const { name, tokens } = COOKIES[who];
+  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w.~-]{1,2000})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return value?.split(SEPARATOR).slice(0, tokens) ?? [];
 }
 
 export function setDeviceCookie(
   reply: FastifyReply,
-  token: string,
-  { isSecure }: { isSecure: boolean },
+  who: Who,
+  { tokens, isSecure }: { tokens: readonly string[]; isSecure: boolean },
 ): void {
-  const attributes = [`Path=${PATH}`, `Max-Age=${MAX_AGE_SECONDS}`, 'HttpOnly', 'SameSite=Strict'];
+  const { name, path, tokens: max } = COOKIES[who];
+  const value = tokens.slice(0, max).join(SEPARATOR);
+  const attributes = [`Path=${path}`, `Max-Age=${MAX_AGE_SECONDS}`, 'HttpOnly', 'SameSite=Strict'];
   if (isSecure) attributes.push('Secure');
-  void reply.header('set-cookie', [`${NAME}=${token}`, ...attributes].join('; '));
+  void reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '));
 }

@@ -11,6 +11,8 @@ export type StaffAccount = {
   id: string;
   sessionId: string;
   name: string;
+  /** Whether the password was entered within the last ten minutes. */
+  isConfirmed?: boolean;
   grants: readonly StaffGrant[];
   /** The driver of the account, once they have opened the drivers' app. */
   driverId?: string | null;

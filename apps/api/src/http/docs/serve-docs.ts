@@ -18,15 +18,15 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Site = { appName: { en: string }; publicUrl: string; isProduction: boolean };
+type Site = { appName: { en: string }; publicUrl: string; isPublic: boolean };
 
-/** Serves the OpenAPI document and Swagger UI. In production operator endpoints are left out. */
+/** Serves the OpenAPI document and Swagger UI. On a public server operator endpoints are left out. */
 export async function serveDocs(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { appName: { en: appName }, publicUrl, isProduction }: Site,
+  { appName: { en: appName }, publicUrl, isPublic }: Site,
 ): Promise<void> {
-  const shown = isProduction ? endpoints.filter(({ base }) => base === '/service/api/customer') : endpoints;
+  const shown = isPublic ? endpoints.filter(({ base }) => base === '/service/api/customer') : endpoints;
   const json = JSON.stringify(openApiDocument(shown, { appName, publicUrl }));
   const body = compressBody(json);
   app.get('/service/api/openapi.json', async (request, reply) => sendPublic(request, reply, await body));

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 type Site = Parameters<typeof addHealthRoutes>[2];
 
-function appOn(db: Db, site: Site = { isProduction: false, metricsToken: null }, options = {}) {
+function appOn(db: Db, site: Site = { isPublic: false, metricsToken: null }, options = {}) {
   const app = fastify(options);
   const { watchRedis } = addHealthRoutes(app, db, site);
   onTestFinished(() => app.close());
@@ -37,9 +37,24 @@ test('T28 reports the state of Redis and stays ready without it', async () => {
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', redis: 'ready' });
 });
 
+test('B18 (SEC-20): many who ask whether it is ready cost one statement a second', async () => {
+  let statements = 0;
+  const counted = new Proxy(database.db, {
+    get(db, name) {
+      if (name === 'selectFrom') statements += 1;
+      const value: unknown = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+  const app = appOn(counted);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject('/readyz')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(statements).toBeLessThan(10);
+});
+
 test('in production metrics need the token or a local request', async () => {
   const read = async (metricsToken: string | null, headers = {}, remoteAddress = '127.0.0.1') => {
-    const app = appOn(database.db, { isProduction: true, metricsToken });
+    const app = appOn(database.db, { isPublic: true, metricsToken });
     return (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
   };
   expect(await read(null)).toBe(200);
@@ -55,7 +70,7 @@ test('in production metrics need the token or a local request', async () => {
 test('a port of its own serves the metrics, and the port of customers does not', async () => {
   const lines: string[] = [];
   const metricsToken = 'a-token-of-the-scraper';
-  const site = { isProduction: true, metricsToken, metricsPort: 0, host: '127.0.0.1' };
+  const site = { isPublic: true, metricsToken, metricsPort: 0, host: '127.0.0.1' };
   const app = appOn(database.db, site, {
     loggerInstance: createLogger('info', { write: (line) => void lines.push(line) }),
   });
@@ -69,6 +84,19 @@ test('a port of its own serves the metrics, and the port of customers does not',
   expect(await read('/healthz', { authorization })).toBe(404);
   const second = appOn(database.db, { ...site, metricsPort: port });
   await expect(second.ready()).rejects.toThrow('Set METRICS_PORT to another');
+});
+
+test('SEC-28: a port for metrics without a token is reached from this machine only', async () => {
+  const lines: string[] = [];
+  const app = appOn(
+    database.db,
+    { isPublic: true, metricsToken: null, metricsPort: 0, host: '0.0.0.0' },
+    { loggerInstance: createLogger('info', { write: (line) => void lines.push(line) }) },
+  );
+  await app.ready();
+  const { port } = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'metrics: listening');
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow('fetch failed');
 });
 
 test('is not ready on a database without the migrations', async () => {

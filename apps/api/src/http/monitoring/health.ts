@@ -11,12 +11,14 @@ import { StartupError } from '#startup/startup-error.ts';
 import { isSameSecret } from '#http/callers/bearer.ts';
 
 const READY_WITHIN_MS = 1_000;
+/* Anyone may ask; a probe asks every second or two. */
+const READY_FOR_MS = 1_000;
 const NO_STORE = { 'cache-control': 'no-store' };
 
 const PACKAGE_FILE = join(import.meta.dirname, '../../../../../package.json');
 
 type Site = {
-  isProduction: boolean;
+  isPublic: boolean;
   metricsToken: string | null;
   /** Null: at the port of customers. */
   metricsPort?: number | null;
@@ -39,11 +41,12 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
   const storageState = () => (storage === null ? {} : { files: storage.state() });
   const { version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string };
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive', version }));
+  const problemNow = sharedFor(READY_FOR_MS, () => problemOf(db));
   app.get('/readyz', async (_request, reply) => {
     const isSilent = listener?.isHealthy() === false;
     const problem = isDraining()
       ? 'closing'
-      : ((await problemOf(db)) ?? (isSilent ? 'catalogue_listener' : null));
+      : ((await problemNow()) ?? (isSilent ? 'catalogue_listener' : null));
     if (problem) reply.code(503);
     const state = problem ? { status: 'unavailable', problem } : { status: 'ready' };
     return reply.headers(NO_STORE).send({ ...state, ...redisState(), ...storageState() });
@@ -62,18 +65,36 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** In production: with the token, or from this machine without a proxy. */
-function mayReadMetrics({ ip, headers }: FastifyRequest, { isProduction, metricsToken }: Site): boolean {
+/** On a public server: with the token, or from this machine without a proxy. */
+function mayReadMetrics({ ip, headers }: FastifyRequest, { isPublic, metricsToken }: Site): boolean {
   if (metricsToken !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isProduction || (LOOPBACK.test(ip) && !isForwarded);
+  return !isPublic || (LOOPBACK.test(ip) && !isForwarded);
+}
+
+/** Read once: the files belong to the release. */
+const knownMigrations = memoized(readMigrations);
+
+function memoized<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () => (known ??= read());
+}
+
+/** One answer for all who ask within this time. */
+function sharedFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+  let last: { answer: Promise<T>; until: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now >= last.until) last = { answer: read(), until: now + milliseconds };
+    return last.answer;
+  };
 }
 
 async function problemOf(db: Db): Promise<'database' | 'migrations' | null> {
   try {
     const [applied, known] = await within(READY_WITHIN_MS, [
       db.selectFrom('schema_migration').select('sha256').orderBy('name').execute(),
-      readMigrations(),
+      knownMigrations(),
     ]);
     const isSame = applied.map(({ sha256 }) => sha256).join() === known.map(({ sha256 }) => sha256).join();
     return isSame ? null : 'migrations';
@@ -115,7 +136,7 @@ function addMetrics(app: FastifyInstance, site: Site): Registry {
 
 type MetricsSite = Site & { port: number };
 
-/** A port of its own for `/metrics`, which a firewall can close to customers. */
+/** A port of its own for `/metrics`. Without a token only this machine reaches it. */
 function serveMetrics(
   app: FastifyInstance,
   registry: Registry,
@@ -132,7 +153,7 @@ function serveMetrics(
     );
   });
   app.addHook('onReady', async () => {
-    server.listen(port, host);
+    server.listen(port, metricsToken === null ? '127.0.0.1' : host);
     await once(server, 'listening').catch((error: unknown) => {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       throw new StartupError(

@@ -15,7 +15,7 @@ export class CsvFile {
 }
 
 /** Spreadsheets run cells that begin with these characters as formulas. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toCell(value: Cell): string {
   if (value === null) return '';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,6 +36,35 @@ test.each<[string, string, WorkClass | null]>([
   ['GET', '/media/a.webp', null],
 ])('%s %s is of the class %s', (method, url, expected) => {
   expect(classOf(method, url)).toBe(expected);
+});
+
+const TRACKED = `${api}/branch/1/order/A1B2C3/tracking`;
+
+test('B19: lookups of orders have a rate for each address, before anything else runs', () => {
+  const control = admission({
+    headersFor: securityHeaders(readConfig({ PUBLIC_URL: origin })),
+    origins: [origin],
+    requestId: requestIds({ trustProxy: [], ids: randomIds }),
+    addressOf: ({ headers }) => String(headers['x-address']),
+  });
+  const refused: WorkClass[] = [];
+  control.onRefused((work) => void refused.push(work));
+  let served = 0;
+  const send = (address: string, url: string) => {
+    const message = new IncomingMessage(new Socket());
+    Object.assign(message, { method: 'GET', url, headers: { 'x-address': address } });
+    const response = new ServerResponse(message);
+    control.admit(message, response, () => void (served += 1));
+    response.emit('close');
+  };
+  for (let call = 0; call < 600; call += 1) send('203.0.113.7', TRACKED);
+  // The burst may touch the beginning of another second.
+  expect(served).toBeLessThanOrEqual(200);
+  expect(refused.length).toBeGreaterThanOrEqual(400);
+  const before = served;
+  send('203.0.113.8', TRACKED);
+  send('203.0.113.7', `${api}/vendors`);
+  expect(served).toBe(before + 2);
 });
 
 const SMALL = { maxConcurrent: 1, waiting: 1, waitMs: 100, perCaller: 1 };

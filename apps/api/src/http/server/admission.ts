@@ -5,6 +5,7 @@ import * as consoleAccount from '@app/contract/endpoints/console/account';
 import type { Endpoint } from '@app/contract/endpoint';
 import * as geocoding from '@app/contract/endpoints/geocoding';
 import * as orders from '@app/contract/endpoints/orders';
+import * as tracking from '@app/contract/endpoints/tracking';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger } from '#startup/logging.ts';
 import { type Capacity, type FairQueue, fairQueue } from '#ports/fair-queue.ts';
@@ -25,13 +26,14 @@ const LIMITS: Readonly<Record<WorkClass, Capacity>> = {
   reads: { maxConcurrent: 48, waiting: 96, waitMs: WAIT_MS, perCaller: 24 },
   orders: { maxConcurrent: 48, waiting: 96, waitMs: WAIT_MS, perCaller: 24 },
   login: { maxConcurrent: 16, waiting: 32, waitMs: WAIT_MS, perCaller: 8 },
-  operations: { maxConcurrent: 32, waiting: 64, waitMs: WAIT_MS, perCaller: 32 },
+  operations: { maxConcurrent: 32, waiting: 64, waitMs: WAIT_MS, perCaller: 8 },
   lookups: { maxConcurrent: 16, waiting: 16, waitMs: WAIT_MS, perCaller: 4 },
 };
 
 /* A login that is refused by its quotas costs several times as much as a refusal here. A carrier's address has
    thousands of customers. */
 const LOGINS_PER_SECOND = 50;
+const TRACKED_PER_SECOND = 50;
 
 type Setup = RefusalSetup & {
   limits?: Readonly<Record<WorkClass, Capacity>>;
@@ -49,6 +51,7 @@ export function admission({ limits = LIMITS, addressOf, ...setup }: Setup) {
     Object.entries(limits).map(([name, capacity]) => [name, fairQueue(capacity)]),
   ) as Record<WorkClass, FairQueue>;
   const isWithinRate = perSecond(LOGINS_PER_SECOND);
+  const isTrackedWithinRate = perSecond(TRACKED_PER_SECOND);
   const beforeBody = new WeakMap<IncomingMessage, WorkClass>();
   const listeners: ((work: WorkClass) => void)[] = [];
 
@@ -66,6 +69,8 @@ export function admission({ limits = LIMITS, addressOf, ...setup }: Setup) {
       const work = classOf(request.method ?? 'GET', request.url ?? '');
       if (work === null) return serve();
       if (work === 'login' && !isWithinRate(addressKey(addressOf(request))))
+        return refuse(work, request, response);
+      if (TRACKING.test(request.url ?? '') && !isTrackedWithinRate(addressKey(addressOf(request))))
         return refuse(work, request, response);
       const caller = callerOf(request);
       if (hasBody(request)) {
@@ -144,9 +149,11 @@ const LOGIN = matcher(
   account.changePassword,
   consoleAccount.signInStaff,
   consoleAccount.changeStaffPassword,
+  consoleAccount.confirmStaffPassword,
   consoleAccount.changeStaffEmail,
   consoleAccount.acceptInvitation,
 );
+const TRACKING = matcher(tracking.trackOrder, tracking.trackLatestOrder);
 const UPLOADS = matcher(account.updateProfile);
 const LOOKUPS = matcher(geocoding.reverseGeocode, geocoding.searchAddress);
 const OF_STAFF = /^\/service\/api\/(?:console|drive)\//;

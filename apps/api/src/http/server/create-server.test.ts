@@ -93,6 +93,20 @@ test.each([
   }
 });
 
+test.each(['console/me', 'drive/deliveries', 'operations/orders'])(
+  'SEC-21: another site may not read %s, with whatever cookie',
+  async (path) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await app.inject({
+        method,
+        url: `/service/api/${path}`,
+        headers: { origin: 'https://app.hana.example', 'access-control-request-method': 'GET' },
+      });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  },
+);
+
 test('a request without an origin gets no CORS headers, and caches tell it from one with an origin', async () => {
   const { headers } = await app.inject('/service/api/customer/ping');
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
@@ -118,8 +132,12 @@ test('T38 GEO-02 pages carry a policy with one inline script by its hash, the op
   });
 });
 
-test('T34 a reset link is never sent as a referrer', async () => {
-  const { headers } = await app.inject('/auth/reset/password?token=secret&email=lina@example.com');
+test.each([
+  '/auth/reset/password?token=secret&email=lina@example.com',
+  '/console/join',
+  '/console/join/secret',
+])('T34 SEC-18 the link %s is never sent as a referrer', async (url) => {
+  const { headers } = await app.inject(url);
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 

@@ -11,6 +11,8 @@ import type { Config } from '#config/config.ts';
 import type { Ids } from '#ports/ids.ts';
 import { noTelemetry, type Telemetry } from '#ports/telemetry/telemetry.ts';
 import type { Admission } from './admission.ts';
+import { AppError } from '#errors/app-error.ts';
+import { isTooDeep } from '#http/json-depth.ts';
 import { errorHandler, notFoundHandler } from '#http/responses/error-handler.ts';
 import { addRequestContext, REQUEST_ID_HEADER, requestIds } from './request-context.ts';
 import { logRequests } from './log-requests.ts';
@@ -74,17 +76,25 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   logRequests(app);
   acceptOnlyJson(app);
   await app.register(cors, {
-    // Requests without an origin get no CORS headers.
-    origin: (origin, done) => done(null, origin === undefined ? false : allowed),
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
-    allowedHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Content-Language', 'Retry-After', 'X-Request-Id'],
-    maxAge: 600,
-    strictPreflight: false,
+    // Requests without an origin get no CORS headers, and other sites none for staff: those have a cookie.
+    delegator: ({ headers, url }, done) =>
+      done(null, {
+        ...OF_CUSTOMERS,
+        origin: headers.origin === undefined || !url.startsWith(CUSTOMER_BASE) ? false : allowed,
+      }),
   });
   return app;
 }
+
+const CUSTOMER_BASE = '/service/api/customer/';
+const OF_CUSTOMERS = {
+  credentials: true,
+  methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+  allowedHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key'],
+  exposedHeaders: ['Content-Language', 'Retry-After', 'X-Request-Id'],
+  maxAge: 600,
+  strictPreflight: false,
+};
 
 function httpServer(route: RequestListener, { admission, shutdown }: ServerDeps) {
   const options = {
@@ -122,7 +132,9 @@ function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    return parseJson(request, String(body), done);
+    const json = String(body);
+    if (json.length === 0) return done(null, undefined);
+    if (isTooDeep(json)) return done(new AppError('request.malformed'));
+    return parseJson(request, json, done);
   });
 }

@@ -16,7 +16,7 @@ const ALWAYS: Headers = {
 };
 
 /* These URLs contain a secret, so they must not appear in a Referer header. */
-const SECRET_LINKS = '/auth/reset/';
+const SECRET_LINKS = ['/auth/reset/', '/console/join'];
 
 /* JSON responses may load or run nothing and are not indexed. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -29,7 +29,7 @@ export function securityHeaders(site: Site): (url: string) => Headers {
   const forSecretLinks = { ...forPages, 'referrer-policy': 'no-referrer' };
   return (url) => {
     if (url.startsWith('/service/')) return forApi;
-    return url.startsWith(SECRET_LINKS) ? forSecretLinks : forPages;
+    return SECRET_LINKS.some((path) => url.startsWith(path)) ? forSecretLinks : forPages;
   };
 }
 

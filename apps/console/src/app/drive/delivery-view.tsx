@@ -23,6 +23,9 @@ import type { OpenDialog } from './open-dialog.ts';
 import { StepFooter } from './step-footer.tsx';
 
 const MapArea = lazyComponent(async () => (await import('./map-area.tsx')).MapArea, { isOptional: true });
+const PlaceName = lazyComponent(async () => (await import('./place-name.tsx')).PlaceName, {
+  isOptional: true,
+});
 const ConsentCard = lazyComponent(
   async () => (await withMoreTexts(import('./consent-card.tsx'))).ConsentCard,
 );
@@ -112,6 +115,11 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
           {title(delivery, stage)}
         </h1>
         {!isPickup && <p className="text-ink-2 wrap-anywhere">{addressText(address)}</p>}
+        {!isPickup && !address.directions && (
+          <Suspense>
+            <PlaceName location={address.location} />
+          </Suspense>
+        )}
         {isPickup && (
           <p className="text-ink-2">
             {readyAt === null ? t('step.notReady') : t('step.readyAt', { time: time(readyAt) })}
@@ -123,7 +131,9 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
       </div>
       {problem && (
         <p role="status" className="rounded-control bg-warn-soft px-3.5 py-3 font-medium text-warn">
-          {t('step.problemReported', { reason: t(`problems.${problem.reason}`) })}
+          {problem.answer === null
+            ? t('step.problemReported', { reason: t(`problems.${problem.reason}`) })
+            : t(`answers.${problem.answer}`)}
         </p>
       )}
       <ContactRow delivery={delivery} stage={stage} onMore={() => onDialog('more')} />

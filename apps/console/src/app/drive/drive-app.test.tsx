@@ -5,6 +5,7 @@ import './delivery-view.tsx';
 import './driver-home.tsx';
 import './driver-sign-in.tsx';
 import './news-lines.tsx';
+import './place-name.tsx';
 import './settings-page.tsx';
 import './shift-view.tsx';
 import { watchConnection } from '@app/client/http/connection.ts';
@@ -17,6 +18,7 @@ import {
   startShift,
   takeStep,
 } from '@app/contract/endpoints/drive/deliveries';
+import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import type { Delivery } from '@app/contract/schemas/drive/deliveries';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -103,6 +105,33 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test.each([
+  ['en', 'Corniche, Al Shallalah', ', '],
+  ['ar', 'الكورنيش، الشلالة', '، '],
+] as const)(
+  'CON-59 without directions the driver reads the name of the place [%s]',
+  async (language, line, separator) => {
+    const [road = '', neighbourhood = ''] = line.split(separator);
+    const { address } = LINAS_DELIVERY;
+    const onTheWay = { ...LINAS_DELIVERY, status: 'shipped', step: 'picked_up' } as const;
+    const { server: unused } = await renderDrive({ language, deliveries: [onTheWay] });
+    await screen.findByText(address.directions!);
+    expect(unused.calls().join()).not.toContain('geocode');
+    cleanup();
+    const { server } = await renderDrive({
+      language,
+      deliveries: [{ ...onTheWay, address: { ...address, directions: null } }],
+    });
+    server.response(reverseGeocode, { display_name: 'Corniche', address: { road, neighbourhood } });
+    expect(await screen.findByText(line)).toBeDefined();
+    expect(server.receivedBy(reverseGeocode)[0]?.query).toMatchObject({
+      lat: '29.532',
+      lng: '35.006',
+      language,
+    });
+  },
+);
+
 test('CON-62 the driver calls the branch, then the customer, and navigates to each', async () => {
   const { user } = await renderDrive({ deliveries: [LINAS_DELIVERY] });
   const call = await screen.findByRole('link', { name: en.drive.contact.callBranch });
@@ -136,6 +165,15 @@ test('CON-61 CON-65 cash is taken with one tap and is in hand at once; the custo
   });
 });
 
+test.each([
+  ['en', /^With a tip of JD\s1\.50 for you$/],
+  ['ar', /^منه 1\.50\sد\.أ إكرامية لك$/],
+] as const)('TIP-01 the driver reads the tip beside the cash [%s]', async (language, text) => {
+  await renderDrive({ language, deliveries: [{ ...AT_DOOR, tip: 150 }] });
+  const plain = (shown: string) => shown.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(await screen.findByText((shown) => text.test(plain(shown)))).toBeDefined();
+});
+
 test('CON-61 another amount needs a reason', async () => {
   const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
   server.response(takeStep, () => serve(driverPage([])));
@@ -155,7 +193,7 @@ test('CON-61 another amount needs a reason', async () => {
 test('CON-61 a problem is reported and cancels nothing', async () => {
   const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
   server.response(reportProblem, () =>
-    serve(driverPage([{ ...AT_DOOR, problem: { reason: 'nobody_there', at: 1 } }])),
+    serve(driverPage([{ ...AT_DOOR, problem: { reason: 'nobody_there', at: 1, answer: null } }])),
   );
   await user.click(await button(en.drive.contact.more));
   await user.click(await button(en.driveMore.dialog.problem));

@@ -1,3 +1,5 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import { markTicketSeen, readBoard } from '@app/contract/endpoints/console/orders';
 import { signOutStaff } from '@app/contract/endpoints/console/account';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -5,6 +7,7 @@ import { changeDeviceSettings } from '#features/device-settings/device-settings.
 import { reportBadge, reportLiveness } from '#features/live/live.ts';
 import { ar } from '#i18n/ar.ts';
 import { en } from '#i18n/en.ts';
+import { serveBoard, ticketOf } from '#testing/board.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA, SAMI, TARIQ } from '#testing/staff.ts';
 
@@ -72,4 +75,32 @@ test('CON-35 G and the key of a screen go to it, unless the role lacks it or the
   changeDeviceSettings({ shortcuts: true });
   await user.keyboard('gd');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dispatch'));
+});
+
+test.each([
+  ['en', '/console/menu', 'A new order is waiting', 'Open order'],
+  ['ar', '/console/reports', 'طلب جديد بانتظار القبول', 'فتح الطلب'],
+] as const)(
+  'SHOP-14 a new order rings on other screens: bar, badge and title [%s]',
+  async (language, path, title, open) => {
+    const server = createTestServer();
+    const fresh = ticketOf();
+    serveBoard(server, [fresh]);
+    server.response(markTicketSeen, { ticket: { ...fresh, seenAt: Date.now(), revision: 2 } });
+    const { user, router } = await renderConsole(path, { me: RANA, server, language });
+    expect(await screen.findByText(title)).toBeDefined();
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+    const rail = screen.getByRole('navigation', { name: CATALOGS[language].shell.nav });
+    const orders = within(rail).getByRole('link', { name: new RegExp(CATALOGS[language].shell.orders) });
+    expect(orders.textContent).toContain('1');
+    await user.click(screen.getByRole('button', { name: open }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${fresh.id}`));
+    await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  },
+);
+
+test('SHOP-14 a driver has no bar', async () => {
+  const { server } = await renderConsole('/console/account', { me: SAMI });
+  await screen.findByRole('heading', { name: 'Sami Khatib' });
+  expect(server.receivedBy(readBoard)).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import { Mark } from '@app/ui/content/mark.tsx';
 import { ToastViewport } from '@app/ui/feedback/toast.tsx';
 import { SkipLink } from '@app/ui/layout/skip-link.tsx';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { RailLink, RailList } from '#ui/rail.tsx';
@@ -16,12 +16,22 @@ import { LanguageButton, TopBar } from './top-bar.tsx';
 import { bottomEntriesOf, useEntries } from './use-entries.ts';
 import { useGoKeys } from './use-go-keys.ts';
 
+/* The board has its own; its code is not part of the other screens' first load. */
+const BoardWatch = lazy(async () => ({
+  default: (await import('./board-watch.tsx')).BoardWatch,
+}));
+const BOARD_ROUTE = '/shell/orders';
+
 /** The frame of every page of a signed-in account: rail, drawer or bottom bar by the width, and the top bar. */
 export function Shell() {
   const t = useTranslations();
   const hasRail = useMediaQuery('(min-width: 64rem)');
   const hasBottomBar = !useMediaQuery('(min-width: 48rem)');
   const { groups, current } = useEntries();
+  const hasBoard = groups.flat().some(({ key }) => key === 'orders');
+  const isOnBoard = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === BOARD_ROUTE),
+  });
   useFocusOnTitle();
   useGoKeys(groups.flat());
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -40,7 +50,7 @@ export function Shell() {
           <RailList groups={groups} look="rail" />
         </nav>
       )}
-      <div className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar)">
+      <div className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar) max-md:pb-[calc(var(--bottom-bar)+var(--watch-bar))]">
         <TopBarSlots
           bar={(stateRef, toolsRef) => (
             <TopBar
@@ -52,6 +62,11 @@ export function Shell() {
             />
           )}
         >
+          {hasBoard && !isOnBoard && (
+            <Suspense fallback={null}>
+              <BoardWatch />
+            </Suspense>
+          )}
           <Outlet />
         </TopBarSlots>
       </div>

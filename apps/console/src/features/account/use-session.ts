@@ -29,8 +29,7 @@ export function useSession() {
 
   return {
     signIn: (body: BodyOf<typeof signInStaff>, to: string) => open(api.call(signInStaff, { body }), to),
-    join: (token: string, body: BodyOf<typeof acceptInvitation>) =>
-      open(api.call(acceptInvitation, { params: { token }, body }), paths.start),
+    join: (body: BodyOf<typeof acceptInvitation>) => open(api.call(acceptInvitation, { body }), paths.start),
     changePassword: (body: BodyOf<typeof changeStaffPassword>) => api.call(changeStaffPassword, { body }),
     signOut: async () => {
       await api.call(signOutStaff, {});

@@ -1,6 +1,7 @@
 import { isApiError, NetworkError } from '@app/client/http/api-error.ts';
 import {
   acceptTicket,
+  answerDeliveryProblem,
   assignTicketDriver,
   cancelTicket,
   completeTicket,
@@ -18,6 +19,7 @@ import {
 import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
 import type { BodyOf } from '@app/contract/endpoint';
 import type { OrderMovedBody, OrderTicket } from '@app/contract/schemas/board';
+import type { ProblemAnswer } from '@app/domain/delivery/driver-step';
 import { readyBy } from '@app/domain/board/lane';
 import { api } from '#session/api.ts';
 import { cancelHeld, HELD_MS, holdAction } from './held-actions.ts';
@@ -27,7 +29,7 @@ import { offerUndo, UNDO_MS } from './undo-store.ts';
 
 export type Cancellation = BodyOf<typeof refuseTicket>;
 type Changed = { ticket: OrderTicket | null };
-type UndoText = 'ready' | 'handedOver' | 'completed' | 'assigned' | 'paid' | 'soldOut';
+type UndoText = 'ready' | 'handedOver' | 'served' | 'completed' | 'assigned' | 'paid' | 'soldOut';
 
 type Parts = {
   put: (ticket: OrderTicket) => void;
@@ -176,10 +178,10 @@ export function createOrderActions({ put, failureText, undoText }: Parts) {
 
     undoReady: ({ id }: OrderTicket) => send(id, () => api.call(undoTicketReady, of(id))),
 
-    handOver: (ticket: OrderTicket, driverId?: string) => {
-      const paid = ticket.type !== 'delivery' && !ticket.isPaid ? { paid: ticket.amountDue } : {};
-      const body = { ...paid, ...(driverId !== undefined && { driverId }) };
-      sendHeld(ticket, 'handedOver', (keepalive) =>
+    handOver: (ticket: OrderTicket) => {
+      // SHOP-16 A round is served without being paid.
+      const body = ticket.type === 'pickup' && !ticket.isPaid ? { paid: ticket.amountDue } : {};
+      sendHeld(ticket, ticket.type === 'table_session' ? 'served' : 'handedOver', (keepalive) =>
         api.call(handOverTicket, { ...of(ticket.id), body, keepalive }),
       );
     },
@@ -207,6 +209,10 @@ export function createOrderActions({ put, failureText, undoText }: Parts) {
         () => api.call(markTicketPaid, { ...of(ticket.id), body: { amount: ticket.amountDue } }),
         () => api.call(undoTicketPaid, of(ticket.id)),
       ),
+
+    /** SHOP-14 Tells the driver of a failed delivery what to do. */
+    answerProblem: ({ id }: OrderTicket, answer: ProblemAnswer) =>
+      send(id, () => api.call(answerDeliveryProblem, { ...of(id), body: { answer } })),
 
     undoPaid: ({ id }: OrderTicket, reason: string) =>
       send(id, () => api.call(undoTicketPaid, { ...of(id), query: { reason } })),

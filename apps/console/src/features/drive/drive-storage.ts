@@ -5,7 +5,7 @@ import { pageKeyOf } from './last-account.ts';
 import type { QueueContent } from './step-queue.ts';
 
 const EMPTY: QueueContent<DriverAction> = { waiting: [], refused: [] };
-/** An older page is not shown: its deliveries are long over. */
+/** An older page is removed: its deliveries are long over. */
 const MAX_PAGE_AGE_MS = 12 * 3_600_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -54,7 +54,9 @@ export function driveStorage(accountId: string, now = Date.now) {
     page: {
       read: (): DriverPage | null => {
         const stored = storage.readJson(pageKey, pageSchema);
-        return stored && now() - stored.at < MAX_PAGE_AGE_MS ? stored.page : null;
+        if (stored && now() - stored.at < MAX_PAGE_AGE_MS) return stored.page;
+        storage.remove(pageKey);
+        return null;
       },
       write: (page: DriverPage) => storage.writeJson(pageKey, { at: now(), page }),
     },

@@ -3,7 +3,8 @@ import { storage } from '@app/client/storage/storage.ts';
 const LAST_ACCOUNT = 'drive.account';
 
 /** Where the deliveries of a driver are stored. */
-export const pageKeyOf = (accountId: string) => `drive.page.${accountId}`;
+const PAGES = 'drive.page.';
+export const pageKeyOf = (accountId: string) => PAGES + accountId;
 
 /** The account that was last signed in, so that the app opens without a connection. */
 export const lastAccount = {
@@ -16,7 +17,6 @@ export const lastAccount = {
  * next sign-in.
  */
 export function forgetAccount(): void {
-  const accountId = lastAccount.read();
-  if (accountId !== null) storage.remove(pageKeyOf(accountId));
+  storage.removeAll(PAGES);
   storage.remove(LAST_ACCOUNT);
 }

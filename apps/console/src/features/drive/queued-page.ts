@@ -15,7 +15,7 @@ const indexOf = (step: DriverStep | null) => (step === null ? -1 : DRIVER_STEPS.
 
 function after(delivery: ShownDelivery, { action, at }: QueuedStep<DriverAction>): ShownDelivery {
   if (action.kind === 'problem')
-    return { ...delivery, isQueued: true, problem: { reason: action.reason, at } };
+    return { ...delivery, isQueued: true, problem: { reason: action.reason, at, answer: null } };
   const step = indexOf(action.step) > indexOf(delivery.step) ? action.step : delivery.step;
   const isPickedUp = indexOf(step) >= indexOf('picked_up');
   return { ...delivery, isQueued: true, step, status: isPickedUp ? 'shipped' : delivery.status };

@@ -5,7 +5,7 @@ import type { OrderTicket } from '@app/contract/schemas/board';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LINAS_TICKET } from '#testing/sample-orders.ts';
 import { type Copies, createAutoPrint, type PrintProblem, type PrintState } from './auto-print.ts';
-import type { PrintKind } from './print-kind.ts';
+import type { PrintKind } from '@app/domain/order/print-kind';
 
 const TICKET = LINAS_TICKET;
 const BOTH: Copies = { kitchen: 1, bill: 1 };

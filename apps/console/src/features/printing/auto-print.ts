@@ -1,7 +1,7 @@
 import { isApiError } from '@app/client/http/api-error.ts';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { laneOf } from '@app/domain/board/lane';
-import { isPrintKind, type PrintKind, stationOf } from './print-kind.ts';
+import { isPrintKind, type PrintKind, stationOf } from '@app/domain/order/print-kind';
 
 /**
  * Why an order has not printed by itself: the server could not be reached (it is tried again), the device could not

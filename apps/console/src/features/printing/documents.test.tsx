@@ -231,6 +231,14 @@ test('DOOR-02 kitchen ticket and bill have the notes of lines', () => {
 });
 
 test.each([
+  ['en', 'Tip · الإكرامية'],
+  ['ar', 'الإكرامية · Tip'],
+] as const)('TIP-01 the bill has a row for the tip [%s]', (language, label) => {
+  const { container } = bill(language, { amounts: { ...LINAS_ORDER.amounts, tip: 150 } });
+  expect(new Map(amountsOf(container).map(([name, value]) => [name, value])).get(label)).toBe('1.50');
+});
+
+test.each([
   ['en', 'Discount · الخصم', 'Code AQABA10 · رمز الخصم AQABA10'],
   ['ar', 'الخصم · Discount', 'رمز الخصم AQABA10 · Code AQABA10'],
 ] as const)('CODE-01 the bill has a row for a code, and still adds up [%s]', (language, discount, code) => {

@@ -7,7 +7,7 @@ import { Bill } from './bill.tsx';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import { paperIn } from './paper.ts';
 import { type PrintDocument, printInFrame } from './print-frame.tsx';
-import { type PrintKind, stationOf } from './print-kind.ts';
+import { type PrintKind, stationOf } from '@app/domain/order/print-kind';
 import { createPrintQueue } from './print-queue.ts';
 
 export type PrintOptions = {

@@ -60,6 +60,7 @@ function sampleOrder(now: Date): OrderDetails {
       amountDue: 900,
       isPaid: false,
       driver: null,
+      problem: null,
     },
     customer: { phone: null, orderCount: 1 },
     location: null,

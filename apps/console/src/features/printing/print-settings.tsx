@@ -13,7 +13,7 @@ import {
   useDeviceSettings,
 } from '#features/device-settings/device-settings.ts';
 import { sortStations, stationName } from '#ui/stations.ts';
-import { isPrintKind, type PrintKind, stationKind, stationOf } from './print-kind.ts';
+import { isPrintKind, type PrintKind, stationKind, stationOf } from '@app/domain/order/print-kind';
 
 /** CON-36 CON-37 How this device prints. Stations are those of the branch, to print a ticket for each. */
 export function PrintSettings({ stations = [] }: { stations?: readonly string[] }) {

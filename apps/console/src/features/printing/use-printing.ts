@@ -3,7 +3,7 @@ import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import { useState } from 'react';
 import { claimPrint } from './claim-print.ts';
 import type { PrintOrder } from './print-documents.tsx';
-import type { PrintKind } from './print-kind.ts';
+import type { PrintKind } from '@app/domain/order/print-kind';
 import { printOrder as defaultPrintOrder } from './print-order.ts';
 
 const printed = createSignal<{ orderId: string; kind: PrintKind }>();

@@ -33,6 +33,9 @@ export function newOrderRing(tone: DeviceSettings['tone'], ageMs: number) {
 
 /** CON-105 Guests at a table call: three short notes. */
 export const TABLE_CALLS: readonly Note[] = [0, 0.2, 0.4].map((at) => ({ hz: 660, at, seconds: 0.12 }));
+/** SHOP-14 A driver could not deliver. */
+export const DELIVERY_FAILED = sequence([587, 440], 2);
+export const ORDER_LATE = sequence([523, 440], 1);
 export const LATER_STARTS = sequence([523], 1);
 export const ORDER_CANCELLED = sequence([440, 330], 1);
 export const CONNECTION_LOST: readonly Note[] = [{ hz: 220, at: 0, seconds: 0.6 }];

@@ -9,7 +9,7 @@ import {
   renewDiningTableCode,
   showFloorTable,
 } from '@app/contract/endpoints/console/tables';
-import { markTicketPaid } from '@app/contract/endpoints/console/orders';
+import { handOverTicket, markTicketPaid } from '@app/contract/endpoints/console/orders';
 import type { BodyOf } from '@app/contract/endpoint';
 import type { DiningTable, FloorSession } from '@app/contract/schemas/console/tables';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -43,6 +43,9 @@ export const tableActions = {
 
   move: (tableSessionId: string, tableId: string) =>
     api.call(moveTableSession, { params: { tableSessionId }, body: { tableId } }),
+
+  /** SHOP-16 Completes a ready round; its bill stays open. */
+  serve: (orderId: string) => api.call(handOverTicket, { params: { orderId }, body: {} }),
 
   /** Each round by itself: a round that is paid already stays as it is. */
   async markPaid({ rounds }: FloorSession): Promise<void> {

@@ -1,6 +1,7 @@
 import type { WireLink } from '@app/contract/schemas/console/team';
 import { Button } from '@app/ui/actions/button.tsx';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 
@@ -29,5 +30,26 @@ export function LinkPanel({ name, link }: { name: string; link: WireLink }) {
         className="size-52 justify-self-center rounded-card ring-1 ring-line"
       />
     </div>
+  );
+}
+
+/** A link that was just made. */
+export function LinkDialog({ name, link, onClose }: { name: string; link: WireLink; onClose: () => void }) {
+  const t = useTranslations('team');
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('linkTitle', { name })}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <Button block onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <LinkPanel name={name} link={link} />
+    </Dialog>
   );
 }

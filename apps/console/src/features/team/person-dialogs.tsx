@@ -1,11 +1,15 @@
-import type { WireLink, WirePerson } from '@app/contract/schemas/console/team';
-import { Button } from '@app/ui/actions/button.tsx';
+import type { WirePerson } from '@app/contract/schemas/console/team';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { CheckRow } from '@app/ui/forms/choice-row.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '#session/failure-text.ts';
+import { useMe } from '#session/me.ts';
+import { hasRole } from '#session/roles.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LinkPanel } from './link-panel.tsx';
+import { keysQuery } from './key-queries.ts';
 import type { PersonAction } from './person-menu.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
@@ -34,9 +38,15 @@ function EndDialog({ person, action, onClose }: PersonDialogProps & { action: 's
   const t = useTranslations('team');
   const changes = useTeamChanges();
   const { name } = person;
+  const [endsKeys, setEndsKeys] = useState(false);
+  const me = useMe();
+  const canSeeKeys = action === 'remove' && hasRole(me, 'vendorManager');
+  const { data: keys = [] } = useQuery({ ...keysQuery(useLanguage()), enabled: canSeeKeys });
+  const own = keys.filter(({ madeBy }) => madeBy?._id === person._id);
 
   async function confirm() {
-    if (action === 'remove') await changes.remove(person._id);
+    if (action === 'remove')
+      await changes.remove(person._id, own.length > 0 && endsKeys ? { keys: 'end' } : {});
     else await changes.change(person._id, { suspended: true });
     showToast({ tone: 'good', text: t(`${action}Done`, { name }) });
   }
@@ -50,27 +60,11 @@ function EndDialog({ person, action, onClose }: PersonDialogProps & { action: 's
       failureText={useFailureText()}
     >
       <p className="text-ink-2">{t(`${action}Text`, { name })}</p>
+      {own.length > 0 && (
+        <CheckRow name="endsKeys" checked={endsKeys} onChange={setEndsKeys}>
+          {t('endKeys', { keys: own.map((key) => key.name).join(' · ') })}
+        </CheckRow>
+      )}
     </ConfirmDialog>
-  );
-}
-
-/** A link that was just made. */
-export function LinkDialog({ name, link, onClose }: { name: string; link: WireLink; onClose: () => void }) {
-  const t = useTranslations('team');
-  return (
-    <Dialog
-      open
-      size="lg"
-      title={t('linkTitle', { name })}
-      closeLabel={t('close')}
-      onClose={onClose}
-      footer={
-        <Button block onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      <LinkPanel name={name} link={link} />
-    </Dialog>
   );
 }

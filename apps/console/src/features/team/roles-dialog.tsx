@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import type { WireRole } from '@app/contract/schemas/console/account';
-import type { WirePerson } from '@app/contract/schemas/console/team';
+import type { WireLink, WirePerson } from '@app/contract/schemas/console/team';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -9,6 +9,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LinkDialog } from './link-panel.tsx';
 import { RoleList } from './role-list.tsx';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '#session/failure-text.ts';
@@ -33,21 +34,25 @@ export function RolesDialog({ person, onClose }: { person: WirePerson; onClose: 
   const draft = `roles.${person._id}`;
   const fixed = person.roles.filter((role) => !canGiveWire(me, role));
   const own = person.roles.filter((role) => canGiveWire(me, role));
+  const [link, setLink] = useState<WireLink | null>(null);
   const [start] = useState(() => draftOf(draft, { roles: own.map(choiceOf) }));
   const form = useForm({
     start,
     check: () => ({}),
     send: async ({ roles }) => {
-      await changes.change(person._id, { roles: [...fixed.map(choiceOf), ...roles].map(toWireRole) });
+      const all = [...fixed.map(choiceOf), ...roles].map(toWireRole);
+      const { link } = await changes.change(person._id, { roles: all });
       dropDraft(draft);
       showToast({ tone: 'good', text: t('rolesSaved', { name: person.name }) });
-      onClose();
+      if (link) setLink(link);
+      else onClose();
     },
     refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),
   });
   useDraft(draft, form.values);
   const isWithout = form.values.roles.length + fixed.length === 0 && !person.hasOtherRoles;
+  if (link) return <LinkDialog name={person.name} link={link} onClose={onClose} />;
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@app/contract/endpoint';
+import type { BodyOf, QueryOf } from '@app/contract/endpoint';
 import * as contract from '@app/contract/endpoints/console/team';
 import type { Language } from '@app/domain/language';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,8 @@ export function useTeamChanges() {
     invite: (body: BodyOf<typeof contract.inviteStaff>) => done(api.call(contract.inviteStaff, { body })),
     change: (staffId: string, body: BodyOf<typeof contract.changeStaff>) =>
       done(api.call(contract.changeStaff, { params: { staffId }, body })),
-    remove: (staffId: string) => done(api.call(contract.removeStaff, { params: { staffId } })),
+    remove: (staffId: string, query: QueryOf<typeof contract.removeStaff>) =>
+      done(api.call(contract.removeStaff, { params: { staffId }, query })),
     renewLink: (staffId: string) => done(api.call(contract.renewInvitation, { params: { staffId } })),
     revokeLink: (staffId: string) => done(api.call(contract.revokeInvitation, { params: { staffId } })),
     endSession: (sessionId: string) => done(api.call(contract.endStaffSession, { params: { sessionId } })),

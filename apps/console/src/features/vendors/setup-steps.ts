@@ -3,7 +3,17 @@ import type { BranchProblem, LiveNeed } from '@app/domain/vendor/readiness';
 import { paths, withBranch } from '#paths.ts';
 
 /** CON-125 The guided set-up of a vendor. */
-export const SETUP_STEPS = ['name', 'branch', 'types', 'hours', 'zone', 'menu', 'manager', 'live'] as const;
+export const SETUP_STEPS = [
+  'name',
+  'branch',
+  'types',
+  'hours',
+  'zone',
+  'tax',
+  'menu',
+  'manager',
+  'live',
+] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export const isSetupStep = (step: string | undefined): step is SetupStep =>
@@ -12,6 +22,9 @@ export const isSetupStep = (step: string | undefined): step is SetupStep =>
 const STEP_OF: Readonly<Record<LiveNeed, SetupStep>> = {
   branch: 'branch',
   place: 'branch',
+  phone: 'branch',
+  tables: 'types',
+  tax: 'tax',
   hours: 'hours',
   zone: 'zone',
   menu: 'menu',
@@ -19,7 +32,10 @@ const STEP_OF: Readonly<Record<LiveNeed, SetupStep>> = {
   manager: 'manager',
 };
 
-const SCREEN_OF: Readonly<Record<BranchProblem, string>> = {
+const SCREEN_OF: Readonly<Record<Exclude<LiveNeed, 'branch' | 'manager'> | BranchProblem, string>> = {
+  phone: paths.branchProfile,
+  tables: paths.tables,
+  tax: paths.branchFees,
   place: paths.branchProfile,
   hours: paths.branchHours,
   zone: paths.zones,

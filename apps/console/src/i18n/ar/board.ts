@@ -59,7 +59,7 @@ export const board: Messages['board'] = {
   call: 'الاتصال بالسائق {name}',
   accept:
     'قبول · {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  acceptLater: 'قبول',
+  acceptLater: 'قبول · للساعة {time}',
   ready: 'جاهز',
   start: 'البدء الآن',
   handTo: 'تسليم الطلب إلى {name}',
@@ -107,6 +107,10 @@ export const board: Messages['board'] = {
     mute: 'كتم الصوت',
     announce:
       '{count, plural, zero {لا طلبات جديدة} one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}',
+    failed:
+      '{count, plural, zero {لا توصيلات متعذرة} one {تعذّرت توصيلة واحدة} two {تعذّرت توصيلتان} few {تعذّرت # توصيلات} many {تعذّرت # توصيلة} other {تعذّرت # توصيلة}}',
+    late: '{count, plural, zero {لا طلبات متأخرة} one {طلب واحد متأخر} two {طلبان متأخران} few {# طلبات متأخرة} many {# طلبًا متأخرًا} other {# طلب متأخر}}',
+    hide: 'إخفاء',
   },
   sound: {
     blocked: 'الصوت متوقف، ويعود بلمس أي مكان في الشاشة.',
@@ -135,6 +139,7 @@ export const board: Messages['board'] = {
     assigned: 'أُسند إلى سائق',
     paid: 'مدفوع',
     soldOut: 'أُخفيت أصنافه التي نفدت كميتها من القائمة حتى الإغلاق',
+    served: 'تم تقديمه',
   },
   pause: {
     open: 'مفتوح',
@@ -270,7 +275,6 @@ export const board: Messages['board'] = {
     off_shift: 'خارج الدوام',
     limit_reached: 'الحد الأقصى من الطلبات',
     give: 'إسناد الطلب إلى {name}',
-    hand: 'تسليم الطلب إلى {name}',
     none: 'لا يوجد سائقون بعد. تمكن إضافتهم من صفحة الفريق.',
   },
   history: {
@@ -289,6 +293,7 @@ export const board: Messages['board'] = {
     paid_undone: 'تراجع عن الدفع',
     step: 'خطوة من السائق',
     problem: 'تعذّر التوصيل',
+    problem_answered: 'أُبلغ السائق بالإجراء',
     other: 'تغيّر',
     customer: 'الزبون',
     system: 'تلقائيًا',
@@ -317,5 +322,27 @@ export const board: Messages['board'] = {
     go: 'ثم O أو K أو D أو T أو M أو R: الانتقال إلى الطلبات أو المطبخ أو التوزيع أو الطاولات أو القائمة أو التقارير',
     help: 'هذه القائمة',
     escape: 'إغلاق النافذة المفتوحة',
+  },
+  comma: '، ',
+  forTime: 'للساعة {time}',
+  served: 'تم التقديم',
+  problem: {
+    failed: 'تعذّر التوصيل',
+    reasons: {
+      // oxlint-disable-next-line house/plain-identifiers -- the value of the contract
+      nobody_there: 'لا أحد في العنوان',
+      wrong_address: 'عنوان خاطئ',
+      refused: 'رُفض عند الباب',
+      accident: 'حادث',
+    },
+    decide: 'اختيار الإجراء',
+    question: 'ما المطلوب من السائق؟',
+    call: 'الاتصال بالزبون',
+    try_again: 'محاولة أخرى',
+    bring_back: 'إعادة إلى الفرع',
+    answered: {
+      try_again: 'طُلبت من السائق محاولة أخرى.',
+      bring_back: 'طُلبت من السائق إعادة الطلب إلى الفرع.',
+    },
   },
 };

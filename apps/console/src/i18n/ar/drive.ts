@@ -81,6 +81,10 @@ export const drive: Texts<typeof en> = {
     refused: 'رفض الزبون الاستلام',
     accident: 'حادث',
   },
+  answers: {
+    try_again: 'يطلب الفرع محاولة أخرى.',
+    bring_back: 'يطلب الفرع إعادة الطلب إليه.',
+  },
   position: {
     now: 'موقعك ظاهر للفرع الآن',
     ago: 'آخر إرسال قبل {time}',

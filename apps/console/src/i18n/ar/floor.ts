@@ -23,6 +23,7 @@ export const floor: Messages['floor'] = {
     calls: 'نداء',
     bill: 'تطلب الفاتورة',
     new_order: 'طلب جديد',
+    ready: 'جاهزة للتقديم',
   },
   rounds:
     '{count, plural, zero {لا طلبيات} one {طلبية واحدة} two {طلبيتان} few {# طلبيات} many {# طلبية} other {# طلبية}}',
@@ -85,6 +86,8 @@ export const floor: Messages['floor'] = {
     payAndClose: 'قبض {amount} وإغلاق الطاولة',
     more: 'المزيد',
     printFailed: 'تعذّرت طباعة الفاتورة.',
+    ready: 'جاهزة',
+    serve: 'تم التقديم',
   },
   confirm: {
     title: 'إغلاق طاولة {number}؟',

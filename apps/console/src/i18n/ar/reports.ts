@@ -103,6 +103,7 @@ export const reports: Messages['reports'] = {
     type: 'المبيعات حسب طريقة الطلب، {currency}',
     branch: 'المبيعات حسب الفرع، {currency}',
   },
+  tipsIncluded: 'تشمل المبيعات إكراميات بقيمة {amount}.',
   salesSummary:
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}. الأعلى {best}: {amount}.',
   hoursTitle: 'الطلبات حسب الساعة',

@@ -73,5 +73,6 @@ export const team: Messages['team'] = {
   remove: 'إزالة',
   removeTitle: 'إزالة {name}؟',
   removeText: 'ينتهي الحساب ويُسجَّل خروجه من كل الأجهزة. وتبقى إجراءات {name} في السجل.',
+  endKeys: 'إنهاء مفاتيح API لهذا الحساب أيضًا: {keys}',
   removeDone: 'تمت إزالة {name}.',
 };

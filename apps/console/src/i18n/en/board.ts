@@ -50,7 +50,7 @@ export const board = {
   },
   call: 'Call {name}',
   accept: 'Accept · {minutes} min',
-  acceptLater: 'Accept',
+  acceptLater: 'Accept · for {time}',
   ready: 'Ready',
   start: 'Start now',
   handTo: 'Hand to {name}',
@@ -93,6 +93,9 @@ export const board = {
     open: 'Open order',
     mute: 'Mute',
     announce: '{count, plural, one {A new order} other {# new orders}}',
+    failed: '{count, plural, one {A delivery failed} other {# deliveries failed}}',
+    late: '{count, plural, one {An order is late} other {# orders are late}}',
+    hide: 'Hide',
   },
   sound: {
     blocked: 'Sound is off. Tap anywhere to turn it on.',
@@ -121,6 +124,7 @@ export const board = {
     assigned: 'has a driver',
     paid: 'is paid',
     soldOut: 'Its sold-out items are off the menu until closing',
+    served: 'is served',
   },
   pause: {
     open: 'Open',
@@ -252,7 +256,6 @@ export const board = {
     off_shift: 'Off shift',
     limit_reached: 'Has the maximum number of orders',
     give: 'Assign to {name}',
-    hand: 'Hand to {name}',
     none: 'No drivers yet. A manager adds them in Team.',
   },
   history: {
@@ -271,6 +274,7 @@ export const board = {
     paid_undone: 'Payment undone',
     step: 'Driver’s step',
     problem: 'Delivery not possible',
+    problem_answered: 'Driver informed what to do',
     other: 'Changed',
     customer: 'Customer',
     system: 'Automatic',
@@ -299,5 +303,27 @@ export const board = {
     go: 'Then O, K, D, T, M or R: go to Orders, Kitchen, Dispatch, Tables, Menu or Reports',
     help: 'This list',
     escape: 'Close the open window',
+  },
+  comma: ', ',
+  forTime: 'for {time}',
+  served: 'Served',
+  problem: {
+    failed: 'Delivery failed',
+    reasons: {
+      // oxlint-disable-next-line house/plain-identifiers -- the value of the contract
+      nobody_there: 'Nobody there',
+      wrong_address: 'Wrong address',
+      refused: 'Refused at the door',
+      accident: 'Accident',
+    },
+    decide: 'Decide what to do',
+    question: 'What should the driver do?',
+    call: 'Call the customer',
+    try_again: 'Try again',
+    bring_back: 'Bring it back',
+    answered: {
+      try_again: 'The driver was told to try again.',
+      bring_back: 'The driver was told to bring it back.',
+    },
   },
 };

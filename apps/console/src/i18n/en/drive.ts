@@ -76,6 +76,10 @@ export const drive = {
     refused: 'Customer refuses it',
     accident: 'Accident',
   },
+  answers: {
+    try_again: 'The branch asks you to try again.',
+    bring_back: 'The branch asks you to bring the order back.',
+  },
   position: {
     now: 'Your location is shared',
     ago: 'Last sent {time} ago',

@@ -21,6 +21,7 @@ export const floor = {
     calls: 'Calling',
     bill: 'Asks for the bill',
     new_order: 'New order',
+    ready: 'Ready to serve',
   },
   rounds: '{count, plural, one {# round} other {# rounds}}',
   table: 'Table {number}',
@@ -78,6 +79,8 @@ export const floor = {
     payAndClose: 'Paid {amount}, close table',
     more: 'More',
     printFailed: 'The bill could not be printed.',
+    ready: 'Ready',
+    serve: 'Served',
   },
   confirm: {
     title: 'Close table {number}?',

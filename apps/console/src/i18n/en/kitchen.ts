@@ -71,4 +71,5 @@ export const kitchen = {
     left: 'New code in {time}',
     signIn: 'Sign in instead',
   },
+  queued: '{count, plural, one {# change is} other {# changes are}} sent when the connection is back.',
 };

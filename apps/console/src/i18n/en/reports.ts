@@ -99,6 +99,7 @@ export const reports = {
     type: 'Sales by type, {currency}',
     branch: 'Sales by branch, {currency}',
   },
+  tipsIncluded: 'Sales include {amount} in tips.',
   salesSummary: '{count, plural, one {# order} other {# orders}}. Most: {best}, {amount}.',
   hoursTitle: 'Orders by hour',
   hoursSummary: 'Most orders end at {hours}.',

@@ -163,8 +163,8 @@ export const settings = {
     adminOnly: 'Only a platform admin can change this.',
     credit: 'Credit with answers',
     creditText:
-      'Takes effect immediately. A manager who answers a rating can give the customer credit, up to this amount in a day. 0 switches it off.',
-    creditLimit: 'Per manager and day',
+      'Takes effect immediately. Managers who answer ratings can give customers credit, together up to this amount in a day. 0 switches it off.',
+    creditLimit: 'Per day',
   },
   printing: {
     stations: 'Kitchen stations',

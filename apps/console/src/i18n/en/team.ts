@@ -71,5 +71,6 @@ export const team = {
   remove: 'Remove',
   removeTitle: 'Remove {name}?',
   removeText: 'The account and its sessions end. What {name} did stays in the log.',
+  endKeys: 'Also end the API keys of this person: {keys}',
   removeDone: '{name} was removed.',
 };

@@ -148,7 +148,7 @@ test('CON-99 taxes ask first, with an example order before and after', async () 
 
 test('CON-110 the limit of credit is saved without the example of prices', async () => {
   const { user, sent } = await open('fees', { me: BASIL });
-  const limit = await screen.findByLabelText(/^Per manager and day/);
+  const limit = await screen.findByLabelText(/^Per day/);
   await user.clear(limit);
   await user.type(limit, '0');
   await submit(user);

@@ -105,7 +105,7 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
     stops.map((stop) => ({
       stop,
       order: orders.get(stop.orderId) ?? null,
-      number: numberOf({ id: stop.orderId, orderNumber: stop.orderNumber }),
+      number: numberOf({ id: stop.orderId, orderNumber: stop.orderNumber ?? '····' }),
     }));
   const { timezone: timeZone } = page.branch;
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
@@ -188,6 +188,7 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
           {chosen && (
             <ProposalPanel
               order={chosen}
+              drivers={page.drivers}
               number={numberOf(chosen.ticket)}
               {...{ timeZone, problem, isOffline, isBusy }}
             />

@@ -1,4 +1,4 @@
-import type { DispatchOrder, DriverProposal } from '@app/contract/schemas/console/dispatch';
+import type { DispatchDriver, DispatchOrder, DriverProposal } from '@app/contract/schemas/console/dispatch';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
@@ -15,9 +15,11 @@ import { deviceSettings } from '#features/device-settings/device-settings.ts';
 import { proposalsQuery } from '#features/dispatch/dispatch-queries.ts';
 import { firstName } from '#screens/orders/ticket.tsx';
 import { useDispatchControls } from './dispatch-context.ts';
+import { usePositionAge } from './use-driver-line.ts';
 
 type ProposalPanelProps = {
   order: DispatchOrder;
+  drivers: readonly DispatchDriver[];
   number: string;
   timeZone: string;
   /** Why the last driver could not take it. */
@@ -61,7 +63,7 @@ export function ProposalPanel(props: ProposalPanelProps) {
   );
 }
 
-function Proposals({ order, timeZone, problem, isOffline, isBusy }: ProposalPanelProps) {
+function Proposals({ order, drivers, timeZone, problem, isOffline, isBusy }: ProposalPanelProps) {
   const t = useTranslations('dispatch');
   const { assign } = useDispatchControls();
   const { inLanguage } = useTicketTexts();
@@ -97,7 +99,7 @@ function Proposals({ order, timeZone, problem, isOffline, isBusy }: ProposalPane
       {proposals.length === 0 ? (
         <p className="type-small text-ink-2">{t('noneFree')}</p>
       ) : (
-        <Comparison {...{ order, timeZone, proposals, picked, onPick: setPickedId }} />
+        <Comparison {...{ order, drivers, timeZone, proposals, picked, onPick: setPickedId }} />
       )}
       {possible.length === 0 && proposals.length > 0 && (
         <p className="type-small mt-2 text-ink-2">{t('noneFree')}</p>
@@ -123,13 +125,14 @@ function Proposals({ order, timeZone, problem, isOffline, isBusy }: ProposalPane
 
 type ComparisonProps = {
   order: DispatchOrder;
+  drivers: readonly DispatchDriver[];
   timeZone: string;
   proposals: readonly DriverProposal[];
   picked: DriverProposal | undefined;
   onPick: (driverId: string) => void;
 };
 
-function Comparison({ order, timeZone, proposals, picked, onPick }: ComparisonProps) {
+function Comparison({ order, drivers, timeZone, proposals, picked, onPick }: ComparisonProps) {
   const t = useTranslations('dispatch');
   const { inLanguage, shortTimeOf } = useTicketTexts();
   const { promisedAt } = order.ticket;
@@ -164,6 +167,7 @@ function Comparison({ order, timeZone, proposals, picked, onPick }: ComparisonPr
                     />
                     <span className="min-w-0">
                       <bdi>{inLanguage(proposal.name)}</bdi>
+                      <PositionAge driver={drivers.find(({ id }) => id === proposal.driverId)} />
                       {proposal.unavailable !== null && (
                         <span className="type-caption block text-ink-2">
                           {t(`unavailable.${proposal.unavailable}`)}
@@ -190,6 +194,16 @@ function Comparison({ order, timeZone, proposals, picked, onPick }: ComparisonPr
       </table>
     </div>
   );
+}
+
+/** SHOP-17 Of a driver who was not heard from for a while. */
+function PositionAge({ driver }: { driver: DispatchDriver | undefined }) {
+  return driver ? <KnownAge driver={driver} /> : null;
+}
+
+function KnownAge({ driver }: { driver: DispatchDriver }) {
+  const { age, text } = usePositionAge(driver);
+  return age === 'fresh' ? null : <span className="type-caption block text-warn">{text}</span>;
 }
 
 const Column = ({ children }: { children: ReactNode }) => (

@@ -26,13 +26,7 @@ export function useDriverLine(driver: DispatchDriver, next: DriverStop | undefin
     if (!next?.stop.location || at === null || !next.stop.isShipped) return null;
     return roundedKm(distanceKm(at, next.stop.location));
   });
-  const locatedAt = useSyncExternalStore(listen, () => positions.at(driver.id)) ?? driver.locatedAt;
-  const age = useByClock((now) => positionAge(locatedAt, now));
-  const seconds = useByClock((now) =>
-    locatedAt === null
-      ? -1
-      : Math.max(0, Math.floor((now - locatedAt) / SECOND_MS / STEP_SECONDS) * STEP_SECONDS),
-  );
+  const { age, seconds, text: seen } = usePositionAge(driver);
   return { text: textOf(), age };
 
   function textOf(): string {
@@ -40,19 +34,35 @@ export function useDriverLine(driver: DispatchDriver, next: DriverStop | undefin
       case 'off':
         return t('offDrivers');
       case 'free':
-        return driver.isAtBranch || seconds < 0 ? t('atBranch') : seenText();
+        return driver.isAtBranch || seconds < 0 ? t('atBranch') : seen;
       case 'coming_back':
         return driver.minutesAway === null
           ? t('comingBackSoon')
           : t('comingBack', { minutes: driver.minutesAway });
       default: {
-        if (distance === null || next === undefined || age === 'grey') return seenText();
-        return `${t('away', { km: distance, number: next.number })} · ${seenText()}`;
+        if (distance === null || next === undefined || age === 'grey') return seen;
+        return `${t('away', { km: distance, number: next.number })} · ${seen}`;
       }
     }
   }
+}
 
-  function seenText(): string {
+/** SHOP-17 How old the last position of a driver is. It follows each position. */
+export function usePositionAge({ id, locatedAt }: Pick<DispatchDriver, 'id' | 'locatedAt'>) {
+  const t = useTranslations('dispatch');
+  const { positions } = useDispatchControls();
+  const listen = (onChange: () => void) =>
+    positions.listen((driverId) => {
+      if (driverId === id) onChange();
+    });
+  const at = useSyncExternalStore(listen, () => positions.at(id)) ?? locatedAt;
+  const age = useByClock((now) => positionAge(at, now));
+  const seconds = useByClock((now) =>
+    at === null ? -1 : Math.max(0, Math.floor((now - at) / SECOND_MS / STEP_SECONDS) * STEP_SECONDS),
+  );
+  return { age, seconds, text: textOf() };
+
+  function textOf(): string {
     if (seconds < 0) return t('noPosition');
     if (seconds < STEP_SECONDS) return t('seenNow');
     return seconds < 60

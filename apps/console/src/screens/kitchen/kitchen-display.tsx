@@ -44,13 +44,16 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
   const { live, state } = useLiveBoard<Ticket, KitchenPage>([branch._id], readTickets);
   const { data: overview } = useOverview(branch._id, state.tickets);
   const texts = useKitchenTexts(branch.timeZone);
-  const { actions, pending, failure } = useKitchenActions(live);
+  const { actions, pending, failure } = useKitchenActions(live, state.failedAt === null);
   const [stations, chooseStations] = useStations(own);
   const [dialog, setDialog] = useState<'recall' | 'soldOut' | 'settings' | null>(null);
   const [chosen, setChosen] = useState<ItemToSell | null>(null);
   const { shown: cancelled, dismiss } = useCancelled(state.known);
   useDocumentTitle(texts.t('title'), branch.name);
   useEffect(() => setClockOffset(state.clockOffset), [state.clockOffset]);
+  useEffect(() => {
+    if (state.failedAt === null && state.page !== null) void actions.sendQueued();
+  }, [state.failedAt, state.page, actions]);
 
   const now = useByClock((time) => Math.floor(time / STEP_MS) * STEP_MS);
   const all = useMemo(
@@ -107,6 +110,11 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
           onChoose={chooseStations}
         />
       </KitchenHeader>
+      {pending.queued.length > 0 && (
+        <p role="status" className="bg-warn-soft px-5 py-3 text-item text-warn">
+          {texts.t('queued', { count: pending.queued.length })}
+        </p>
+      )}
       <p
         role="alert"
         className={failure === null ? 'sr-only' : 'bg-danger-soft px-5 py-3 text-item text-danger'}

@@ -12,6 +12,7 @@ import { markTicketReady, startTicket, undoTicketReady } from '@app/contract/end
 import type { KitchenTicket } from '@app/contract/schemas/board';
 import type { WireMe } from '@app/contract/schemas/console/account';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createTranslator } from 'use-intl/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeKitchenSettings } from '#features/kitchen/kitchen-settings.ts';
 import { ar } from '#i18n/ar.ts';
@@ -248,6 +249,54 @@ test('CON-42 a tick that the server refuses is taken back, with the reason', asy
 });
 
 test.each(['en', 'ar'] as const)(
+  'SHOP-18 ticks and Ready without a connection are queued, and sent when it is back [%s]',
+  async (language) => {
+    const world = { tickets: [ticket(1, { lines: [line('Kebab'), line('Salad')] }), ticket(2)] };
+    const server = kitchenOf(world);
+    const { user, unmount } = await renderConsole('/console/kitchen', { me: SCREEN, server, language });
+    const [kebab] = await screen.findAllByRole('checkbox');
+    for (const endpoint of [tickLine, markTicketReady, readKitchen]) server.refuse(endpoint, 0);
+    await user.click(kebab!);
+    fireEvent.keyDown(document.body, { code: 'Digit2' });
+    const queued = (count: number) =>
+      createTranslator({ locale: language, messages: CATALOGS[language].kitchen })('queued', { count });
+    expect(await screen.findByText(queued(2))).toBeDefined();
+    expect(kebab!.getAttribute('aria-checked')).toBe('true');
+    expect(await articles()).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toBe('');
+
+    // Also after a reload.
+    unmount();
+    const back = kitchenOf(world);
+    await renderConsole('/console/kitchen', { me: SCREEN, server: back, language });
+    await waitFor(() => expect(back.receivedBy(markTicketReady)).toHaveLength(1));
+    expect(back.receivedBy(tickLine)[0]?.params).toMatchObject({ orderId: id(1) });
+    await waitFor(() => expect(screen.queryByText(/رسَل|sent when/)).toBeNull());
+    expect((await screen.findAllByRole('checkbox'))[0]!.getAttribute('aria-checked')).toBe('true');
+  },
+);
+
+test('SHOP-18 the bar about a failure ends when the connection is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const later = ticket(1, { startedAt: Date.now() + 10 * MINUTE, receiveAt: Date.now() + 40 * MINUTE });
+  const server = kitchenOf({ tickets: [later] });
+  await renderConsole('/console/kitchen', { me: SCREEN, server });
+  await articles();
+  for (const endpoint of [startTicket, readKitchen]) server.refuse(endpoint, 0);
+  fireEvent.click(await screen.findByRole('button', { name: en.kitchen.startNow }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  server.response(readKitchen, () => ({
+    cursor: new Date().toISOString(),
+    completeAt: null,
+    tickets: [later],
+  }));
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(screen.getByRole('alert').textContent).toBe('');
+  vi.useRealTimers();
+});
+
+test.each(['en', 'ar'] as const)(
   'CON-43 a station finishes its part, and the last one the order [%s]',
   async (language) => {
     const texts = CATALOGS[language].kitchen;
@@ -373,7 +422,9 @@ test('CON-49 without a connection the header says so, with the age of the last n
   await articles();
   server.refuse(readKitchen, 0);
   await vi.advanceTimersByTimeAsync(70_000);
-  expect(await screen.findByText(en.kitchen.offline)).toBeDefined();
+  const offline = await screen.findByText(en.kitchen.offline);
+  // The whole header, not a mark in it.
+  expect(offline.closest('header')?.className).toContain('bg-saffron');
   expect(screen.getByText(/^Last update/)).toBeDefined();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   vi.useRealTimers();

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { BoardPage } from '@app/contract/schemas/board';
 import { Button } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
@@ -18,6 +19,8 @@ import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { useSeenNotifications } from '#features/notifications/use-order-notifications.ts';
+import { RingBar } from '#features/ring/ring-bar.tsx';
+import { useAlarmBadge } from '#features/ring/use-alarm-badge.ts';
 import { useLaterTone } from '#features/ring/use-tones.ts';
 import { useRing } from '#features/ring/use-ring.ts';
 import { withMoreTexts } from '#i18n/i18n.ts';
@@ -29,13 +32,11 @@ import { Lane } from './lane.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import { LaterStrip } from './later-strip.tsx';
 import { NotifyButton } from './notify-button.tsx';
-import { RingBar } from './ring-bar.tsx';
 import { SoundBar, SpeakerButton } from './sound-bar.tsx';
 import type { TicketHandlers } from './ticket.tsx';
 import { type BoardNavigation, useBoardNavigation } from './use-board-navigation.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { type BoardView, useBoardView } from './use-board-view.ts';
-import { useUnseenTitle } from './use-unseen-title.ts';
 
 /* Few branches have tables, so their calls load after the board. */
 const BoardTableCalls = lazy(async () => {
@@ -47,6 +48,7 @@ const KbdHelp = lazy(async () => ({ default: (await import('./kbd-help.tsx')).Kb
 
 /** CON-14 The board with its bars, lanes, and the open order over it. */
 export function Board({ page }: { page: BoardPage }) {
+  const t = useTranslations('board');
   const { inLanguage } = useTicketTexts();
   const { state } = useBoard();
   const nav = useBoardNavigation();
@@ -54,7 +56,7 @@ export function Board({ page }: { page: BoardPage }) {
   const search = useDeferredValue(nav.filter.search);
   const view = useBoardView({ ...nav.filter, search });
   const ring = useRing(state.tickets);
-  useSeenNotifications(ring.unseen.map(({ id }) => id));
+  useSeenNotifications(ring.alarms.map(({ ticket }) => ticket.id));
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const openHelp = () => setIsHelpOpen(true);
@@ -67,15 +69,16 @@ export function Board({ page }: { page: BoardPage }) {
   });
   const open = nav.orderId === null ? null : state.known.get(nav.orderId);
   const branchNames = page.branches.map(({ name }) => inLanguage(name)).join(', ');
-  useUnseenTitle(ring.unseen.length, branchNames, open?.orderNumber ?? null);
+  useDocumentTitle(...(open ? [open.orderNumber, t('title')] : [t('title'), branchNames]));
+  useAlarmBadge(ring.alarms.length);
   useLaterTone(
     view.lanes.later.map(({ id }) => id),
     view.lanes.preparing.map(({ id }) => id),
   );
 
   function openOldest() {
-    const [oldest] = ring.unseen;
-    if (oldest) nav.open(oldest);
+    const [first] = ring.alarms;
+    if (first) nav.open(first.ticket);
   }
 
   return (
@@ -85,7 +88,7 @@ export function Board({ page }: { page: BoardPage }) {
       <BranchState branches={page.branches} />
       <ConnectionBar timezone={page.branches[0]?.timezone ?? 'UTC'} />
       <SoundBar />
-      <RingBar ring={ring} onOpen={openOldest} />
+      <RingBar ring={ring} onOpen={openOldest} hasKey className="max-md:order-last" />
       <Suspense fallback={null}>
         {page.branches.map(({ id }) => (
           <BoardTableCalls key={id} branchId={id} />

@@ -19,7 +19,7 @@ import { firstName } from './ticket.tsx';
 
 type DriversDialogProps = { ticket: OrderTicket; onClose: () => void };
 
-/** CON-28 The drivers by their time to the branch, with load and cash in hand. A ready order is handed over with the choice. */
+/** CON-28 The drivers by their time to the branch, with load and cash in hand. The chosen one is told at once. */
 export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
   const t = useTranslations('board');
   const { actions, shortNumberOf, isOffline } = useBoard();
@@ -28,7 +28,6 @@ export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
   const { data: drivers, isError, refetch } = useQuery(driversQuery(ticket.branchId));
   const [chosenId, setChosenId] = useState(ticket.driver?.id ?? null);
   const chosen = drivers?.find(({ id }) => id === chosenId);
-  const isHandOver = ticket.status === 'processing' && ticket.readyAt !== null;
   const number = shortNumberOf(ticket.id) ?? ticket.orderNumber.slice(-4);
 
   const textOf = ({ unavailable, minutesAway, deliveries, cashInHand, currency }: BoardDriver) => {
@@ -44,8 +43,7 @@ export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
 
   function confirm() {
     if (!chosen) return;
-    if (isHandOver) actions.handOver(ticket, chosen.id);
-    else void actions.assign(ticket, chosen.id);
+    void actions.assign(ticket, chosen.id);
     onClose();
   }
 
@@ -57,9 +55,7 @@ export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
       closeLabel={t('drawer.close')}
       footer={
         <Button block disabled={!chosen || isOffline} onClick={confirm}>
-          {chosen
-            ? t(isHandOver ? 'drivers.hand' : 'drivers.give', { name: firstName(inLanguage(chosen.name)) })
-            : t('chooseDriver')}
+          {chosen ? t('drivers.give', { name: firstName(inLanguage(chosen.name)) }) : t('chooseDriver')}
         </Button>
       }
     >

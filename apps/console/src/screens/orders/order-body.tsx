@@ -300,6 +300,7 @@ const ACTIONS = [
   'paid_undone',
   'step',
   'problem',
+  'problem_answered',
 ] as const;
 
 /** Who did what; loaded when it is opened. */

@@ -11,6 +11,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from '#features/board/board-context.tsx';
+import { alarmKey, markAlarmsOpened } from '#features/ring/alarm-state.ts';
 import type { OrderActions } from '#features/board/order-actions.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { TYPE_ICONS, useTicketTexts } from '#features/board/ticket-texts.ts';
@@ -73,6 +74,7 @@ export function OrderDrawer() {
           ticket && (
             <OrderFooter
               ticket={ticket}
+              phone={order?.customer.phone ?? null}
               onRefuse={() => showDialog('refuse')}
               onChooseDriver={() => showDialog('driver')}
             />
@@ -107,6 +109,9 @@ function useMarkSeen(ticket: OrderTicket | undefined, actions: OrderActions) {
     sent.current = ticket.id;
     void actions.seen(ticket);
   }, [ticket, actions]);
+  useEffect(() => {
+    if (ticket) markAlarmsOpened([alarmKey(ticket, 'failed'), alarmKey(ticket, 'late')]);
+  }, [ticket]);
 }
 
 /** The code on a kitchen ticket opens the order with `ready=1`, which marks it as ready. */

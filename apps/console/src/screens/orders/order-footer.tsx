@@ -1,7 +1,8 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
+import { PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { laneOf } from '@app/domain/board/lane';
 import { addMinutes, POSTPONE_MINUTES } from '@app/domain/order/promise';
-import { Button } from '@app/ui/actions/button.tsx';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { TextInput } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,9 +14,15 @@ import { useDeviceSettings } from '#features/device-settings/device-settings.ts'
 import { useIsManagerAt } from '#session/roles.ts';
 import { MinutesPicker } from '#ui/fields/minutes-picker.tsx';
 import { useBoardScreen } from './board-screen-context.tsx';
-import { MainButton } from './ticket.tsx';
+import { MainButton, Problem } from './ticket.tsx';
 
-type OrderFooterProps = { ticket: OrderTicket; onRefuse: () => void; onChooseDriver: () => void };
+type OrderFooterProps = {
+  ticket: OrderTicket;
+  /** Of the customer, once the details are read. */
+  phone: string | null;
+  onRefuse: () => void;
+  onChooseDriver: () => void;
+};
 
 /** The actions of the order's state, pinned below its details. */
 export function OrderFooter(props: OrderFooterProps) {
@@ -26,6 +33,8 @@ export function OrderFooter(props: OrderFooterProps) {
       return null;
     case 'new':
       return <AnswerFooter {...props} />;
+    case 'onTheWay':
+      return ticket.problem === null ? <OpenFooter {...props} /> : <ProblemFooter {...props} />;
     default:
       return <OpenFooter {...props} />;
   }
@@ -87,10 +96,45 @@ function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
   );
 }
 
+/** SHOP-14 What can be done after a failed delivery, besides the usual steps. */
+function ProblemFooter(props: OrderFooterProps) {
+  const { ticket, phone } = props;
+  const t = useTranslations('board.problem');
+  const { actions, isOffline } = useBoard();
+  const notice = useNotice(ticket.id);
+  const isBusy = notice?.kind === 'busy' || notice?.kind === 'held';
+  if (ticket.problem === null) return null;
+  return (
+    <>
+      <Problem problem={ticket.problem} />
+      <p className="text-control font-semibold">{t('question')}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {PROBLEM_ANSWERS.map((answer) => (
+          <Button
+            key={answer}
+            variant="secondary"
+            icon={answer === 'try_again' ? 'moped' : 'arrow-u-up-left'}
+            disabled={isOffline || isBusy || ticket.problem?.answer === answer}
+            onClick={() => void actions.answerProblem(ticket, answer)}
+          >
+            {t(answer)}
+          </Button>
+        ))}
+      </div>
+      {phone !== null && (
+        <ButtonLink href={`tel:${phone}`} variant="secondary" icon="phone">
+          {t('call')}
+        </ButtonLink>
+      )}
+      <OpenFooter {...props} />
+    </>
+  );
+}
+
 /** The next step, the promise, the payment and the cancellation of an accepted order. */
 function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
   const t = useTranslations('board.drawer');
-  const { actions, isOffline } = useBoard();
+  const { actions, branchOf, isOffline } = useBoard();
   const notice = useNotice(ticket.id);
   const isManager = useIsManagerAt(ticket.branchId);
   const [isTakingBack, setIsTakingBack] = useState(false);
@@ -170,7 +214,12 @@ function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
         </Button>
       ) : (
         <div className="flex *:min-h-13">
-          <MainButton ticket={ticket} variant="primary" onChooseDriver={onChooseDriver} />
+          <MainButton
+            ticket={ticket}
+            variant="primary"
+            onChooseDriver={onChooseDriver}
+            timeZone={branchOf(ticket.branchId)?.timezone ?? 'UTC'}
+          />
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { connection } from '@app/client/http/connection.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import {
   acceptTicket,
+  answerDeliveryProblem,
   assignTicketDriver,
   handOverTicket,
   markTicketReady,
@@ -245,11 +246,15 @@ test('CON-20 the title counts the orders that no person has opened', async () =>
   await waitFor(() => expect(document.title).toBe('(2) Orders – Aqaba Marina – Hana'));
 });
 
-test('CON-28 a delivery without a driver opens the choice, and is handed over with it', async () => {
+test('CON-28 a ready delivery without a driver opens the choice, and the chosen driver is told at once', async () => {
   const ticket = preparing({ type: 'delivery', readyAt: Date.now() });
   const { server, user } = await openBoard([ticket]);
-  server.response(handOverTicket, { ticket: { ...ticket, status: 'shipped', revision: 2 } });
-  server.response(assignTicketDriver, { ticket });
+  const [id, name] = [
+    '00000000-0000-8000-8000-000000020001',
+    { en: 'Sami Khatib', ar: 'سامي الخطيب' },
+  ] as const;
+  const driver = { id, name, location: null, locatedAt: null };
+  server.response(assignTicketDriver, { ticket: { ...ticket, driver, revision: 2 } });
   await user.click(await screen.findByRole('button', { name: 'Choose a driver' }));
   const dialog = await screen.findByRole('dialog', { name: `Choose a driver for ${short(ticket)}` });
   const off = await within(dialog).findByRole('radio', { name: 'Rakan Odeh Off shift' });
@@ -257,13 +262,93 @@ test('CON-28 a delivery without a driver opens the choice, and is handed over wi
   await user.click(
     within(dialog).getByRole('radio', { name: /^Sami Khatib 2 min away · Free · cash JD\s46.35$/ }),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Hand to Sami' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Assign to Sami' }));
+  // Without the time for undoing.
+  await waitFor(() => expect(server.receivedBy(assignTicketDriver)[0]?.body).toEqual({ driverId: id }));
+  expect(server.receivedBy(handOverTicket)).toHaveLength(0);
+  expect(await within(lane(/^Ready/)).findByRole('button', { name: 'Hand to Sami' })).toBeTruthy();
+});
+
+test.each([
+  ['en', /, for 9:30\sPM$/, /^Accept · for 9:30\sPM$/],
+  ['ar', /، للساعة 9:30\sم$/, /^قبول · للساعة 9:30\sم$/],
+] as const)(
+  'SHOP-15 an order for later shows its time in every lane [%s]',
+  async (language, label, accept) => {
+    const receiveAt = todayAt(21, 30);
+    const fresh = ticketOf({ receiveAt, presetMinutes: null });
+    const cooking = preparing({ receiveAt });
+    await openBoard([fresh, cooking], '/console/orders', language);
+    const articles = await screen.findAllByRole('article', { name: label });
+    expect(articles).toHaveLength(2);
+    expect(within(await ticketNamed(fresh)).getByRole('button', { name: accept })).toBeTruthy();
+  },
+);
+
+/** A time of this day at the branch. */
+function todayAt(hour: number, minute: number): number {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Amman',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).format();
+  const [nowHour = 0, nowMinute = 0] = clock.split(':').map(Number);
+  return Date.now() + ((hour - nowHour) * 60 + minute - nowMinute) * MINUTE_MS;
+}
+
+test('SHOP-16 a ready table round is served without being paid', async () => {
+  const round = preparing({ type: 'table_session', table: 7, round: 1, readyAt: Date.now() });
+  const { server, user } = await openBoard([round]);
+  server.response(handOverTicket, { ticket: { ...round, status: 'completed', revision: 2 } });
+  await user.click(await screen.findByRole('button', { name: 'Served' }));
   window.dispatchEvent(new Event('pagehide'));
-  await waitFor(() =>
-    expect(server.receivedBy(handOverTicket)[0]?.body).toEqual({
-      driverId: '00000000-0000-8000-8000-000000020001',
-    }),
-  );
+  await waitFor(() => expect(server.receivedBy(handOverTicket)[0]?.body).toEqual({}));
+});
+
+const failedDelivery = () =>
+  preparing({
+    type: 'delivery',
+    status: 'shipped',
+    readyAt: Date.now() - MINUTE_MS,
+    driver: { id: RANA.branches[0]!._id, name: { en: 'Sami', ar: 'سامي' }, location: null, locatedAt: null },
+    problem: { reason: 'nobody_there', at: Date.now() - MINUTE_MS, answer: null },
+  });
+
+test.each([
+  ['en', 'A delivery failed', 'Nobody there', 'Decide what to do', 'Try again', 'Call the customer'],
+  ['ar', 'تعذّرت توصيلة واحدة', 'لا أحد في العنوان', 'اختيار الإجراء', 'محاولة أخرى', 'الاتصال بالزبون'],
+] as const)(
+  'SHOP-14 a failed delivery rings, shows its reason, and is answered [%s]',
+  async (language, bar, reason, decide, again, call) => {
+    const ticket = failedDelivery();
+    const { server, user } = await openBoard([ticket], '/console/orders', language);
+    expect((await screen.findAllByText(bar)).length).toBeGreaterThan(0);
+    expect(document.title).toMatch(/^\(1\) /);
+    const article = await screen.findByRole('article');
+    expect(article.textContent).toContain(reason);
+    await user.click(within(article).getByRole('button', { name: decide }));
+    // Opened on this device, it is quiet here.
+    await waitFor(() => expect(screen.queryAllByText(bar)).toHaveLength(0));
+    const drawer = await screen.findByRole('dialog');
+    expect((await within(drawer).findByRole('link', { name: call })).getAttribute('href')).toBe(
+      'tel:+962790000001',
+    );
+    server.response(answerDeliveryProblem, {
+      ticket: { ...ticket, revision: 2, problem: { ...ticket.problem!, answer: 'try_again' } },
+    });
+    await user.click(within(drawer).getByRole('button', { name: again }));
+    expect(server.receivedBy(answerDeliveryProblem)[0]?.body).toEqual({ answer: 'try_again' });
+    await waitFor(() =>
+      expect(within(drawer).getByRole('button', { name: again })).toHaveProperty('disabled', true),
+    );
+  },
+);
+
+test('SHOP-14 a late order is in the bar until it is hidden', async () => {
+  const { user } = await openBoard([preparing({ promisedAt: Date.now() - 3 * MINUTE_MS })]);
+  expect((await screen.findAllByText('An order is late')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(screen.queryAllByText('An order is late')).toHaveLength(0));
 });
 
 test('CON-34 filter and search are in the address, and Arabic spellings are equal', async () => {

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
-import { readBoard } from '@app/contract/endpoints/console/orders';
 import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
 import { shortNumbers } from '@app/domain/board/short-number';
 import { classes } from '@app/ui/classes.ts';
@@ -9,27 +8,24 @@ import { useTranslations } from 'use-intl';
 import { BoardProvider } from '#features/board/board-context.tsx';
 import { createOrderActions } from '#features/board/order-actions.ts';
 import { createPauseActions } from '#features/board/pause-actions.ts';
+import { readBoardPage } from '#features/board/read-board-page.ts';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { useAutoPrint } from '#features/printing/use-auto-print.ts';
 import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
 import { useLostTone } from '#features/ring/use-tones.ts';
-import { api } from '#session/api.ts';
 import { useFailureText } from '#session/failure-text.ts';
 import { useBranches } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { Board } from './board.tsx';
 
-const readPage = (branch: string, after: string | undefined) =>
-  api.call(readBoard, { query: { branch, after } });
-
 /** `/console/orders`: the order board of a branch or of several. */
 export function OrdersScreen() {
   const branches = useBranches();
   const { live, state } = useLiveBoard<OrderTicket, BoardPage>(
     branches.map(({ _id }) => _id),
-    readPage,
+    readBoardPage,
   );
   const actions = useOrderActions(live.put);
   const pauses = usePauseActions(live.refresh);

@@ -1,4 +1,5 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
+import { isFailed } from '@app/domain/board/alarm';
 import { type Lane, laneOf } from '@app/domain/board/lane';
 import { amount } from '@app/domain/money/amount';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -49,11 +50,18 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
   const { ticket, lane, isNext, isRinging, isSelected, branchName, tabIndex, number, onOpen } = props;
   const t = useTranslations('board');
   const { typeOf } = useTicketTexts();
+  const timeFor = useTimeFor(props.timeZone);
   const { density } = useDeviceSettings();
   const timer = useTimer(ticket, props.timeZone);
   const isUnseen = lane === 'new' && ticket.seenAt === null;
   const hasLines = lane !== 'onTheWay';
-  const label = t('ticketLabel', { number, type: typeOf(ticket), timer: timer.label });
+  const hasFailed = isFailed(ticket);
+  const state = [
+    timer.label,
+    ...(ticket.receiveAt === null ? [] : [t('forTime', { time: timeFor(ticket.receiveAt) })]),
+    ...(hasFailed ? [t('problem.failed')] : []),
+  ].join(t('comma'));
+  const label = t('ticketLabel', { number, type: typeOf(ticket), timer: state });
 
   return (
     // A press anywhere on the ticket opens it; the button More is its keyboard equivalent besides Enter.
@@ -67,18 +75,21 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
         'ticket relative cursor-pointer rounded-control bg-surface shadow-e1 ring-1 ring-line',
         density === 'compact' ? 'p-2' : 'p-3',
         isRinging && 'ticket-ringing',
+        hasFailed && 'ring-2! ring-danger!',
         (isUnseen || isSelected) && 'ring-2! ring-primary!',
       )}
     >
       <div className="flex flex-wrap items-center gap-1">
         <OrderNumber number={ticket.orderNumber} short={number} />
-        <span className="ms-auto">
+        <span className="ms-auto flex flex-wrap items-center gap-1">
+          {ticket.receiveAt !== null && <ForTime at={ticket.receiveAt} timeZone={props.timeZone} />}
           <TimerChip tone={timer.tone} text={timer.text} />
         </span>
       </div>
       <Who ticket={ticket} branchName={branchName} />
       {hasLines && <Lines ticket={ticket} hasOptions={density !== 'compact'} />}
       {hasLines && ticket.note && <Note text={ticket.note} />}
+      {ticket.problem && <Problem problem={ticket.problem} />}
       {ticket.driver && <Driver ticket={ticket} driver={ticket.driver} />}
       <div className="mt-2 flex items-center justify-between gap-2">
         <Money
@@ -87,16 +98,18 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
           className="flex-1"
         />
         {ticket.isPaid ? <Tag status="paid">{t('paid')}</Tag> : <Tag icon="money">{t('cash')}</Tag>}
-        {lane === 'onTheWay' && <MoreButton ticket={ticket} number={number} onOpen={onOpen} />}
+        {lane === 'onTheWay' && !hasFailed && <MoreButton ticket={ticket} number={number} onOpen={onOpen} />}
       </div>
       <TicketNoticeLine orderId={ticket.id} />
       {props.printProblem && <PrintProblemLine problem={props.printProblem} />}
-      {lane !== 'onTheWay' && (
+      {(lane !== 'onTheWay' || hasFailed) && (
         <div className="mt-2.5 flex gap-2">
           <MainButton
             ticket={ticket}
             variant={isNext ? 'primary' : 'secondary'}
             onChooseDriver={props.onChooseDriver}
+            onOpen={onOpen}
+            timeZone={props.timeZone}
           />
           <MoreButton ticket={ticket} number={number} onOpen={onOpen} />
         </div>
@@ -185,6 +198,41 @@ export function Note({ text }: { text: string }) {
   );
 }
 
+/** SHOP-15 When an order for later is to be received. */
+function ForTime({ at, timeZone }: { at: number; timeZone: string }) {
+  const t = useTranslations('board');
+  const timeFor = useTimeFor(timeZone);
+  return <Tag icon="clock-countdown">{t('forTime', { time: timeFor(at) })}</Tag>;
+}
+
+/** The clock of the branch, with the day unless it is today. */
+function useTimeFor(timeZone: string) {
+  const { timeOf } = useTicketTexts();
+  const today = useByClock((now) => Math.floor(now / MINUTE_MS) * MINUTE_MS);
+  return (at: number) => timeOf(at, timeZone, today);
+}
+
+/** CON-61 Why the driver could not deliver, and what the branch told the driver. */
+export function Problem({ problem }: { problem: NonNullable<OrderTicket['problem']> }) {
+  const t = useTranslations('board.problem');
+  const { agoOf } = useTicketTexts();
+  const ago = useByClock((now) => agoOf(problem.at, now));
+  return (
+    <p className="type-small mt-2 flex gap-2 rounded-chip bg-danger-soft px-2 py-1.5 text-danger">
+      <Icon name="warning-circle" size="sm" className="mt-0.5" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">{t('failed')}</b>
+        <span className="dotted-parts">
+          <span>{t(`reasons.${problem.reason}`)}</span>
+          <span>{ago}</span>
+        </span>
+        {problem.answer !== null && <span className="block">{t(`answered.${problem.answer}`)}</span>}
+      </span>
+    </p>
+  );
+}
+
+const MINUTE_MS = 60_000;
 const SILENT_SECONDS = 120;
 
 type DriverProps = { ticket: OrderTicket; driver: NonNullable<OrderTicket['driver']> };
@@ -254,17 +302,23 @@ type MainProps = {
   ticket: OrderTicket;
   variant: 'primary' | 'secondary';
   onChooseDriver: (ticket: OrderTicket) => void;
+  timeZone: string;
+  /** Of a failed delivery, where the choices are. */
+  onOpen?: (ticket: OrderTicket) => void;
 };
 
 /** The next thing to do with the order. */
-export function MainButton({ ticket, variant, onChooseDriver }: MainProps) {
+export function MainButton({ ticket, variant, onChooseDriver, timeZone, onOpen }: MainProps) {
   const t = useTranslations('board');
   const { inLanguage } = useTicketTexts();
   const { actions, isOffline } = useBoardControls();
   const notice = useNotice(ticket.id);
   const lane = useByClock((now) => laneOf(ticket, now) ?? '');
+  const timeFor = useTimeFor(timeZone);
   const busy = notice?.kind === 'busy';
   const isHeld = notice?.kind === 'held';
+  // SHOP-16 The bill of a table stays open.
+  const isServed = ticket.type === 'table_session';
   const common = {
     variant,
     size: 'md',
@@ -277,7 +331,11 @@ export function MainButton({ ticket, variant, onChooseDriver }: MainProps) {
     case 'new':
       return (
         <Button {...common} disabled={isOffline} onClick={() => void actions.accept(ticket)}>
-          {ticket.presetMinutes === null ? t('acceptLater') : t('accept', { minutes: ticket.presetMinutes })}
+          <span className="min-w-0 leading-tight text-balance whitespace-normal">
+            {ticket.receiveAt === null
+              ? t('accept', { minutes: ticket.presetMinutes ?? 0 })
+              : t('acceptLater', { time: timeFor(ticket.receiveAt) })}
+          </span>
         </Button>
       );
     case 'later':
@@ -315,12 +373,20 @@ export function MainButton({ ticket, variant, onChooseDriver }: MainProps) {
       ) : (
         <Button
           {...common}
-          icon={ticket.isPaid ? 'check' : 'money'}
+          icon={isServed || ticket.isPaid ? 'check' : 'money'}
           disabled={isOffline || isHeld}
           onClick={() => actions.handOver(ticket)}
         >
-          {ticket.isPaid ? t('handOver') : t('paidHandOver')}
+          {isServed ? t('served') : ticket.isPaid ? t('handOver') : t('paidHandOver')}
         </Button>
+      );
+    case 'onTheWay':
+      return (
+        onOpen && (
+          <Button {...common} title={undefined} icon="warning-circle" onClick={() => onOpen(ticket)}>
+            {t('problem.decide')}
+          </Button>
+        )
       );
     default:
       return null;

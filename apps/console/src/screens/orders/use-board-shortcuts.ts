@@ -56,7 +56,7 @@ export function useBoardShortcuts({ view, nav, ring, onHelp, onSearch }: Parts) 
 
   function openByEnter(): boolean {
     if (openDialogs() > 0 || isOnControl()) return false;
-    const target = ring.isRinging ? ring.unseen[0] : selected;
+    const target = ring.isRinging ? ring.alarms[0]?.ticket : selected;
     if (target) nav.open(target);
     return target !== undefined && target !== null;
   }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { listTickets } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
+import { isFailed } from '@app/domain/board/alarm';
 import { type Lane, LANES, lanesOf } from '@app/domain/board/lane';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,9 @@ export function useBoardView({ type, search }: BoardFilter) {
   const names: readonly Lane[] = isSmall
     ? [tab]
     : LANES.filter((lane) => lane !== 'later' || (isWide && lanes.later.length > 0));
-  const columns = names.filter((lane) => isSmall || !folded.has(lane)).map((lane) => lanes[lane]);
+  // A failed delivery is never hidden.
+  const isFolded = (lane: Lane) => !isSmall && folded.has(lane) && !lanes[lane].some(isFailed);
+  const columns = names.filter((lane) => !isFolded(lane)).map((lane) => lanes[lane]);
   return {
     shown,
     lanes,
@@ -50,7 +53,7 @@ export function useBoardView({ type, search }: BoardFilter) {
     /** The order with the filled button: the next thing to do. */
     nextId: (lanes.new[0] ?? lanes.preparing[0] ?? lanes.ready[0])?.id ?? null,
     laneOf: ({ id }: OrderTicket) => LANES.find((lane) => lanes[lane].some((one) => one.id === id)) ?? null,
-    isFolded: (lane: Lane) => !isSmall && folded.has(lane),
+    isFolded,
     fold,
     tab,
     setTab,

@@ -209,11 +209,10 @@ export function SalesCard({ report }: { report: SalesReport }) {
       }
     >
       <ChartOrTable
-        summary={t('salesSummary', {
-          count: totals.orders,
-          best: nameOf(best.key),
-          amount: money(best.sales),
-        })}
+        summary={[
+          t('salesSummary', { count: totals.orders, best: nameOf(best.key), amount: money(best.sales) }),
+          ...(totals.tips > 0 ? [t('tipsIncluded', { amount: money(totals.tips) })] : []),
+        ].join(' ')}
         chart={<SalesChart rows={rows} labelOf={nameOf} />}
         table={
           <Figures

@@ -151,11 +151,13 @@ export function Offers({ filter }: { filter: ReportFilter }) {
               definition={t('define.withOffers')}
               value={count(report.ordersWithOffers)}
             />
-            <Kpi
-              label={t('creditOwed')}
-              definition={t('define.creditOwed')}
-              value={money(report.creditOwed)}
-            />
+            {report.creditOwed !== null && (
+              <Kpi
+                label={t('creditOwed')}
+                definition={t('define.creditOwed')}
+                value={money(report.creditOwed)}
+              />
+            )}
           </ul>
           <Card title={t('offersTitle')} definitions={definitions.offers}>
             <Figures

@@ -137,6 +137,16 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test.each([
+  ['en', /Sales include JD\s12\.50 in tips\.$/],
+  ['ar', /تشمل المبيعات إكراميات بقيمة 12\.50\sد\.أ\.$/],
+] as const)('TIP-01 the sales say how much of them are tips [%s]', async (language, text) => {
+  await renderConsole(PATH, { me: RANA, language, server: reportServer({ ...TOTALS, tips: 1_250 }) });
+  expect(
+    await screen.findByText((shown) => text.test(shown.replaceAll(/[\u2066-\u2069]/g, ''))),
+  ).toBeDefined();
+});
+
 test('CON-119 the period is in the address, and the file has the same filter', async () => {
   const { user, router } = await renderConsole(PATH, { me: RANA, server: reportServer() });
   await user.click(await screen.findByRole('button', { name: en.reports.csv }));

@@ -8,7 +8,7 @@ import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordInput } from '#features/account/password-input.tsx';
@@ -26,12 +26,15 @@ type Invitation = ResponseOf<typeof showInvitation>['invitation'];
 
 /** CON-03 CON-04 The page of an invitation, or of a link to a new password. */
 export function JoinScreen() {
-  const { token = '' } = useParams({ strict: false });
+  const inPath = useParams({ strict: false }).token;
+  const inFragment = useLocation({ select: ({ hash }) => hash });
+  // Links of the release before have the token in the path.
+  const token = inPath ?? inFragment;
   const t = useTranslations();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', token, useLanguage()],
-    queryFn: () => api.call(showInvitation, { params: { token } }),
+    queryFn: () => api.call(showInvitation, { body: { token } }),
     retry: false,
   });
   if (isApiError(error)) return <BrokenLink reason={errorMessageFrom(error)} />;
@@ -94,7 +97,8 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
       confirmation: checks.repeated(confirmation, password),
     }),
     send: async ({ name, phone, email, password }) => {
-      await session.join(token, {
+      await session.join({
+        token,
         password,
         ...(isJoining && {
           name: name.trim(),

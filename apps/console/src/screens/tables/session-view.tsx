@@ -1,23 +1,29 @@
 import type { FloorSession } from '@app/contract/schemas/console/tables';
 import { amount } from '@app/domain/money/amount';
+import { Button } from '@app/ui/actions/button.tsx';
 import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 
-type SessionViewProps = { session: FloorSession; currency: string };
+type SessionViewProps = {
+  session: FloorSession;
+  currency: string;
+  /** Serves a ready round; null while it cannot. */
+  onServe: ((orderId: string) => void) | null;
+};
 type Round = FloorSession['rounds'][number];
 
 /** CON-104 The rounds of a customer and their bill, as the customer sees them. */
-export function SessionView({ session: { rounds, bill }, currency }: SessionViewProps) {
+export function SessionView({ session: { rounds, bill }, currency, onServe }: SessionViewProps) {
   const t = useTranslations('floor.panel');
   const line = (key: string, label: string, value: number) => ({ key, label, amount: amount(value) });
   return (
     <>
       <div className="divide-y divide-line">
         {rounds.map((round, index) => (
-          <RoundView key={round._id} number={index + 1} {...{ round, currency }} />
+          <RoundView key={round._id} number={index + 1} {...{ round, currency, onServe }} />
         ))}
       </div>
       <div className="border-t border-line pt-3">
@@ -43,17 +49,24 @@ export function SessionView({ session: { rounds, bill }, currency }: SessionView
   );
 }
 
-function RoundView({ round, number, currency }: { round: Round; number: number; currency: string }) {
+type RoundViewProps = Pick<SessionViewProps, 'currency' | 'onServe'> & { round: Round; number: number };
+
+function RoundView({ round, number, currency, onServe }: RoundViewProps) {
   const t = useTranslations('floor.panel');
   const language = useLanguage();
   const isCancelled = round.status === 'cancelled';
+  const isReady = round.status === 'processing' && round.readyAt !== null;
   return (
     <section className="py-3 first:pt-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 className="type-item">{t('round', { number })}</h3>
         <span className="flex gap-1.5">
           {round.isPaid && !isCancelled && <Tag status="paid">{t('paid')}</Tag>}
-          <Tag status={round.status}>{t(`statuses.${round.status}`)}</Tag>
+          {isReady ? (
+            <Tag status="completed">{t('ready')}</Tag>
+          ) : (
+            <Tag status={round.status}>{t(`statuses.${round.status}`)}</Tag>
+          )}
         </span>
       </div>
       <ul className="grid gap-1.5">
@@ -76,6 +89,18 @@ function RoundView({ round, number, currency }: { round: Round; number: number; 
           </li>
         ))}
       </ul>
+      {isReady && (
+        <Button
+          variant="secondary"
+          icon="check"
+          block
+          className="mt-3"
+          disabled={onServe === null}
+          onClick={() => onServe?.(round._id)}
+        >
+          {t('serve')}
+        </Button>
+      )}
     </section>
   );
 }

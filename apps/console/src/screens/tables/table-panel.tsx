@@ -74,6 +74,20 @@ function KnownTable(props: TablePanelProps & { table: FloorTable }) {
   const details = query.data;
   const sessions = details?.sessions ?? [];
   const session = sessions.find(({ _id }) => _id === chosenId) ?? sessions[0] ?? null;
+  const [isServing, setIsServing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function serve(orderId: string) {
+    setIsServing(true);
+    setFailure(null);
+    try {
+      await tableActions.serve(orderId);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setIsServing(false);
+      void live.refresh();
+    }
+  }
   const since = session && {
     name: session.customerName,
     text: t('panel.since', {
@@ -120,7 +134,16 @@ function KnownTable(props: TablePanelProps & { table: FloorTable }) {
       {details && session === null && <FreeTable table={table} />}
       {details && session && (
         <>
-          <SessionView session={session} currency={details.currency} />
+          {failure !== null && (
+            <Notice tone="warn" role="alert" className="mb-3">
+              {failure}
+            </Notice>
+          )}
+          <SessionView
+            session={session}
+            currency={details.currency}
+            onServe={isOffline || isServing ? null : (orderId) => void serve(orderId)}
+          />
           <OtherBills {...{ details, session }} onChoose={setChosenId} />
         </>
       )}

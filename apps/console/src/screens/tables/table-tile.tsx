@@ -17,6 +17,12 @@ const LOOKS: Readonly<
     text: 'text-ink',
     icon: 'bell-ringing-fill',
   },
+  ready: {
+    box: 'bg-success-soft',
+    title: 'text-success',
+    text: 'text-ink',
+    icon: 'check-circle-fill',
+  },
   bill: { box: 'bg-saffron-soft', title: 'text-saffron-ink', text: 'text-ink', icon: 'receipt-fill' },
   calls: { box: 'table-calls', title: '', text: '', icon: 'bell-ringing-fill' },
 };

@@ -1,3 +1,4 @@
+import { handOverTicket } from '@app/contract/endpoints/console/orders';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { readBoard } from '@app/contract/endpoints/console/orders';
 import {
@@ -174,6 +175,37 @@ test.each(['en', 'ar'] as const)(
         : ['الطلبية 3', 'قيد التحضير', 'ملغاة', /^فاتورة منفصلة باسم Dana R\./, /21\.10/];
     for (const text of texts) expect((await panel.findAllByText(text)).length).toBeGreaterThan(0);
     expect(panel.getByText(language === 'en' ? 'Mint lemonade' : 'ليمون بالنعناع').closest('s')).toBeTruthy();
+  },
+);
+
+test.each([
+  ['en', 'Table 7, ready to serve', 'Ready', 'Served'],
+  ['ar', 'طاولة 7', 'جاهزة', 'تم التقديم'],
+] as const)(
+  'SHOP-16 a ready round is called ready on tile and panel, and is served without being paid [%s]',
+  async (language, tile, ready, serve) => {
+    const session = aTableSession();
+    const rounds = session.rounds.map((round) =>
+      round.status === 'processing' ? { ...round, readyAt: Date.now() } : round,
+    );
+    const floor = aFloor([aTakenTable(7, { readyRounds: 1, readyAt: Date.now() })]);
+    const { server, user } = await openFloor(floor, {
+      path: '/console/tables/7',
+      language,
+      sessions: [{ ...session, rounds }],
+    });
+    expect(await screen.findByRole('button', { name: new RegExp(`^${tile}`) })).toHaveProperty(
+      'dataset.state',
+      'ready',
+    );
+    const panel = within(await screen.findByRole('dialog'));
+    expect(await panel.findByText(ready)).toBeTruthy();
+    server.response(handOverTicket, { ticket: null });
+    await user.click(panel.getByRole('button', { name: serve }));
+    expect(server.receivedBy(handOverTicket)[0]).toMatchObject({
+      params: { orderId: rounds[2]?._id },
+      body: {},
+    });
   },
 );
 

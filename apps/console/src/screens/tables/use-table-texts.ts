@@ -68,8 +68,9 @@ export function useTableTexts() {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Since when the state of a tile counts: a call, an order, or the arrival of the guests. */
+/** Since when the state of a tile counts: a call, an order, a ready round, or the arrival of the guests. */
 export function sinceOf(table: FloorTable, state: TableState): number | null {
   if (state === 'calls') return table.requests.find(({ kind }) => kind === 'waiter')?.at ?? null;
-  return state === 'new_order' ? table.newestAt : table.openedAt;
+  if (state === 'new_order') return table.newestAt;
+  return state === 'ready' ? table.readyAt : table.openedAt;
 }

@@ -81,6 +81,16 @@ function useColumns(onRemove: (key: WireKey) => void): Column<WireKey>[] {
       cell: ({ branch, vendor }) => <bdi>{branch?.name ?? vendor?.name ?? t('everywhere')}</bdi>,
     },
     {
+      key: 'madeBy',
+      label: t('madeBy'),
+      sortBy: ({ madeBy }) => madeBy?.name ?? null,
+      cell: ({ madeBy }) => {
+        if (madeBy === null) return <span className="text-ink-2">{t('unknownMaker')}</span>;
+        if (madeBy._id !== null) return <bdi>{madeBy.name}</bdi>;
+        return <Tag tone="warn">{t('removedMaker', { name: madeBy.name })}</Tag>;
+      },
+    },
+    {
       key: 'ends',
       label: t('ends'),
       sortBy: ({ endsAt }) => (endsAt === null ? null : Date.parse(endsAt)),

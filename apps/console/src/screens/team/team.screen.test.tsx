@@ -1,4 +1,5 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { listKeys } from '@app/contract/endpoints/console/keys';
 import * as contract from '@app/contract/endpoints/console/team';
 import type { WirePerson } from '@app/contract/schemas/console/team';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,7 @@ const texts = en.team;
 const [BRANCH, OTHER_BRANCH] = BASIL.branches.map(({ _id, name }) => ({ _id, name }));
 const LINK = {
   purpose: 'join',
-  url: 'https://hana.example/console/join/abc',
+  url: 'https://hana.example/console/join#abc',
   expiresAt: '2026-11-19T10:00:00.000Z',
 } as const;
 
@@ -209,11 +210,36 @@ test('CON-123 suspends after a question, and shows a refusal in it', async () =>
   server.refuse(contract.changeStaff, 409, { message: 'The last admin has to stay.' });
   await user.click(within(dialog).getByRole('button', { name: texts.suspend }));
   expect(await within(dialog).findByText('The last admin has to stay.')).toBeDefined();
-  server.response(contract.changeStaff, { person: { ...TARIQ, state: 'suspended' } });
+  server.response(contract.changeStaff, { person: { ...TARIQ, state: 'suspended' }, link: null });
   server.response(contract.listTeam, { people: [ME, { ...TARIQ, state: 'suspended' }] });
   await user.click(within(dialog).getByRole('button', { name: texts.suspend }));
   expect(await screen.findByText(texts.suspended)).toBeDefined();
   expect(server.receivedBy(contract.changeStaff)[1]?.body).toEqual({ suspended: true });
+});
+
+test('SEC-26: ends the API keys of a person who is removed, if wanted', async () => {
+  const server = teamServer();
+  const key = {
+    _id: '00000000-0000-8000-8000-000000000041',
+    name: 'Till',
+    scopes: [],
+    vendor: null,
+    branch: null,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    endsAt: null,
+    lastUsedAt: null,
+  };
+  server.response(listKeys, { keys: [{ ...key, madeBy: { _id: TARIQ._id, name: TARIQ.name } }] });
+  server.response(contract.removeStaff, { message: 'Done.' });
+  const { user } = await renderConsole('/console/team', { me: BASIL, server });
+  await openMenu(user, TARIQ.name);
+  await user.click(screen.getByRole('button', { name: texts.remove }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(
+    await within(dialog).findByRole('checkbox', { name: texts.endKeys.replace('{keys}', 'Till') }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: texts.remove }));
+  await waitFor(() => expect(server.receivedBy(contract.removeStaff)[0]?.query).toEqual({ keys: 'end' }));
 });
 
 test('CON-03 makes a new link and revokes it', async () => {
@@ -232,7 +258,7 @@ test('CON-03 makes a new link and revokes it', async () => {
 
 test('CON-123 changes roles, and warns before the last one goes', async () => {
   const server = teamServer();
-  server.response(contract.changeStaff, { person: TARIQ });
+  server.response(contract.changeStaff, { person: TARIQ, link: null });
   const { user } = await renderConsole('/console/team', { me: BASIL, server });
   await openMenu(user, TARIQ.name);
   await user.click(screen.getByRole('button', { name: texts.changeRoles }));
@@ -246,6 +272,16 @@ test('CON-123 changes roles, and warns before the last one goes', async () => {
   expect(server.receivedBy(contract.changeStaff)[0]?.body).toEqual({
     roles: [{ role: 'driver', vendorId: BASIL.branches[0]?.vendor._id, branchId: null }],
   });
+});
+
+test('B1 (SEC-02): shows the new link of a person who got a role before joining', async () => {
+  const server = teamServer();
+  server.response(contract.changeStaff, { person: TARIQ, link: LINK });
+  const { user } = await renderConsole('/console/team', { me: BASIL, server });
+  await openMenu(user, TARIQ.name);
+  await user.click(screen.getByRole('button', { name: texts.changeRoles }));
+  await user.click(screen.getByRole('button', { name: texts.save }));
+  expect(await screen.findByLabelText(texts.link)).toHaveProperty('value', LINK.url);
 });
 
 test('CON-129 shows a failed list with a retry, and an empty one with a sentence', async () => {

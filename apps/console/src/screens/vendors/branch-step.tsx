@@ -1,6 +1,8 @@
 import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
 import type { ConsoleVendor } from '@app/contract/schemas/console/vendors';
 import type { Language } from '@app/domain/language';
+import { toLatinDigits } from '@app/domain/text/digits';
+import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
@@ -12,10 +14,10 @@ import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { StepCard } from './step-card.tsx';
 import { useStepSave } from './use-step-save.ts';
 
-type Values = { name: Record<Language, string>; location: PlaceText };
+type Values = { name: Record<Language, string>; location: PlaceText; phone: string };
 type StepProps = { onDone: () => void };
 
-const START: Values = { name: { en: '', ar: '' }, location: placeOf(null) };
+const START: Values = { name: { en: '', ar: '' }, location: placeOf(null), phone: '' };
 const trimmed = ({ en, ar }: Values['name']) => ({ en: en.trim(), ar: ar.trim() });
 
 /** The first branch: its name and its place. */
@@ -42,9 +44,10 @@ function NewBranch({ vendorId, onDone }: StepProps & { vendorId: string }) {
     setIsChecked(true);
     const location = pointOf(values.location);
     const name = trimmed(values.name);
-    if (name.en === '' || name.ar === '' || !location) return;
+    const phone = phoneOf(values.phone);
+    if (name.en === '' || name.ar === '' || !location || phone === '') return;
     await saving.run(async () => {
-      await changes.addBranch(vendorId, { name, location });
+      await changes.addBranch(vendorId, { name, location, phone });
       dropDraft(draft);
       onDone();
     });
@@ -61,12 +64,20 @@ function NewBranch({ vendorId, onDone }: StepProps & { vendorId: string }) {
   );
 }
 
-const valuesOf = ({ name, location }: BranchSettings): Values => ({ name, location: placeOf(location) });
+const phoneOf = (text: string) => toLatinDigits(text).replaceAll(/[\s()-]/g, '');
 
-function settingsOf({ name, location }: Values): Partial<BranchSettings> | null {
+const valuesOf = ({ name, location, phone }: BranchSettings): Values => ({
+  name,
+  location: placeOf(location),
+  phone: phone ?? '',
+});
+
+function settingsOf({ name, location, ...values }: Values): Partial<BranchSettings> | null {
   const point = pointOf(location);
   const names = trimmed(name);
-  return point && names.en !== '' && names.ar !== '' ? { name: names, location: point } : null;
+  const phone = phoneOf(values.phone);
+  const isComplete = point && names.en !== '' && names.ar !== '' && phone !== '';
+  return isComplete ? { name: names, location: point, phone } : null;
 }
 
 function StoredBranch({ branchId, saved, onDone }: StepProps & { branchId: string; saved: SavedSettings }) {
@@ -112,6 +123,16 @@ function Fields({ values, onChange, isChecked, isBusy, errors, failure, onSubmit
         maxLength={120}
         errors={{ en: missing('en'), ar: missing('ar') }}
         onChange={(side, text) => onChange({ name: { ...values.name, [side]: text } })}
+      />
+      <TextField
+        label={t('branchPhone')}
+        hint={t('branchPhoneHint')}
+        type="tel"
+        dir="ltr"
+        autoComplete="off"
+        value={values.phone}
+        error={isChecked && phoneOf(values.phone) === '' ? t('phoneMissing') : errors['phone']}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
       <PlaceField
         place={values.location}

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
-import type { Readiness } from '@app/contract/schemas/console/vendors';
+import type { Missing, Readiness } from '@app/contract/schemas/console/vendors';
 import { Link } from '@app/ui/actions/link.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
@@ -24,6 +24,7 @@ import { LiveStep } from './live-step.tsx';
 import { ManagerStep } from './manager-step.tsx';
 import { MenuStep } from './menu-step.tsx';
 import { NameStep } from './name-step.tsx';
+import { TaxStep } from './tax-step.tsx';
 import { TypesStep } from './types-step.tsx';
 import { ZoneStep } from './zone-step.tsx';
 
@@ -99,9 +100,13 @@ function Step({ step, readiness }: { step: SetupStep; readiness: Readiness }) {
   if (step === 'live') return <LiveStep readiness={readiness} />;
   if (branch === null)
     return <Before text={t('needsBranch')} href={paths.vendorSetup('branch', vendor.id)} step="branch" />;
-  if (step === 'types') return <TypesStep branchId={branch.id} onDone={onDone} />;
+  const needs = (need: Missing['need']) =>
+    missing.some((one) => one.need === need && one.branchId === branch.id);
+  if (step === 'types')
+    return <TypesStep branchId={branch.id} hasTables={!needs('tables')} onDone={onDone} />;
   if (step === 'hours') return <HoursStep branchId={branch.id} onDone={onDone} />;
   if (step === 'zone') return <ZoneStep branchId={branch.id} onDone={onDone} />;
+  if (step === 'tax') return <TaxStep branchId={branch.id} isDecided={!needs('tax')} onDone={onDone} />;
   return <MenuStep vendor={vendor} branch={branch} onDone={onDone} />;
 }
 
@@ -122,7 +127,7 @@ function Frame({ step, readiness, children }: FrameProps) {
   const stateOf = (one: SetupStep) => {
     if (readiness === null) return null;
     if (one === 'live') return readiness.vendor.state === 'live' ? 'done' : null;
-    if (one === 'types') return readiness.vendor.branches.length > 0 ? 'done' : null;
+    if (one === 'types' && !open.has(one)) return readiness.vendor.branches.length > 0 ? 'done' : null;
     return open.has(one) || (readiness.vendor.branches.length === 0 && one !== 'name' && one !== 'manager')
       ? 'missing'
       : 'done';

@@ -1,11 +1,14 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import * as dispatch from '@app/contract/endpoints/console/dispatch';
 import * as menu from '@app/contract/endpoints/console/menu';
+import { saveBranchSettings, showBranchSettings } from '@app/contract/endpoints/console/settings';
+import { addDiningTables } from '@app/contract/endpoints/console/tables';
 import * as team from '@app/contract/endpoints/console/team';
 import * as contract from '@app/contract/endpoints/console/vendors';
 import type { WireMe } from '@app/contract/schemas/console/account';
+import type { BranchSettings } from '@app/contract/schemas/console/settings';
 import type { ConsoleVendor } from '@app/contract/schemas/console/vendors';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { menu as arMenu } from '#i18n/ar/menu.ts';
 import { menu as enMenu } from '#i18n/en/menu.ts';
@@ -114,6 +117,89 @@ test('CON-127 a taken name is shown at its field, and what was typed stays', asy
   await user.click(screen.getByRole('button', { name: en.vendors.setup.next }));
   expect(await screen.findByText(text)).toBeDefined();
   expect(field).toHaveProperty('value', 'olive-house');
+});
+
+const SETTINGS: BranchSettings = {
+  orderTypes: ['pickup', 'table_session'],
+  pickupMinutes: 20,
+  deliveryMinutes: 30,
+  tableMinutes: 20,
+  rideMinutes: null,
+  minimumAmount: 0,
+  minScheduleHours: null,
+  maxScheduleHours: null,
+  answerMinutes: 15,
+  ordersPerDriver: 3,
+  pausesWhenSilent: false,
+  tipAmounts: [],
+  currency: 'JD',
+  taxBasisPoints: 0,
+  deliveryTaxBasisPoints: 0,
+  platformFee: 0,
+  creditLimit: 0,
+  name: { en: 'Marina', ar: 'المارينا' },
+  bio: null,
+  cover: null,
+  phone: null,
+  location: { lat: 29.53, lng: 35 },
+  stations: [],
+};
+
+/** A step of a draft with one branch that lacks its phone, its tables and its tax. */
+async function openStep(step: 'branch' | 'types' | 'tax', language: 'en' | 'ar') {
+  const server = createTestServer();
+  server.response(contract.showReadiness, {
+    vendor: WITH_BRANCH,
+    missing: (['phone', 'tables', 'tax'] as const).map((need) => ({ need, branchId: NEW_BRANCH!.id })),
+  });
+  server.response(showBranchSettings, { settings: SETTINGS, revision: 7 });
+  server.response(saveBranchSettings, ({ body }) => ({
+    settings: { ...SETTINGS, ...(body as { changes: Partial<BranchSettings> }).changes },
+    revision: 8,
+  }));
+  const path = `/console/vendors/new/${step}?vendor=${DRAFT.id}`;
+  const view = await renderConsole(path, { me: AMAL, language, server });
+  const t = CATALOGS[language].vendors.setup;
+  await screen.findByRole('heading', { level: 2, name: t[step] });
+  const saved = () => server.receivedBy(saveBranchSettings).map(({ body }) => body);
+  return { ...view, server, saved, t, next: () => screen.getByRole('button', { name: t.next }) };
+}
+
+test.each(['en', 'ar'] as const)(
+  'CON-125 the tax is a step of its own, and "No tax" is chosen, not assumed [%s]',
+  async (language) => {
+    const { user, saved, t, next, router } = await openStep('tax', language);
+    await user.click(next());
+    expect(await screen.findByText(t.taxMissing)).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${t.taxYes}`) }));
+    await user.click(next());
+    expect(saved()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: new RegExp(`^${t.taxNone}`) }));
+    await user.click(next());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/vendors/new/menu'));
+    expect(saved()).toEqual([{ revision: 7, changes: { taxBasisPoints: 0, deliveryTaxBasisPoints: 0 } }]);
+  },
+);
+
+test('CON-125 the phone of the branch is asked for with its place', async () => {
+  const { user, saved, t, next, router } = await openStep('branch', 'en');
+  await user.click(next());
+  expect(await screen.findByText(t.phoneMissing)).toBeDefined();
+  await user.type(screen.getByLabelText(new RegExp(`^${t.branchPhone}`)), '+962 3 201 0199');
+  await user.click(next());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vendors/new/types'));
+  expect(saved()).toMatchObject([{ revision: 7, changes: { phone: '+96232010199' } }]);
+});
+
+test('CON-125 a branch that serves tables says how many it has', async () => {
+  const { user, server, t, next, router } = await openStep('types', 'en');
+  server.response(addDiningTables, { tables: [] });
+  await user.click(next());
+  expect(await screen.findByText(/^From 1 to/)).toBeDefined();
+  await user.type(screen.getByLabelText(new RegExp(`^${t.tables}`)), '١٢');
+  await user.click(next());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vendors/new/hours'));
+  expect(server.receivedBy(addDiningTables)[0]?.body).toEqual({ firstNumber: 1, count: 12 });
 });
 
 const WITH_BRANCH: ConsoleVendor = {

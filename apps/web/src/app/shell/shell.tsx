@@ -1,12 +1,14 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
 import { lazyAfterLoad } from '@app/client/react/defer.ts';
+import { historyLayers } from '@app/client/router/history-layers.ts';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { MESSAGE_REGION_ID } from '@app/ui/feedback/message-region.ts';
 import { StartupLoader } from '@app/ui/feedback/startup-loader.tsx';
+import { LayersContext } from '@app/ui/layout/layers.ts';
 import { SkipLink } from '@app/ui/layout/skip-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { userQuery } from '#session/user.ts';
 import { navigationOf } from '@app/client/router/navigation.ts';
@@ -30,6 +32,8 @@ export function Shell() {
   const user = useQuery(userQuery);
   const isOffline = useIsOffline();
   const navigation = useMemo(() => navigationOf(router), [router]);
+  const layers = useMemo(() => historyLayers(router), [router]);
+  useEffect(() => layers.follow(), [layers]);
   const {
     access = 'public',
     hasNavbar,
@@ -43,24 +47,26 @@ export function Shell() {
   const isLoading = access === 'auth' && user.isPending && !isOffline;
 
   return (
-    <NavigationProvider navigation={navigation}>
-      {isLoading ? (
-        <StartupLoader label={t('common.loading')} />
-      ) : (
-        <div className="flex min-h-dvh flex-col">
-          <SkipLink label={t('nav.skip')} />
-          <OfflineStrip />
-          {hasNavbar && <Navbar />}
-          <Outlet />
-          {hasFooter && <SiteFooter />}
-          {hasCartBar && <CartsDock />}
+    <LayersContext value={layers.openLayer}>
+      <NavigationProvider navigation={navigation}>
+        {isLoading ? (
+          <StartupLoader label={t('common.loading')} />
+        ) : (
+          <div className="flex min-h-dvh flex-col">
+            <SkipLink label={t('nav.skip')} />
+            <OfflineStrip />
+            {hasNavbar && <Navbar />}
+            <Outlet />
+            {hasFooter && <SiteFooter />}
+            {hasCartBar && <CartsDock />}
+          </div>
+        )}
+        <div id={MESSAGE_REGION_ID} className="contents">
+          <UpdateCard />
+          <ToastViewport />
         </div>
-      )}
-      <div id={MESSAGE_REGION_ID} className="contents">
-        <UpdateCard />
-        <ToastViewport />
-      </div>
-      <SessionLostToast />
-    </NavigationProvider>
+        <SessionLostToast />
+      </NavigationProvider>
+    </LayersContext>
   );
 }

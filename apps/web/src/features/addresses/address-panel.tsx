@@ -27,6 +27,8 @@ export type Reach = {
 
 type AddressPanelProps = {
   point: Point | null;
+  /** The map is being moved, so that the place is not set yet. */
+  isMoving: boolean;
   reach: Reach;
   /** Shown where no vendor delivers. */
   sorry: string;
@@ -38,7 +40,7 @@ type AddressPanelProps = {
 };
 
 /** The panel beside the map: the pin's zone, the address name and the button. */
-export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelProps) {
+export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: AddressPanelProps) {
   const t = useTranslations();
   const {
     name,
@@ -59,7 +61,7 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (reach.state === 'inside' && !isSaving) save();
+    if (reach.state === 'inside' && !isSaving && !isMoving) save();
   }
 
   return (
@@ -94,6 +96,10 @@ export function AddressPanel({ reach, sorry, nearby, ...place }: AddressPanelPro
       )}
       {failure !== null ? (
         <InlineError text={failure} retryLabel={t('common.retry')} onRetry={save} />
+      ) : isMoving ? (
+        <Button block size="lg" icon="map-pin" disabled>
+          {t('homeMap.letGo')}
+        </Button>
       ) : (
         <ConfirmButton reach={reach} isSaving={isSaving} />
       )}

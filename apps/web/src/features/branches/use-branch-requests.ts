@@ -1,15 +1,32 @@
 import { logError } from '@app/client/log.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '@app/contract/endpoint';
+import { saveBranch, type showBranch, showBranchPhone } from '@app/contract/endpoints/branches';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#session/api.ts';
+import { isOfBranch } from './use-branch.ts';
 
-const load = () => import('./branch-requests.ts');
-type Act = keyof Awaited<ReturnType<typeof load>>;
+/** Requests the number and calls it. */
+async function call(branchId: string): Promise<void> {
+  const { data } = await api.call(showBranchPhone, { params: { branchId } });
+  location.assign(`tel:${data.phone}`);
+}
+
+/** BRANCH-08: the heart changes only after the server confirms. */
+async function save(branchId: string, queries: QueryClient): Promise<void> {
+  const { isSaved } = await api.call(saveBranch, { params: { branchId } });
+  queries.setQueriesData<ResponseOf<typeof showBranch>>(
+    { predicate: ({ queryKey }) => isOfBranch(queryKey, branchId) },
+    (known) => known && { branch: { ...known.branch, isSaved } },
+  );
+  void queries.invalidateQueries({ queryKey: ['saved-branches'] });
+}
+
+const ACTS = { call, save };
+type Act = keyof typeof ACTS;
 type State = 'busy' | 'failed' | undefined;
 
-/** Preloads when idle, so that the first tap does not wait for it. */
-export const preloadBranchRequests = () => void load().catch(() => undefined);
-
-/** The requests of the branch's buttons; their code loads with the first tap. */
+/** The requests of the branch's buttons. */
 export function useBranchRequests(branchId: string) {
   const queries = useQueryClient();
   const [states, setStates] = useState<Partial<Record<Act, State>>>({});
@@ -18,8 +35,7 @@ export function useBranchRequests(branchId: string) {
   async function start(act: Act): Promise<void> {
     set(act, 'busy');
     try {
-      const acts = await load();
-      await acts[act](branchId, queries);
+      await ACTS[act](branchId, queries);
       set(act, undefined);
     } catch (error) {
       logError(`branch: ${act} failed`, error);

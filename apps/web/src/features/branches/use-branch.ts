@@ -13,13 +13,20 @@ import { useEffect, useMemo } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { useByMinute } from '#session/server-time.ts';
+import { withName } from './branch-name.ts';
 
 const branchQuery = (branchId: string, table: string | undefined, language: Language) =>
   queryOptions({
     queryKey: ['branch', language, branchId, table ?? null],
-    queryFn: ({ signal }) =>
-      api.call(showBranch, { params: { branchId }, query: { table }, signal, language }),
-    select: ({ branch }) => branch,
+    queryFn: async ({ signal }) => {
+      const { branch } = await api.call(showBranch, {
+        params: { branchId },
+        query: { table },
+        signal,
+        language,
+      });
+      return withName(branch);
+    },
   });
 
 /** Prefetches a branch before the first render, because its menu is the slowest part of the page. */

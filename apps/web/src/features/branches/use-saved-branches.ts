@@ -5,13 +5,15 @@ import type { Language } from '@app/domain/language';
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
+import { withName } from './branch-name.ts';
 
 export type SavedBranch = ResponseOf<typeof listSavedBranches>[number];
 
 const savedBranchesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['saved-branches', language],
-    queryFn: ({ signal }) => api.call(listSavedBranches, { signal, language }),
+    queryFn: async ({ signal }) =>
+      (await api.call(listSavedBranches, { signal, language })).map((branch) => withName(branch)),
     // A branch may have been saved or unsaved on its page since.
     staleTime: 0,
   });

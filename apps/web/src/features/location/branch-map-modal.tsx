@@ -68,6 +68,7 @@ function BranchMapBody({ branch, start, onDeliver }: BranchMapBodyProps) {
       </div>
       <DeliverTo
         point={pin.point}
+        isMoving={pin.isMoving}
         found={{ state, zone }}
         nearby={nearby}
         sorry={t('addressColl.sorryAboutDeliver', { name })}

@@ -1,6 +1,7 @@
 import type { Point } from '@app/domain/geo/point';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Button } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
@@ -15,6 +16,8 @@ import type { VendorsAt } from './use-vendors-at.ts';
 
 type DeliverToProps = {
   point: Point | null;
+  /** The map is being moved, so that the place is not set yet. */
+  isMoving: boolean;
   found: Pick<VendorsAt, 'state' | 'zone'> & Partial<Pick<VendorsAt, 'retry'>>;
   nearby: ReturnType<typeof useAreas>;
   /** Shown for an undeliverable pin; by default the text for all vendors. */
@@ -25,14 +28,17 @@ type DeliverToProps = {
 };
 
 /** The panel under the map: the pin's zone or the nearby areas, and the button. */
-export function DeliverTo({ point, found, nearby, sorry, onDeliver, otherWay }: DeliverToProps) {
+export function DeliverTo({ point, isMoving, found, nearby, sorry, onDeliver, otherWay }: DeliverToProps) {
   const t = useTranslations('homeMap');
   const { state } = found;
   const refusal = sorry ?? t('sorryWeDontDeliverHere');
   const isOutside = state === 'none';
   return (
     <div className="pb-safe grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-raised px-5 pt-4">
-      <div aria-busy={state === 'checking'} className="min-h-[3.25rem]">
+      <div
+        aria-busy={state === 'checking'}
+        className={classes('min-h-[3.25rem] transition-opacity', isMoving && 'opacity-65')}
+      >
         <p className="type-small text-ink-2">{t('deliverTo')}</p>
         {state === 'checking' && <SkeletonLine type="type-h2" width="w-40" />}
         {state === 'failed' && <ErrorText>{t('lookupFailed')}</ErrorText>}
@@ -44,7 +50,7 @@ export function DeliverTo({ point, found, nearby, sorry, onDeliver, otherWay }: 
       </div>
       {isOutside && <OutsideMessage nearest={nearby.areas[0]} />}
       <AreaChips {...nearby} />
-      <DeliverButton {...{ point, found, onDeliver }} sorry={refusal} />
+      {isMoving ? <LetGo /> : <DeliverButton {...{ point, found, onDeliver }} sorry={refusal} />}
       {isOutside && otherWay}
     </div>
   );
@@ -80,6 +86,16 @@ function Where({ point, zone }: { point: Point | null; zone: VendorsAt['zone'] }
 }
 
 type DeliverButtonProps = Pick<DeliverToProps, 'point' | 'found' | 'onDeliver'> & { sorry: string };
+
+/** The button while the map is moved. */
+function LetGo() {
+  const t = useTranslations('homeMap');
+  return (
+    <Button block size="lg" icon="map-pin" disabled>
+      {t('letGo')}
+    </Button>
+  );
+}
 
 /** The size is the same in every state; only text and colour change. */
 function DeliverButton({ point, found: { state, retry }, sorry, onDeliver }: DeliverButtonProps) {

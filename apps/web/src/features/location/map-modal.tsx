@@ -65,6 +65,7 @@ function MapModalBody({ start, onDeliver, onBrowse }: MapModalBodyProps) {
       </div>
       <DeliverTo
         point={pin.point}
+        isMoving={pin.isMoving}
         {...{ found, nearby, onDeliver }}
         otherWay={
           <Button block size="lg" variant="secondary" onClick={onBrowse}>

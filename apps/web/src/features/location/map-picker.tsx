@@ -31,6 +31,7 @@ export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
         startZoom={pin.point ? 15 : 13}
         pin={pin.point}
         onPick={pin.pick}
+        onMoving={pin.setMoving}
         areas={areas}
         isPinOutside={isOutside}
         onLocate={pin.locate}

@@ -7,7 +7,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { roundedPoint } from './rounded-point.ts';
+import { roundedPoint } from '@app/domain/geo/rounded-point';
 
 const MIN_LETTERS = 2;
 const NO_PLACES: readonly FoundPlace[] = [];

@@ -5,8 +5,8 @@ import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { lineOf, shortNameOf } from './place-name.ts';
-import { roundedPoint } from './rounded-point.ts';
+import { lineOf, shortNameOf } from '@app/contract/from-wire/place-name';
+import { roundedPoint } from '@app/domain/geo/rounded-point';
 
 type LocationName = { short: string | null; line: string | null };
 

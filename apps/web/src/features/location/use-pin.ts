@@ -12,6 +12,9 @@ export type Pin = {
   point: Point | null;
   isLocating: boolean;
   error: PinError | null;
+  /** The map is being moved by hand. */
+  isMoving: boolean;
+  setMoving: (isMoving: boolean) => void;
   pick: (point: Point) => void;
   locate: () => void;
 };
@@ -19,6 +22,7 @@ export type Pin = {
 /** The pin of a map: at the start point or the browser's position, then wherever the user moves it. */
 export function usePin(start: Point | null): Pin {
   const [point, setPoint] = useState(start);
+  const [isMoving, setMoving] = useState(false);
   const [isLocating, setIsLocating] = useState(start === null);
   const [error, setError] = useState<PinError | null>(null);
 
@@ -48,5 +52,5 @@ export function usePin(start: Point | null): Pin {
     setIsLocating(true);
   }
 
-  return { point, isLocating, error, pick, locate };
+  return { point, isLocating, error, isMoving, setMoving, pick, locate };
 }

@@ -6,7 +6,7 @@ import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { roundedPoint } from './rounded-point.ts';
+import { roundedPoint } from '@app/domain/geo/rounded-point';
 
 type Found = ResponseOf<typeof findVendorsAt>;
 export type NearArea = NonNullable<Found['areas']>[number];

@@ -14,8 +14,8 @@ import { useReconciledCart } from './cart/use-reconciled-cart.ts';
 import { useDestination } from './use-destination.ts';
 
 /**
- * Combines the branch, the destination and the stored cart: the order type, and whether the branch accepts orders. It
- * contains no pricing and no cart actions, so that the first page stays small; `useCartPricing` adds them.
+ * Combines the branch, the destination and the stored cart: the order type, and whether the branch accepts orders.
+ * `useCartPricing` adds prices and actions.
  */
 export function useBranchCart(branch: WireBranch) {
   const { place, destinationOf } = useDestination(branch);

@@ -6,7 +6,7 @@ import { api } from '#session/api.ts';
 export const activeOrdersQuery = (language: Language) =>
   queryOptions({
     queryKey: ['active-orders', language],
-    queryFn: ({ signal }) => api.call(listActiveOrders, { signal, language }),
+    queryFn: ({ signal }) => api.call(listActiveOrders, { signal, language, isReadOffline: true }),
     select: ({ orders }) => orders,
     staleTime: 0,
     // ORDER-13

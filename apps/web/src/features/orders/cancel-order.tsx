@@ -7,6 +7,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { OnlineButton } from '#features/offline/online-button.tsx';
 import { useFailureText } from '#session/failure-text.ts';
 import { useCancelOrder } from './use-cancel-order.ts';
 
@@ -41,9 +42,9 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
     <>
       {canCancel && (
         <div>
-          <Button variant="danger-quiet" className="-ms-4.5" onClick={() => setIsConfirming(true)}>
+          <OnlineButton variant="danger-quiet" className="-ms-4.5" onClick={() => setIsConfirming(true)}>
             {t('cancel')}
-          </Button>
+          </OnlineButton>
           <div role="alert">{error && !isTooLate && <ErrorText>{failureText(error)}</ErrorText>}</div>
         </div>
       )}

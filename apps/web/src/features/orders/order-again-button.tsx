@@ -1,8 +1,8 @@
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '@app/ui/actions/button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { OnlineButton } from '#features/offline/online-button.tsx';
 import type { AgainPlan } from './order-again.ts';
 import { AgainDialog } from './order-again-dialog.tsx';
 import { useOrderAgain } from './use-order-again.ts';
@@ -34,7 +34,7 @@ export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderA
 
   return (
     <div>
-      <Button
+      <OnlineButton
         variant={isQuiet ? 'secondary' : 'primary'}
         icon="arrow-clockwise"
         block
@@ -42,7 +42,7 @@ export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderA
         onClick={look}
       >
         {t('again')}
-      </Button>
+      </OnlineButton>
       <div role="alert">{isError && <ErrorText>{t('againFailed')}</ErrorText>}</div>
       <AgainDialog
         plan={plan}

@@ -37,10 +37,10 @@ export function OrderPayment({
         <span className="sr-only">{t('paymentTitle')} </span>
         {t(`payment.${paymentMethod}`)}
       </p>
-      {/* A cancelled order has no amount to pay. */}
-      {(isPaid || status !== 'cancelled') && (
-        <Tag status={isPaid ? 'paid' : 'unpaid'}>{t(isPaid ? 'paid' : 'unpaid')}</Tag>
-      )}
+      {/* A cancelled order has no amount to pay, so its tag is no warning. */}
+      <Tag status={isPaid ? 'paid' : status === 'cancelled' ? 'neutral' : 'unpaid'}>
+        {t(isPaid ? 'paid' : 'unpaid')}
+      </Tag>
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
     <ul className="grid gap-4 md:grid-cols-2">
       {orders.map((order) => {
         const progress = isActive(order.status) && progressOf(order);
+        const expected = expectedTimeOf(order, now, rideOf(order));
         return (
           <li key={order._id} className="grid">
             <OrderCard
@@ -41,8 +42,8 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
               vendor={order.vendor.name}
               branch={order.branch.name}
               logo={order.vendor.logo}
-              status={{ kind: order.status, label: t(`status.${order.status}`) }}
-              time={expectedTimeOf(order, now, rideOf(order))?.headline ?? plainTime(order)}
+              status={{ kind: order.status, label: expected?.tag ?? t(`status.${order.status}`) }}
+              time={expected?.headline ?? plainTime(order)}
               end={<Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />}
               {...(progress && { progress })}
               {...(!isActive(order.status) && { dishes: order.items.map(dishOf) })}

@@ -45,7 +45,7 @@ export function OrderStatus({ order, driver = null, place = null, ride, schedule
       <div role="status">
         {expected && (
           <p className="mb-2">
-            <Tag status={order.status}>{t(`status.${order.status}`)}</Tag>
+            <Tag status={order.status}>{expected.tag ?? t(`status.${order.status}`)}</Tag>
           </p>
         )}
         <p className="type-display mb-1">{expected?.headline ?? t(`status.${order.status}`)}</p>

@@ -45,7 +45,9 @@ export function useExpectedTime() {
     const texts = () => {
       switch (expected.kind) {
         case 'ready':
-          return { headline: t('readyNow'), sentence: t('readySentence') };
+          return shown.type === 'pickup'
+            ? { headline: t('readyNow'), sentence: t('readySentence') }
+            : { headline: t('readyTable'), sentence: t('comesToTable') };
         case 'scheduled':
           return { headline: order('scheduledFor', { time: timeOf(expected.at.toISOString()) }) };
         case 'about': {
@@ -59,14 +61,21 @@ export function useExpectedTime() {
           };
       }
     };
+    const isReady = isReadyOrder(shown);
     return {
+      ...(isReady && { sentence: t('waitsForDriver') }),
       ...texts(),
+      tag: isReady ? t('isReady') : null,
       isLate: expected.kind === 'late',
       progress: stepProgress(promised, now, ride),
       promise: expected.kind === 'about' ? promiseOf(shown, promised, t, clock) : null,
     };
   };
 }
+
+/** Handed over it is no longer only ready. */
+export const isReadyOrder = ({ status, readyAt }: Pick<TimedOrder, 'status' | 'readyAt'>) =>
+  status === 'processing' && readyAt != null;
 
 type Translate = ReturnType<typeof promiseTranslator>;
 

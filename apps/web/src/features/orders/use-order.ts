@@ -10,7 +10,8 @@ import { pollMs, useChannels, useLiveness } from '#session/use-channels.ts';
 const orderQuery = (orderId: string, language: Language) =>
   queryOptions({
     queryKey: ['order', orderId, language],
-    queryFn: ({ signal }) => api.call(showOrder, { params: { orderId }, signal, language }),
+    queryFn: ({ signal }) =>
+      api.call(showOrder, { params: { orderId }, signal, language, isReadOffline: true }),
     select: ({ order }) => order,
     // A prefetched order is not refetched on mount; every event refetches it anyway.
     staleTime: 5_000,

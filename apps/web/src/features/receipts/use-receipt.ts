@@ -6,7 +6,7 @@ import { api } from '#session/api.ts';
 export const useReceipt = (orderId: string) =>
   useSuspenseQuery({
     queryKey: ['receipt', orderId],
-    queryFn: ({ signal }) => api.call(showReceipt, { params: { orderId }, signal }),
+    queryFn: ({ signal }) => api.call(showReceipt, { params: { orderId }, signal, isReadOffline: true }),
     select: ({ receipt }) => receipt,
     refetchOnWindowFocus: 'always',
   }).data;

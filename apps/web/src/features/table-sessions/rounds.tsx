@@ -21,21 +21,20 @@ export function Rounds({ rounds, currency }: { rounds: readonly Round[]; currenc
 function RoundSection({ round, currency }: { round: Round; currency: string }) {
   const t = useTranslations();
   const texts = useSessionTexts();
-  const { number, status, items, total, isCancelled } = round;
+  const { number, status, items, total, isCancelled, isReady } = round;
   const name = texts('round', { number: String(number) });
+  function stateText(): string {
+    if (isReady) return texts('ready');
+    if (isCancelled) return texts('cancelled');
+    return status === 'completed' ? texts('served') : t(`order.status.${status}`);
+  }
   return (
     <section className="py-6 first:pt-0">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="type-h2">{name}</h2>
         <div role="status">
           <span className="sr-only">{`${name}: `}</span>
-          <Tag status={status}>
-            {status === 'completed'
-              ? texts('served')
-              : isCancelled
-                ? texts('cancelled')
-                : t(`order.status.${status}`)}
-          </Tag>
+          <Tag status={status}>{stateText()}</Tag>
         </div>
       </div>
       <ul className="grid gap-2.5">

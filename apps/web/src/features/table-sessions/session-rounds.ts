@@ -15,6 +15,8 @@ export type Round = {
   number: number;
   status: OrderStatus;
   isCancelled: boolean;
+  /** SHOP-16 Ready, and not yet served. */
+  isReady: boolean;
   items: RoundItem[];
   total: Amount;
 };
@@ -28,6 +30,7 @@ export function roundsOf({ orders }: WireSession): Round[] {
       number: index + 1,
       status: order.status,
       isCancelled: order.status === 'cancelled',
+      isReady: order.status === 'processing' && order.readyAt != null,
       total: amountFromDecimal(order.total.value),
       items: order.items.map((item) => ({
         id: item._id,

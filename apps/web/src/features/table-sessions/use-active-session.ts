@@ -23,7 +23,8 @@ export function useActiveSession(sessionId: string, firstFrame: WireSession | nu
   const shown = useListed(sessionId) ?? firstFrame;
   const { data: session, isPlaceholderData } = useQuery({
     queryKey: ['table-session', sessionId, language],
-    queryFn: ({ signal }) => api.call(showActiveSession, { params: { sessionId }, signal, language }),
+    queryFn: ({ signal }) =>
+      api.call(showActiveSession, { params: { sessionId }, signal, language, isReadOffline: true }),
     select: ({ activeSession }) => activeSession,
     ...(shown && { placeholderData: { activeSession: shown } }),
     staleTime: 0,

@@ -2,7 +2,7 @@ import type { WireBranchCard } from '@app/contract/schemas/branches';
 import type { CountedTag, ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
 import type { Availability } from '@app/domain/branch/availability';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
-import { matchesSearch } from '@app/domain/text/fold';
+import { searchable, searchFor } from '@app/domain/text/search-words';
 
 export const SORTS = ['distance', 'time', 'fee'] as const;
 type Sort = (typeof SORTS)[number];
@@ -74,10 +74,14 @@ export type Listing = {
 
 /** FIND-03 The listing of vendors that are all loaded. */
 export function listingOf(vendors: readonly ListedVendor[], filter: VendorFilter, q: string): Listing {
-  const shown = filteredVendors(vendors, filter).filter(({ name }) => matchesSearch(name, q));
+  const isFound = searchFor(q);
+  const shown = filteredVendors(vendors, filter).filter((vendor) => isFound(searchable(textsOf(vendor))));
   const counts = Object.fromEntries(SHOWN.map((name) => [name, vendors.filter(SHOWS[name]).length]));
   return { vendors: shown, total: shown.length, tags: tagsOf(vendors), counts };
 }
+
+/** A key of a tag is its English word. */
+const textsOf = ({ name, tags }: ListedVendor) => [name, ...tags.flatMap((tag) => [tag.name, tag.key])];
 
 /** The tags of the vendors, the most frequent first. */
 function tagsOf(vendors: readonly ListedVendor[]): CountedTag[] {

@@ -91,6 +91,7 @@ export const first: Texts<typeof english> = {
     title: 'عنوان التوصيل',
     deliverTo: 'التوصيل إلى',
     deliverHere: 'التوصيل إلى هنا',
+    letGo: 'الإفلات لتحديد المكان',
     sorryWeDontDeliverHere: 'عذرًا، لا نوصّل إلى هنا',
     detectingLocation: 'جارٍ تحديد الموقع',
     locateMe: 'استخدام موقعي',
@@ -422,6 +423,7 @@ export const first: Texts<typeof english> = {
     stripWithCart: 'لا اتصال بالإنترنت. السلة محفوظة.',
     checkout: 'إتمام الطلب يحتاج إلى الإنترنت.',
     updated: 'آخر تحديث {time}',
+    action: 'هذا الإجراء يحتاج إلى الإنترنت.',
   },
   problem: {
     title: 'تعذّر تحميل هذه الصفحة',

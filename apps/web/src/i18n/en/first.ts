@@ -89,6 +89,7 @@ export const first = {
     title: 'Delivery Address',
     deliverTo: 'Deliver to',
     deliverHere: 'Deliver here',
+    letGo: 'Let go to set the place',
     sorryWeDontDeliverHere: "Sorry, we don't deliver here",
     detectingLocation: 'Detecting location',
     locateMe: 'Use my location',
@@ -409,6 +410,7 @@ export const first = {
     stripWithCart: "You're offline. Your cart is saved.",
     checkout: 'You need to be online to check out.',
     updated: 'Updated {time}',
+    action: 'You need to be online for this.',
   },
   problem: {
     title: "This page couldn't be loaded",

@@ -8,6 +8,10 @@ const en = {
   promised: 'Promised: {minutes} min',
   accepted: 'Accepted {time}',
   missed: 'It was due at {time}. Sorry for the delay.',
+  isReady: 'Ready',
+  waitsForDriver: 'Ready, waiting for the driver.',
+  readyTable: 'Ready',
+  comesToTable: 'It is on its way to your table.',
 };
 
 const ar: typeof en = {
@@ -20,6 +24,10 @@ const ar: typeof en = {
     'الوقت المتوقع: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   accepted: 'وقت القبول: {time}',
   missed: 'نعتذر عن التأخير. كان الموعد المتوقع {time}.',
+  isReady: 'جاهز',
+  waitsForDriver: 'الطلب جاهز وبانتظار السائق.',
+  readyTable: 'جاهز',
+  comesToTable: 'في طريقه إلى طاولتك.',
 };
 
 export const PROMISE_TEXTS = { en, ar };

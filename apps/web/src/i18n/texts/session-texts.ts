@@ -11,6 +11,7 @@ const en = {
   roundTotal: 'Total with tax',
   nothing: 'Nothing has been ordered at this table yet.',
   served: 'Served',
+  ready: 'Ready',
   requests: {
     title: 'Service',
     waiter: 'Call the waiter',
@@ -57,6 +58,7 @@ const ar: typeof en = {
   roundTotal: 'المجموع شامل الضريبة',
   nothing: 'لا توجد طلبات على هذه الطاولة بعد.',
   served: 'تم التقديم',
+  ready: 'جاهزة',
   requests: {
     title: 'الخدمة',
     waiter: 'نداء النادل',

@@ -56,6 +56,7 @@ function PanelAt({ point }: { point: typeof marina }) {
   return (
     <AddressPanel
       point={point}
+      isMoving={false}
       reach={reach}
       sorry=""
       nearby={null}

@@ -14,7 +14,7 @@ import { useOfferLabels } from './use-offer-labels.ts';
 import { useLinkedCode } from '#features/ordering/use-linked-code.ts';
 import { useCheckoutLink } from '#features/ordering/use-checkout-link.ts';
 
-export type BranchCartProps = {
+type BranchCartProps = {
   branch: WireBranch;
   branchCart: BranchCartState;
   addressLink: AddressLink;
@@ -43,7 +43,9 @@ export function BranchCart({ branch, branchCart, addressLink, itemSheet, isPhone
       {isPhone ? (
         <CartBottomBar {...cart} />
       ) : (
-        <CartSidebar {...cart} offers={order.offers} onOpen={itemSheet.open} />
+        <aside className="sticky top-[calc(var(--bars)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--bars)+1rem)] xl:mt-0">
+          <CartSidebar {...cart} offers={order.offers} onOpen={itemSheet.open} />
+        </aside>
       )}
       <OrderItem {...{ branch, order, itemSheet, labels }} />
     </>

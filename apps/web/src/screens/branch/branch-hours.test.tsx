@@ -86,7 +86,7 @@ test('HOURS-03 a branch without hours has its plain status', async () => {
   expect((await screen.findByText('Open')).closest('button')).toBeNull();
 });
 
-test('HOURS-04 an open page closes at the minute and reads the branch once more', async () => {
+test('HOURS-04 CON-95 an open page closes at the minute and reads the branch once more', async () => {
   const { server } = await openBranch({ closesAt: '2026-11-19T15:02:00.000Z' });
   await screen.findByRole('button', { name: /Closes in 2 min/ });
   vi.setSystemTime(Date.parse('2026-11-19T15:02:00Z'));

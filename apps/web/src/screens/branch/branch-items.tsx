@@ -6,10 +6,10 @@ import type { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
 import { MenuList } from '#features/branches/menu/menu-list.tsx';
 import { useEarnedPrices } from '#features/ordering/cart/pricing/earned-prices.ts';
 import { unitsByItem } from '#features/ordering/cart/lines/units-by-item.ts';
-import { useAdd } from '#features/ordering/cart/use-add.ts';
+import { cartActions } from '#features/ordering/cart/cart-actions.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { prepareCart } from './deferred-cart.tsx';
 import type { useMenuSearch } from './use-menu-search.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 
@@ -24,10 +24,15 @@ type BranchItemsProps = {
 /** The menu with the cart's quantities. It renders again only when its own props change. */
 export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
   const { branch, branchCart, menu, isWide, itemSheet } = props;
-  const { known, stored, block } = branchCart;
+  const { known, stored, block, branchContext } = branchCart;
+  const t = useTranslations();
+  const language = useLanguage();
   const earned = useEarnedPrices();
   const { open: openItem } = itemSheet;
-  const { add, take } = useAdd({ branch, offers: known, branchContext: branchCart.branchContext });
+  const { add, takeOne: take } = useMemo(
+    () => cartActions({ branch, offers: known, branchContext, labels: { t, language } }),
+    [branch, known, branchContext, t, language],
+  );
   const counts = useMemo(() => unitsByItem(stored.lines), [stored.lines]);
   const open = useCallback(({ wire }: MenuItem) => openItem({ id: wire._id, line: null }), [openItem]);
   const addOrOpen = useCallback(
@@ -38,7 +43,7 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
 
   return (
     // At least one window high during a search, so that few results stay at its top.
-    <div onPointerDown={prepareCart} onFocus={prepareCart} className={menu.isOpen ? 'max-md:min-h-dvh' : ''}>
+    <div className={menu.isOpen ? 'max-md:min-h-dvh' : ''}>
       {menu.found.length === 0 && <NoResults {...menu} />}
       <MenuList
         sections={menu.sections}
@@ -61,12 +66,11 @@ export const BranchItems = memo(function BranchItems(props: BranchItemsProps) {
 
 function NoResults({ search, clear }: { search: string; clear: () => void }) {
   const t = useTranslations();
-  // The on-screen keyboard covers the lower half during a search, so the text comes first and without a picture.
   if (search === '') return <EmptyState art="/art/not-found.svg" text={t('branch.emptyMenu')} />;
   const action = (
     <Button variant="secondary" onClick={clear}>
       {t('common.clearSearch')}
     </Button>
   );
-  return <EmptyState text={t('branch.noMatch', { search })} action={action} />;
+  return <EmptyState art="/art/not-found.svg" text={t('branch.noMatch', { search })} action={action} />;
 }

@@ -11,7 +11,7 @@ import { BranchFacts } from '#features/branches/page/branch-facts.tsx';
 import { BranchOffers } from '#features/branches/page/branch-offers.tsx';
 import { DeliveryAddress } from '#features/branches/page/delivery-address.tsx';
 import { OrderTypePicker } from '#features/branches/page/order-type-picker.tsx';
-import { expectTable, isEmptyOnceAdded } from '#features/ordering/cart/cart.store.ts';
+import { expectTable } from '#features/ordering/cart/cart.store.ts';
 import { chooseType } from '#features/ordering/cart/use-reconciled-cart.ts';
 import { BranchLocation } from './branch-location.tsx';
 import { BranchNotice } from './branch-notice.tsx';
@@ -60,7 +60,6 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
     <>
       <OrderTypePicker
         {...{ branch, countFor }}
-        isEmptyOnceAdded={() => isEmptyOnceAdded(branch._id)}
         orderType={chosenType}
         cartCount={units}
         isPhone={isPhone}

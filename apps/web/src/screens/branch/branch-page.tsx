@@ -9,10 +9,9 @@ import { BranchBanner } from '#features/branches/page/branch-banner.tsx';
 import { BranchCover } from '#features/branches/page/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/page/branch-header.tsx';
 import { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
-import { preloadBranchRequests } from '#features/branches/use-branch-requests.ts';
 import { paths } from '#paths.ts';
+import { BranchCart } from './branch-cart.tsx';
 import { BranchMenu } from './branch-menu.tsx';
-import { DeferredCart } from './deferred-cart.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
 import { UnknownTable } from './unknown-table.tsx';
 import { useAddressLink } from '#features/ordering/use-address-link.ts';
@@ -29,7 +28,6 @@ const LiveMenu = lazyAfterLoad(() =>
 
 const BranchDialogs = lazyComponent(() => import('./branch-dialogs.tsx').then((file) => file.BranchDialogs));
 
-/** The branch page; its cart loads afterwards (deferred-cart.tsx). */
 export function BranchPage({ branch, table }: { branch: WireBranch; table: string | undefined }) {
   const router = useRouter();
   const branchCart = useBranchCart(branch);
@@ -46,16 +44,13 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   const isHeadRendered = useDeferredValue(true, false);
   useDocumentTitle(branch.name, branch.vendor);
 
-  usePrepared();
+  useEffect(() => whenIdle(BranchDialogs.preload), []);
 
   const [wasUnavailable] = useState(availabilityOf(branch) !== 'open');
   const hasLayer =
     wasUnavailable || [gate, addressLink].some(({ isNeeded }) => isNeeded) || dialogs.isAnyNeeded;
   const cart = (
-    <DeferredCart
-      {...{ branch, branchCart, addressLink, itemSheet, isPhone }}
-      onCart={gate.guardNavigation}
-    />
+    <BranchCart {...{ branch, branchCart, addressLink, itemSheet, isPhone }} onCart={gate.guardNavigation} />
   );
   return (
     <>
@@ -112,14 +107,4 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
       </Suspense>
     </>
   );
-}
-
-/** Preloads the dialogs when idle. */
-function usePrepared() {
-  useEffect(() => {
-    whenIdle(() => {
-      BranchDialogs.preload();
-      preloadBranchRequests();
-    });
-  }, []);
 }

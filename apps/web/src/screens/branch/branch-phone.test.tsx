@@ -5,7 +5,7 @@ import {
   showBranchPhone,
 } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
@@ -93,6 +93,32 @@ test('D-122 omits rows without data: phone, other branches, location, a guest’
   expect(await within(sheet).findByRole('button', { name: /Share/ })).toBeTruthy();
   const rows = () => within(sheet).queryAllByRole('listitem').length;
   await expect.poll(rows).toBe(3);
+});
+
+test('Back closes the top dialog, one after the other, and then leaves the page', async () => {
+  const { user, router } = await openBranch({}, { customer: aCustomer() });
+  const entries = router.history.length;
+  const back = () => act(async () => router.history.back());
+  const depth = () => router.history.location.state.layers ?? 0;
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await expect.poll(depth).toBe(1);
+  await user.click(await screen.findByRole('button', { name: /Location/ }));
+  expect(await screen.findByRole('dialog', { name: 'Location' })).toBeTruthy();
+  await expect.poll(depth).toBe(1);
+
+  await back();
+  expect(await screen.findByRole('button', { name: /^Share/ })).toBeTruthy();
+  await expect.poll(depth).toBe(1);
+  await back();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe(`/branch/${idOf(10)}`);
+
+  // A dialog that is closed by its button leaves no entry behind.
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await expect.poll(depth).toBe(1);
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await expect.poll(depth).toBe(0);
+  expect(router.history.location.state.__TSR_index).toBe(entries - 1);
 });
 
 test('BRANCH-11 hides zero credit, and the bar of an empty cart', async () => {

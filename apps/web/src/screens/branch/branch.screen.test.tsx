@@ -7,11 +7,13 @@ import {
 } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { WireOffer } from '@app/contract/schemas/offers';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
 
 type Start = Parameters<typeof renderScreen>[1];
 
@@ -130,6 +132,39 @@ test('BRANCH-01 shows a customer no login button', async () => {
   expect(toLogin()).toEqual([]);
 });
 
+test.each([
+  [40, 'x'.repeat(40)],
+  [41, `${'x'.repeat(40)}…`],
+])('BRANCH-09 the banner cuts a name of %i characters only beyond 40', async (length, shown) => {
+  const name = 'x'.repeat(length);
+  await openBranch({ name });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.querySelector('.branch-place')?.textContent.slice(0, shown.length)).toBe(shown);
+  // Screen readers get the whole name.
+  expect(title.textContent).toContain(name);
+});
+
+test.each([
+  ['en', /35–45\s*min/],
+  ['ar', /35–45\s*دقيقة/],
+] as const)('ETA-01 the branch page shows the minutes of the order type [%s]', async (language, minutes) => {
+  await openBranch({ preparationMinutes: { pickup: 35, delivery: 60, table_session: 10 } }, { language });
+  const plain = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+  await screen.findByRole('radio', { name: TEXTS[language].pickup });
+  await expect.poll(plain).toMatch(minutes);
+});
+
+test('TYPE-06 the link of a table empties the cart of another type and sets the table', async () => {
+  const branch = { table: { _id: idOf(71), number: 7, images: [] } };
+  const stored = () => localStorage.getItem(CART_KEY) ?? '';
+  const start = aCheckout({ cart: { orderType: 'pickup' }, branch });
+  expect(start.stored.cart).toContain(anItem()._id);
+  await renderScreen(`/branch/${idOf(10)}?table=${idOf(71)}`, start);
+  expect((await screen.findAllByText(/Table #7/)).length).toBeGreaterThan(0);
+  await expect.poll(stored).not.toContain(anItem()._id);
+  expect(stored()).toContain(idOf(71));
+});
+
 test('BRANCH-02 links the logo to the vendor', async () => {
   await openBranch();
   const logo = await screen.findByRole('link', { name: /Red Sea Grill/ });
@@ -143,6 +178,21 @@ test('BRANCH-03 shows the number of units on the cart button', async () => {
     screen.getAllByRole('link').find((link) => link.getAttribute('href') === `/cart/${idOf(10)}`);
   await user.click(await screen.findByRole('button', { name: /Add Kebab/ }));
   await expect.poll(() => cart()?.textContent).toContain('1');
+});
+
+test('an item is stored by the tap itself, so that leaving the page at once keeps it', async () => {
+  const stored = () => localStorage.getItem(CART_KEY) ?? '';
+  const simple = anItem({ _id: idOf(31), name: 'Kebab' });
+  const opened = anItem({ _id: idOf(32), name: 'Mixed grill' });
+  const collections = [{ _id: idOf(20), name: 'Grills', items: [simple, opened] }];
+  const { user } = await openBranch({ menu: { collections } });
+  fireEvent.click(await screen.findByRole('button', { name: /Add Kebab/ }));
+  expect(stored()).toContain(idOf(31));
+
+  await user.click(screen.getByText('Mixed grill'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Mixed grill' }));
+  fireEvent.click(sheet.getByRole('button', { name: /^Add/ }));
+  expect(stored()).toContain(idOf(32));
 });
 
 test('BRANCH-07 requests phone and location on demand, each with its own call', async () => {

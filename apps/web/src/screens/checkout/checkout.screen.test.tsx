@@ -32,6 +32,12 @@ test.each([
   },
 );
 
+test('SCHED-01 offers no Later where the branch has no maximum', async () => {
+  await renderScreen(path, aCheckout({ branch: { maxScheduleOrderHours: null } }));
+  expect(await screen.findByRole('button', { name: /Place order/ })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Later' })).toBeNull();
+});
+
 test('offers no schedule at a table', async () => {
   const cart = { orderType: 'table_session', table: { id: idOf(71), number: 7 } } as const;
   await renderScreen(path, aCheckout({ cart }));
@@ -186,6 +192,8 @@ test.each([
     expect(button.textContent).toContain('10.10');
     await user.click(radio(other));
     expect(button.textContent).toContain('9.10');
+    // A tip that was asked for is not left out silently.
+    expect(button).toHaveProperty('disabled', true);
     await user.type(screen.getByLabelText(field), '٥٠٫٠١');
     expect(screen.getByText(error)).toBeTruthy();
     expect(button).toHaveProperty('disabled', true);

@@ -61,6 +61,17 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test.each([
+  ['en', '/', ['Table #7', 'Table #8']],
+  ['ar', '/ar', ['طاولة رقم 7', 'طاولة رقم 8']],
+] as const)('HOME-04 two sessions have one heading and a card each [%s]', async (language, path, tables) => {
+  const second = aSession({ _id: idOf(72), table: { _id: idOf(73), number: 8, image: null } });
+  await renderScreen(path, { language, customer: aCustomer(), server: serverWith(aSession(), second) });
+  const cards = await screen.findAllByRole('article');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  expect(cards.map((card) => tables.find((table) => card.textContent.includes(table)))).toEqual(tables);
+});
+
 test('HOME-04 D-060 shows neither heading nor card without a session', async () => {
   await renderScreen('/', { customer: aCustomer(), server: serverWith() });
   await screen.findByRole('button', { name: 'Order now' });

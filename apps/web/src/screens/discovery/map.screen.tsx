@@ -120,6 +120,7 @@ function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved
         <div className="pb-safe border-t border-line bg-surface px-(--gutter) pt-4 md:card md:self-start md:p-5">
           <AddressPanel
             point={pin.point}
+            isMoving={pin.isMoving}
             {...{ reach, sorry }}
             nearby={<AreaChips {...nearby} />}
             locationName={short}

@@ -194,6 +194,35 @@ test('FIND-03 filters and the order of dishes are those of their branch, and clo
   await waitFor(() => expect(titles()).toEqual(['Abu Yazan · Centre', 'Red Sea Grill · Centre']));
 });
 
+test.each([
+  ['en', 'JD\u00A02.00', /1 km/, 'Open'],
+  ['ar', '2.00\u00A0د.أ', /1 كم/, 'مفتوح'],
+] as const)(
+  'FIND-02 the dishes of a branch have price and picture, the branch its distance and state [%s]',
+  async (language, price, distance, open) => {
+    const server = createTestServer();
+    server.response(searchAt, {
+      vendors: [],
+      groups: [
+        {
+          branchId: idOf(10),
+          vendorId: idOf(110),
+          total: 1,
+          dishes: [{ ...dish, image: '/media/falafel.webp' }],
+        },
+      ],
+    });
+    await openVendors('/vendors?q=falafel', language, server);
+    const name = await screen.findByText('Tahini and mint.');
+    const group = name.closest('article')!;
+    const text = plain(group.textContent).replaceAll('\u00A0', ' ');
+    expect(text).toContain(price.replace('\u00A0', ' '));
+    expect(text).toMatch(distance);
+    expect(text).toContain(open);
+    expect(group.querySelector('img[src*="falafel"]')).not.toBeNull();
+  },
+);
+
 test('FIND-02 a dish opens its branch with the sheet of the item', async () => {
   const { user, router } = await openVendors('/vendors?q=falafel');
   const [first] = await screen.findAllByText('Tahini and mint.');

@@ -1,9 +1,10 @@
 import { directionsLink } from '@app/client/device/maps-link.ts';
 import type { WireOrder } from '@app/contract/schemas/orders';
-import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useTranslations } from 'use-intl';
 import { useBranchRequests } from '#features/branches/use-branch-requests.ts';
+import { OnlineButton } from '#features/offline/online-button.tsx';
 
 type BranchContactProps = { branch: WireOrder['branch']; isAtTable: boolean };
 
@@ -13,10 +14,17 @@ export function BranchContact({ branch: { _id, location }, isAtTable }: BranchCo
   const { states, start } = useBranchRequests(_id);
   return (
     <div className="mt-4">
-      <div role="group" aria-label={t('order.contact')} className="flex flex-wrap gap-2">
-        <Button variant="secondary" icon="phone" busy={states.call === 'busy'} onClick={() => start('call')}>
-          {t('order.callBranch')}
-        </Button>
+      <div role="group" aria-label={t('order.contact')} className="flex flex-wrap items-start gap-2">
+        <div>
+          <OnlineButton
+            variant="secondary"
+            icon="phone"
+            busy={states.call === 'busy'}
+            onClick={() => start('call')}
+          >
+            {t('order.callBranch')}
+          </OnlineButton>
+        </div>
         {location && !isAtTable && (
           <ButtonLink
             variant="secondary"

@@ -74,6 +74,20 @@ test.each([
 });
 
 test.each([
+  ['en', 'delivery', 'Ready, waiting for the driver.'],
+  ['ar', 'delivery', 'الطلب جاهز وبانتظار السائق.'],
+  ['en', 'table_session', 'It is on its way to your table.'],
+  ['ar', 'table_session', 'في طريقه إلى طاولتك.'],
+] as const)('SHOP-16 CON-26 a ready order says so [%s %s]', async (language, type, sentence) => {
+  const ready = accepted({ readyAt: fromNow(-1) });
+  const order = type === 'delivery' ? aDelivery(ready) : anOrder({ type, ...ready });
+  const { status } = await openOrder(order, language);
+  expect(status).toContain(language === 'en' ? 'Ready' : 'جاهز');
+  expect(status).toContain(sentence);
+  expect(status).not.toContain(language === 'en' ? 'Being prepared' : 'قيد التحضير');
+});
+
+test.each([
   ['en', 'Running late, about 5 min to go', 'It was due at {time}. Sorry for the delay.'],
   ['ar', 'تأخّر قليلًا، والمتبقي نحو 5 دقائق', 'نعتذر عن التأخير. كان الموعد المتوقع {time}.'],
 ] as const)(

@@ -1,8 +1,10 @@
 import { leftToRight } from '@app/client/i18n/isolate.ts';
 import { lazyAfterLoad } from '@app/client/react/defer.ts';
+import { urlOf } from '@app/client/http/api-client.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { showOrder } from '@app/contract/endpoints/orders';
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
@@ -21,6 +23,7 @@ import { useOrder } from '#features/orders/use-order.ts';
 import { useActiveSessions } from '#features/table-sessions/use-active-sessions.ts';
 import { paths } from '#paths.ts';
 import { BranchContact } from './branch-contact.tsx';
+import { ResponseAge } from '#screens/response-age.tsx';
 import { LivePaused } from '#screens/live-paused.tsx';
 import { OrderAgainHere } from '#screens/orders/order-again-here.tsx';
 import { OrderPrompts } from './order-prompts.tsx';
@@ -52,6 +55,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       back={<BackButton label={t('common.back')} onBack={goBack} />}
       actions={<OrderTypeTag type={order.type} />}
     >
+      <ResponseAge path={urlOf(showOrder, { params: { orderId } })} className="mb-4" />
       <Split aside={<WhatHappens order={order} liveness={liveness} />} asideFirst>
         <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
           {order.type !== 'table_session' && <OrderDestination order={order} />}

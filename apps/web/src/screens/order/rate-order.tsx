@@ -2,7 +2,7 @@ import type { WireOrder } from '@app/contract/schemas/orders';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLazyDialog } from '#features/branches/dialogs/use-lazy-dialog.ts';
-import { Button } from '@app/ui/actions/button.tsx';
+import { OnlineButton } from '#features/offline/online-button.tsx';
 import { RateBranch } from '#screens/branch/rate-branch.tsx';
 
 /** Rates a finished order; the feedback goes to its branch. */
@@ -11,9 +11,9 @@ export function RateOrder({ order: { branch, vendor } }: { order: Pick<WireOrder
   const dialog = useLazyDialog();
   return (
     <div>
-      <Button variant="secondary" size="lg" icon="star" block onClick={dialog.open}>
+      <OnlineButton variant="secondary" size="lg" icon="star" block onClick={dialog.open}>
         {t('rate')}
-      </Button>
+      </OnlineButton>
       <Suspense>
         {dialog.isNeeded && (
           <RateBranch

@@ -1,3 +1,5 @@
+import { urlOf } from '@app/client/http/api-client.ts';
+import { showReceipt } from '@app/contract/endpoints/receipts';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
@@ -13,6 +15,7 @@ import { useReceipt } from '#features/receipts/use-receipt.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';
 import { paths } from '#paths.ts';
+import { ResponseAge } from '#screens/response-age.tsx';
 
 /* A part of its own, because the first page would have to name the styles of a screen. */
 const ReceiptPaper = lazyComponent(() =>
@@ -41,6 +44,7 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
 
   return (
     <Page title={title} width="medium" back={<BackButton label={common('back')} onBack={goBack} />}>
+      <ResponseAge path={urlOf(showReceipt, { params: { orderId } })} className="mb-4" />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <Segment
           label={t('size')}

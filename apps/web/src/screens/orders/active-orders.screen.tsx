@@ -1,4 +1,6 @@
+import { urlOf } from '@app/client/http/api-client.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { listActiveOrders } from '@app/contract/endpoints/orders';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -8,6 +10,7 @@ import { OrderCards } from '#features/orders/order-cards.tsx';
 import { useActiveOrders } from '#features/orders/use-active-orders.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
+import { ResponseAge } from '#screens/response-age.tsx';
 import { LivePaused } from '#screens/live-paused.tsx';
 
 export function ActiveOrdersScreen() {
@@ -16,6 +19,7 @@ export function ActiveOrdersScreen() {
   const goBack = useGoBack(paths.home(useLanguage()));
   return (
     <Page title={t('title.activeOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
+      <ResponseAge path={urlOf(listActiveOrders, {})} className="mb-4" />
       {orders.length > 0 ? (
         <div className="grid gap-4">
           <LivePaused liveness={liveness} />

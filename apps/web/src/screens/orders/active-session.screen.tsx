@@ -1,7 +1,9 @@
+import { urlOf } from '@app/client/http/api-client.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { showActiveSession } from '@app/contract/endpoints/table-sessions';
 import type { WireSession } from '@app/contract/schemas/table-sessions';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
@@ -19,6 +21,7 @@ import { useActiveSession } from '#features/table-sessions/use-active-session.ts
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { TableHead } from '#features/table-sessions/table-head.tsx';
+import { ResponseAge } from '#screens/response-age.tsx';
 import { LivePaused } from '#screens/live-paused.tsx';
 import { SplitPageSkeleton } from '#screens/skeletons.tsx';
 
@@ -57,6 +60,10 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
           </div>
         }
       >
+        <ResponseAge
+          path={urlOf(showActiveSession, { params: { sessionId: session._id } })}
+          className="mb-4"
+        />
         <LivePaused liveness={liveness} />
         {isConfirmed && <RequestCards session={session} />}
         <Rounds rounds={rounds} currency={currency} />

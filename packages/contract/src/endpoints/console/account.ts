@@ -26,6 +26,15 @@ export const changeStaffPassword = endpoint({
   access: { staff: 'any' },
 });
 
+/** Calls that give access or settle cash need the password of the last ten minutes. */
+export const confirmStaffPassword = endpoint({
+  name: 'confirmStaffPassword',
+  method: 'POST',
+  base,
+  path: '/password/confirm',
+  access: { staff: 'any' },
+});
+
 /** The response is the same for every email. */
 export const sendStaffResetLink = endpoint({
   name: 'sendStaffResetLink',
@@ -76,11 +85,12 @@ export const showMe = endpoint({
   access: { staff: 'any', kitchen: true },
 });
 
+/** The tokens of links are sent in bodies, so that no log of paths has them. */
 export const showInvitation = endpoint({
   name: 'showInvitation',
-  method: 'GET',
+  method: 'POST',
   base,
-  path: '/invitations/:token',
+  path: '/invitations/show',
   access: 'public',
 });
 
@@ -89,6 +99,6 @@ export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   method: 'POST',
   base,
-  path: '/invitations/:token/accept',
+  path: '/invitations/accept',
   access: 'public',
 });

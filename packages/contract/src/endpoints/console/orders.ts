@@ -141,6 +141,14 @@ export const unassignTicketDriver = endpoint({
   access: CHANGE,
 });
 
+export const answerDeliveryProblem = endpoint({
+  name: 'answerDeliveryProblem',
+  method: 'POST',
+  base,
+  path: '/orders/:orderId/problem-answer',
+  access: CHANGE,
+});
+
 export const markTicketPaid = endpoint({
   name: 'markTicketPaid',
   method: 'POST',

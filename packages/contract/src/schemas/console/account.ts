@@ -44,7 +44,7 @@ export const WireMe = z.object({
 });
 export type WireMe = z.output<typeof WireMe>;
 
-const LinkToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(128)) });
+const LinkToken = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const consoleAccountSchemas = {
   signInStaff: {
@@ -63,6 +63,10 @@ export const consoleAccountSchemas = {
       current_password: z.string().check(z.minLength(1), z.maxLength(128)),
       new_password: Password,
     }),
+    response: Message,
+  },
+  confirmStaffPassword: {
+    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
     response: Message,
   },
   sendStaffResetLink: {
@@ -91,7 +95,7 @@ export const consoleAccountSchemas = {
     response: z.object({ me: WireMe }),
   },
   showInvitation: {
-    params: LinkToken,
+    body: z.object({ token: LinkToken }),
     response: z.object({
       invitation: z.object({
         purpose: z.enum(['join', 'reset']),
@@ -102,8 +106,8 @@ export const consoleAccountSchemas = {
     }),
   },
   acceptInvitation: {
-    params: LinkToken,
     body: z.object({
+      token: LinkToken,
       name: z.optional(StaffName),
       phone: z.optional(z.string().check(z.trim(), z.maxLength(40))),
       email: z.optional(Email),

@@ -1,8 +1,8 @@
 import { DRIVER_STATES } from '@app/domain/delivery/driver-state';
-import { DELIVERY_PROBLEMS, DRIVER_STEPS } from '@app/domain/delivery/driver-step';
+import { DRIVER_STEPS } from '@app/domain/delivery/driver-step';
 import { UNAVAILABLE_REASONS } from '@app/domain/delivery/proposal';
 import * as z from 'zod/mini';
-import { BothLanguages, OrderTicket, Time } from '../board.ts';
+import { BothLanguages, DeliveryProblemReport, OrderTicket, Time } from '../board.ts';
 import { CashSettlement } from '../drive/deliveries.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
@@ -20,7 +20,7 @@ const DispatchOrder = z.object({
   /** From the branch, along the straight line. */
   distanceKm: z.nullable(z.number()),
   step: z.nullable(z.enum(DRIVER_STEPS)),
-  problem: z.nullable(z.object({ reason: z.enum(DELIVERY_PROBLEMS), at: Time })),
+  problem: z.nullable(DeliveryProblemReport),
 });
 export type DispatchOrder = z.output<typeof DispatchOrder>;
 
@@ -47,7 +47,8 @@ export const DispatchDriver = z.object({
   stops: z.array(
     z.object({
       orderId: Id,
-      orderNumber: z.string(),
+      /** Null for an order of a branch that the caller does not reach. */
+      orderNumber: z.nullable(z.string()),
       branchId: Id,
       isShipped: z.boolean(),
       /** Null for an order of a branch that the caller may not see. */
@@ -80,6 +81,8 @@ const DriverProposal = z.object({
   driverId: Id,
   name: BothLanguages,
   branchMinutes: z.number(),
+  /** When the position was taken; null without one. */
+  locatedAt: z.nullable(Time),
   doorAt: Time,
   /** Why the driver cannot take the order; null if they can. */
   unavailable: z.nullable(z.enum(['off_shift', 'limit_reached'])),

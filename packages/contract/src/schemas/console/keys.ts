@@ -13,6 +13,8 @@ const Key = z.object({
   /** A key without a vendor or branch is for the whole platform. */
   vendor: z.nullable(Named),
   branch: z.nullable(Named),
+  /** Null for older keys. The id is null once the account is removed. */
+  madeBy: z.nullable(z.object({ _id: z.nullable(Id), name: z.string() })),
   createdAt: Instant,
   endsAt: z.nullable(Instant),
   lastUsedAt: z.nullable(Instant),
@@ -29,6 +31,7 @@ export const consoleKeysSchemas = {
       scopes: z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)),
       vendorId: z.optional(z.nullable(Id)),
       branchId: z.optional(z.nullable(Id)),
+      /** Without it the key ends in 365 days. */
       endsAt: z.optional(z.nullable(Instant)),
     }),
     response: z.object({ key: Key, secret: z.string() }),

@@ -1,3 +1,4 @@
+import { PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import * as z from 'zod/mini';
@@ -135,6 +136,11 @@ export const consoleOrdersSchemas = {
   postponeTicket: {
     params: ofOrder,
     body: z.object({ minutes: z.int(), revision: z.optional(z.int()) }),
+    response: changed,
+  },
+  answerDeliveryProblem: {
+    params: ofOrder,
+    body: z.object({ answer: z.enum(PROBLEM_ANSWERS) }),
     response: changed,
   },
   startTicket: { params: ofOrder, response: changed },

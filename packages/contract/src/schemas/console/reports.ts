@@ -223,8 +223,8 @@ export const consoleReportsSchemas = {
       cashback: Amount,
       savedBefore: Amount,
       cashbackBefore: Amount,
-      /** The credit of all customers of the vendors now. */
-      creditOwed: Amount,
+      /** The credit of all customers of the vendors now; null for those who manage single branches. */
+      creditOwed: z.nullable(Amount),
       rows: z.array(OfferRow),
     }),
   },

@@ -7,20 +7,21 @@ import { bilingual, trimmedText } from '../bilingual.ts';
 import type { ErrorBody } from '../errors.ts';
 import { Hours } from '../hours.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, LatLng } from '../vocabulary.ts';
+import { Id, isUnique, LatLng } from '../vocabulary.ts';
 import { StoredPicture } from './stored-picture.ts';
 
 const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
-const isUnique = z.refine<readonly string[]>((all) => new Set(all).size === all.length);
 
 const Minutes = int(MIN_PROMISE_MINUTES, MAX_PROMISE_MINUTES);
 const BasisPoints = int(0, 10_000);
 /** In hundredths. */
 const Amount = int(0, 10_000_000);
 
+export const BranchPhone = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
+
 /** CON-98 */
 export const BranchSettings = z.strictObject({
-  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), isUnique),
+  orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length), isUnique),
   /** The usual preparation by order type. */
   pickupMinutes: Minutes,
   deliveryMinutes: Minutes,
@@ -37,11 +38,10 @@ export const BranchSettings = z.strictObject({
   /** CON-126 The branch pauses while it is open and no board or key watches it. */
   pausesWhenSilent: z.boolean(),
   /** Three amounts in hundredths, or none for no tips. */
-  tipAmounts: z
-    .array(int(1, MAX_TIP))
-    .check(
-      z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
-    ),
+  tipAmounts: z.array(int(1, MAX_TIP)).check(
+    z.maxLength(20),
+    z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
+  ),
   currency: trimmedText(8),
   taxBasisPoints: BasisPoints,
   deliveryTaxBasisPoints: BasisPoints,
@@ -51,7 +51,7 @@ export const BranchSettings = z.strictObject({
   name: bilingual(120),
   bio: z.nullable(bilingual(500)),
   cover: z.nullable(StoredPicture),
-  phone: z.nullable(z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/))),
+  phone: z.nullable(BranchPhone),
   location: z.nullable(LatLng),
   /** Stations of the kitchen besides those that the menu names. */
   stations: z.array(trimmedText(40)).check(z.maxLength(MAX_STATIONS), isUnique),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+const PICTURE_SRC = /^\/media(\/[\w-][\w.-]*)+\.webp$/;
+export const isPictureSrc = (src: string): boolean => PICTURE_SRC.test(src);
+
 /** The address of a picture that `uploadPicture` has stored. */
-export const PictureSrc = z.string().check(z.regex(/^\/media(\/[\w-][\w.-]*)+\.webp$/), z.maxLength(300));
+export const PictureSrc = z.string().check(z.regex(PICTURE_SRC), z.maxLength(300));
 
 /** CON-73 A stored picture, as `uploadPicture` answers it. */
 export const StoredPicture = z.strictObject({

@@ -51,6 +51,9 @@ export const FloorTable = z.object({
   /** The rounds that wait for an answer, and the time of the last one. */
   newOrders: z.number(),
   newestAt: z.nullable(Time),
+  /** SHOP-16 The rounds that are ready to be served, and since when the first one is. */
+  readyRounds: z.number(),
+  readyAt: z.nullable(Time),
   requests: z.array(OpenRequest),
   /** Who closed the last session, for an hour. */
   closed: z.nullable(z.object({ by: z.string(), at: Time })),
@@ -71,6 +74,7 @@ const FloorRound = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   orderedAt: Time,
+  readyAt: z.nullable(Time),
   isPaid: z.boolean(),
   /** The amount that is still to be collected. */
   due: Hundredths,

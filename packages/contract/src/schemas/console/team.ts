@@ -79,10 +79,13 @@ export const consoleTeamSchemas = {
   changeStaff: {
     params: ofPerson,
     body: z.object({ roles: z.optional(Roles), suspended: z.optional(z.boolean()) }),
-    response: z.object({ person: z.nullable(Person) }),
+    /** The link is for a person who has not joined and got a role: the earlier link is revoked. */
+    response: z.object({ person: z.nullable(Person), link: z.nullable(Link) }),
   },
   removeStaff: {
     params: ofPerson,
+    /** Whether the API keys that the person made end too. */
+    query: z.object({ keys: z.optional(z.literal('end')) }),
     response: Message,
   },
   renewInvitation: {

@@ -7,7 +7,8 @@ import { bilingual } from '../bilingual.ts';
 import { BothLanguages } from '../board.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, LatLng } from '../vocabulary.ts';
+import { BranchPhone } from './settings.ts';
+import { Id, isUnique, LatLng } from '../vocabulary.ts';
 
 /** A picture that POST /pictures has stored. */
 const Logo = z.object({
@@ -77,7 +78,10 @@ export const consoleVendorsSchemas = {
     body: z.object({
       name: VendorName,
       location: z.nullable(LatLng),
-      orderTypes: z.optional(z.array(z.enum(ORDER_TYPES)).check(z.minLength(1))),
+      phone: z.optional(z.nullable(BranchPhone)),
+      orderTypes: z.optional(
+        z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length), isUnique),
+      ),
     }),
     response: z.object({ branch: z.object({ id: Id, name: BothLanguages }) }),
   },

@@ -2,7 +2,7 @@ import { CASH_KINDS } from '@app/domain/delivery/cash';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, REMOVAL_REASONS } from '@app/domain/delivery/driver-step';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/contract/order-values';
-import { BothLanguages, Time } from '../board.ts';
+import { BothLanguages, DeliveryProblemReport, Time } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, LatLng, text } from '../vocabulary.ts';
 
@@ -63,7 +63,7 @@ export const Delivery = z.object({
   amountDue: z.number(),
   /** TIP-01 Included in the total, in hundredths. */
   tip: z.optional(z.number()),
-  problem: z.nullable(z.object({ reason: z.enum(DELIVERY_PROBLEMS), at: Time })),
+  problem: z.nullable(DeliveryProblemReport),
 });
 export type Delivery = z.output<typeof Delivery>;
 

@@ -1,6 +1,7 @@
 import { CatalogueMenu } from '@app/contract/schemas/catalogue';
 import type { MenuChange, MenuPublication } from '@app/contract/schemas/console/menu';
-import { type DraftEntry, type Menu, type MenuThing, numbered } from '@app/domain/menu/menu-draft';
+import { type DraftEntry, type Menu, menuOf, type MenuThing, numbered } from '@app/domain/menu/menu-draft';
+import { MENU_ENTITIES } from '@app/domain/menu/menu-entity';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
@@ -53,7 +54,7 @@ export function menuPublicationsService({ db, clock, ids }: PublicationsDeps) {
         if (changes.length === 0) throw new AppError('draft.empty');
         const gaps = toGaps(state);
         if (gaps.length > 0) throw new AppError('menu.incomplete', {}, { body: { gaps } });
-        const after = numbered(state.merged);
+        const after = await withOwnIds(tx, state, ids);
         const values = valuesOf(state.live, after);
         await writeMenu(tx, state, after, new Set(values.map(({ id }) => id)));
         await menus.discard(branchId);
@@ -137,6 +138,31 @@ const logged = (changes: readonly MenuChange[]): Logged =>
       after: after as Logged,
     })),
   }));
+
+/** CON-79 The menu to publish. A new thing whose id another branch has meanwhile gets another one. */
+async function withOwnIds(db: Db, { branch, live, merged }: MenuState, ids: Ids): Promise<Menu> {
+  const renamed = new Map<string, string>();
+  for (const entity of MENU_ENTITIES) {
+    const added = [...merged.values()].filter((thing) => thing.entity === entity && !live.has(thing.id));
+    const table = entity === 'option' ? 'preference_option' : entity;
+    const owners = await catalogueRepository(db).ownersOf(
+      table,
+      added.map(({ id }) => id),
+    );
+    for (const [id, owner] of owners) if (owner !== branch.id) renamed.set(id, ids.next());
+  }
+  if (renamed.size === 0) return numbered(merged);
+  const renameId = <Id extends string | null>(id: Id) => (id === null ? id : (renamed.get(id) ?? id));
+  return numbered(
+    menuOf(
+      [...merged.values()].map((thing) => ({
+        ...thing,
+        id: renameId(thing.id),
+        parentId: renameId(thing.parentId),
+      })),
+    ),
+  );
+}
 
 /** With the schema and the writers of the importer. Moved things are written before their old parents go. */
 async function writeMenu(

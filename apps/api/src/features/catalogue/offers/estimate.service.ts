@@ -9,6 +9,7 @@ import { priceCart } from '@app/domain/pricing/price-cart';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { concurrencyLimit } from '#ports/concurrency-limit.ts';
 import { estimateRepository, type PastOrder } from './estimate.repository.ts';
 import { offersRepository } from './offers.repository.ts';
 import { toWireManagedOffer } from './offers.wire.ts';
@@ -24,11 +25,14 @@ const PAGE_SIZE = 2_000;
 /* A turn of the event loop in between lets other requests through. */
 const ORDERS_PER_TURN = 100;
 
+/* One estimate at a time in each process. */
+const CAPACITY = { maxConcurrent: 1, waiting: 4 };
+
 export type EstimateService = ReturnType<typeof estimateService>;
 
-/** CON-85 What an offer would have cost in the last 30 days. One estimate runs at a time in each process. */
+/** CON-85 What an offer would have cost in the last 30 days. */
 export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = concurrencyLimit(CAPACITY);
 
   /** The offers that count now, in their order, with the draft in its place. */
   const offersWith = async (branchId: string, { offerId, terms }: Draft, now: Date) => {
@@ -46,7 +50,8 @@ export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
     return { draft, offers: offerId === null ? [...offers, draft] : offers };
   };
 
-  const run = async (branchId: string, given: Draft): Promise<WireEstimate> => {
+  const run = async (branchId: string, given: Draft, signal: AbortSignal): Promise<WireEstimate> => {
+    stopIfAborted(signal);
     const now = clock.now();
     const { draft, offers } = await offersWith(branchId, given, now);
     const others = offers.filter((offer) => offer !== draft);
@@ -58,6 +63,7 @@ export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
       const page = await estimateRepository(db).orders({ branchId, since, before, limit: PAGE_SIZE });
       for (const [index, order] of page.entries()) {
         if (index % ORDERS_PER_TURN === 0) await nextTurn();
+        stopIfAborted(signal);
         const withDraft = price(order, offers);
         if (!isApplied(draft, withDraft)) continue;
         counts.ordersWithOffer += 1;
@@ -77,12 +83,14 @@ export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
   };
 
   return {
-    estimate(branchId: string, draft: Draft): Promise<WireEstimate> {
-      const estimate = last.then(() => run(branchId, draft));
-      last = estimate.catch(() => {});
-      return estimate;
-    },
+    /** Ends early when the signal aborts, as with the connection of the client. */
+    estimate: (branchId: string, draft: Draft, signal: AbortSignal): Promise<WireEstimate> =>
+      inTurn(() => run(branchId, draft, signal)),
   };
+}
+
+function stopIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new AppError('server.busy');
 }
 
 const isApplied = (draft: Offer, { saveOffers, cashbackOffers, deliveryOffer }: Priced) =>

@@ -19,7 +19,12 @@ import {
 } from './offers.repository.ts';
 import { toWireManagedOffer, toWireTerms } from './offers.wire.ts';
 
-type Caller = { actor: Actor; scopes: readonly StaffScope[] };
+type Caller = {
+  actor: Actor;
+  scopes: readonly StaffScope[];
+  /** Whether the caller may have a branch give credit, which its siblings pay. */
+  mayGiveCredit: (branchId: string) => boolean;
+};
 type Changes = {
   revision: number;
   terms?: OfferTerms | undefined;
@@ -106,20 +111,25 @@ export function offersService({ db, clock }: { db: Db; clock: Clock }) {
       return { branch, offers, collections, zones };
     },
 
-    add: (branchId: string, added: { terms: OfferTerms; isActive: boolean }, actor: Actor) =>
+    add: (branchId: string, added: { terms: OfferTerms; isActive: boolean }, caller: Caller) =>
       db.transaction().execute(async (tx): Promise<OfferRecord> => {
+        requireCredit(added.terms, branchId, caller);
         const branch = await branchOf(tx, branchId);
         await requireTarget(tx, branchId, added.terms);
         const id = await insert(tx, branch, added);
         const offer = await find(tx, id, [{ kind: 'platform' }]);
-        await log(tx, offer, actor, 'offer.added', { after: loggedTerms(offer) });
+        await log(tx, offer, caller.actor, 'offer.added', { after: loggedTerms(offer) });
         return offer;
       }),
 
     /** CON-87 An edit that started from an older state is refused with the present one. */
-    change: (offerId: string, changes: Changes, { actor, scopes }: Caller) =>
+    change: (offerId: string, changes: Changes, caller: Caller) =>
       db.transaction().execute(async (tx): Promise<OfferRecord> => {
+        const { actor, scopes } = caller;
         const before = await locked(tx, offerId, scopes);
+        // Switching it off and moving it gives no credit.
+        if (changes.terms || changes.isActive === true) requireCredit(before, before.branch_id, caller);
+        if (changes.terms) requireCredit(changes.terms, before.branch_id, caller);
         if (before.revision !== changes.revision)
           throw new AppError('request.conflict', {}, { body: { offer: toWireManagedOffer(before) } });
         const repository = offersRepository(tx);
@@ -132,9 +142,11 @@ export function offersService({ db, clock }: { db: Db; clock: Clock }) {
         return find(tx, offerId, scopes);
       }),
 
-    copy: (offerId: string, { actor, scopes }: Caller) =>
+    copy: (offerId: string, caller: Caller) =>
       db.transaction().execute(async (tx): Promise<OfferRecord> => {
+        const { actor, scopes } = caller;
         const original = await locked(tx, offerId, scopes);
+        requireCredit(original, original.branch_id, caller);
         const branch = await branchOf(tx, original.branch_id);
         const id = await insert(tx, branch, {
           terms: copiedTerms(original),
@@ -146,7 +158,7 @@ export function offersService({ db, clock }: { db: Db; clock: Clock }) {
         return copy;
       }),
 
-    remove: (offerId: string, { actor, scopes }: Caller) =>
+    remove: (offerId: string, { actor, scopes }: Omit<Caller, 'mayGiveCredit'>) =>
       db.transaction().execute(async (tx): Promise<void> => {
         const offer = await locked(tx, offerId, scopes);
         await offersRepository(tx).remove(offerId);
@@ -171,6 +183,11 @@ export function offersService({ db, clock }: { db: Db; clock: Clock }) {
     await repository.setOrder(ids.toSpliced(from, 1).toSpliced(to, 0, offer.id));
     await log(tx, offer, actor, 'offer.moved', { from: from + 1, to: to + 1 });
   }
+}
+
+/** Cashback is credit with the vendor, so a manager of one branch does not offer it. */
+function requireCredit({ mode }: { mode: string }, branchId: string, { mayGiveCredit }: Caller): void {
+  if (mode === 'cashback' && !mayGiveCredit(branchId)) throw new AppError('staff.role_missing');
 }
 
 type Details = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];

@@ -1,5 +1,5 @@
-import type { OfferTerms } from '@app/contract/schemas/console/offers';
-import type { z } from 'zod/mini';
+import { OfferTerms } from '@app/contract/schemas/console/offers';
+import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -7,6 +7,7 @@ import { cart, checkout, line, people } from '#features/orders/orders.fixture.ts
 import { ROLES, signedIn, type StaffBrowser } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { estimateService } from './estimate.service.ts';
 
 const clock = fakeClock('2026-11-16T17:00:00Z');
 const testApp = await startTestApp({ clock });
@@ -355,7 +356,8 @@ test('CON-85 the estimate prices the orders of the last 30 days again', async ()
   expect(await estimate({ ...onKebab, percent: 5 })).toMatchObject({ ordersWithOffer: 0, saved: 0 });
   expect(await estimate(onKebab, other._id)).toMatchObject({ ordersWithOffer: 2, saved: 2.6 });
   // Cashback is a share of the paid amount. A discount lowers both.
-  await added({ ...onKebab, mode: 'cashback', percent: 10 });
+  const owner = await signedIn(testApp, [ROLES.vendorManager]);
+  await owner.post(LIST, { terms: terms({ ...onKebab, mode: 'cashback', percent: 10 }), isActive: true });
   expect(await estimate(onKebab)).toMatchObject({ saved: 1.04, cashback: -0.1 });
   clock.passSeconds(31 * 86_400);
   manager = await signedIn(testApp, [ROLES.branchManager]);
@@ -386,3 +388,42 @@ async function copyOrders(count: number) {
     select (jsonb_populate_record(base, jsonb_build_object('id', gen_random_uuid(), 'order_id', copy.id))).*
     from order_item base, customer_order copy where base.order_id <> copy.id`.execute(db);
 }
+
+test('B3 (SEC-03): cashback is offered by managers of the vendor alone', async () => {
+  manager = await signedIn(testApp, [ROLES.branchManager]);
+  const owner = await signedIn(testApp, [ROLES.vendorManager]);
+  const cashback = terms({ mode: 'cashback', percent: 100 });
+  const add = (by: Pick<typeof owner, 'post'>) => by.post(LIST, { terms: cashback, isActive: true });
+  expect((await add(manager)).statusCode).toBe(403);
+  const { offer } = (await add(owner)).json();
+  const change = async (changes: object, by: Pick<typeof owner, 'post'> = manager) => {
+    const { revision } = (await list()).offers.find(({ _id }: { _id: string }) => _id === offer._id);
+    return (await by.post(`/offers/${offer._id}`, { revision, ...changes })).statusCode;
+  };
+  expect(await change({ terms: terms({ mode: 'cashback', percent: 50 }) })).toBe(403);
+  expect(await change({ terms: terms({}) })).toBe(403);
+  expect((await manager.post(`/offers/${offer._id}/copy`)).statusCode).toBe(403);
+  // It can be moved and stopped, and not started again.
+  expect(await change({ position: 0, isActive: false })).toBe(200);
+  expect(await change({ isActive: true })).toBe(403);
+  expect(await change({ isActive: true }, owner)).toBe(200);
+  const saving = (await manager.post(LIST, { terms: terms({}), isActive: true })).json().offer;
+  const { statusCode } = await manager.post(`/offers/${saving._id}`, { revision: 1, terms: cashback });
+  expect(statusCode).toBe(403);
+  expect((await manager.delete(`/offers/${offer._id}`)).statusCode).toBe(200);
+});
+
+test('SEC-30: of many estimates one runs and four wait; those of closed connections do not run', async () => {
+  const service = estimateService({ db, clock });
+  const draft = { offerId: null, terms: z.parse(OfferTerms, terms()) };
+  const closed = new AbortController();
+  const waiting = Array.from({ length: 5 }, (_, at) =>
+    service.estimate(fixtures.grillMarket, draft, at === 0 ? new AbortController().signal : closed.signal),
+  );
+  await expect(service.estimate(fixtures.grillMarket, draft, closed.signal)).rejects.toMatchObject({
+    code: 'server.busy',
+  });
+  closed.abort();
+  const outcomes = await Promise.allSettled(waiting);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', ...Array(4).fill('rejected')]);
+});

@@ -16,6 +16,7 @@ type NewBranch = {
   key: string;
   name: Names;
   location: Point | null;
+  phone: string | null;
   types: { pickup: boolean; delivery: boolean; table: boolean };
   isOpen: boolean;
 };
@@ -35,6 +36,12 @@ export const onboardingRepository = (db: Db) => ({
       .leftJoin('silent_branch', 'silent_branch.branch_id', 'branch.id')
       .select(['branch.id', 'branch.vendor_id', 'branch.name_en', 'branch.name_ar'])
       .select(STATE_COLUMNS)
+      .select([
+        'branch.is_dine_in_enabled',
+        'branch.phone',
+        'branch.tax_basis_points',
+        'branch.is_tax_decided',
+      ])
       .select(['branch.is_delivery_enabled', 'vendor.live_at', 'vendor.is_active as is_vendor_active'])
       .select('silent_branch.paused_until as silent_pause')
       .select(sql<boolean>`branch.location is not null`.as('has_place'))
@@ -43,6 +50,15 @@ export const onboardingRepository = (db: Db) => ({
         eb
           .exists(eb.selectFrom('delivery_zone').select('id').whereRef('branch_id', '=', 'branch.id'))
           .as('has_zone'),
+        eb
+          .exists(
+            eb
+              .selectFrom('dining_table')
+              .select('id')
+              .whereRef('branch_id', '=', 'branch.id')
+              .where('removed_at', 'is', null),
+          )
+          .as('has_tables'),
         eb.exists(eb.selectFrom('item').select('id').whereRef('branch_id', '=', 'branch.id')).as('has_items'),
         eb
           .not(
@@ -132,17 +148,17 @@ export const onboardingRepository = (db: Db) => ({
    * Adds a branch with the currency, taxes, fee and clock of the first branch of the vendor. The first one is the main
    * branch. Returns false if the vendor has a branch of this key.
    */
-  async addBranch({ id, vendorId, key, name, location, types, isOpen }: NewBranch): Promise<boolean> {
+  async addBranch({ id, vendorId, key, name, location, phone, types, isOpen }: NewBranch): Promise<boolean> {
     const { rows } = await sql`
       insert into branch (id, vendor_id, key, name_en, name_ar, location, is_pickup_enabled, is_delivery_enabled,
         is_dine_in_enabled, is_open, is_main, position, currency, tax_basis_points, delivery_tax_basis_points,
-        platform_fee, timezone)
+        platform_fee, timezone, phone, is_tax_decided)
       select ${id}, ${vendorId}, ${key}, ${name.en}, ${name.ar}, ${location && toPointColumn(location)}::point,
         ${types.pickup}, ${types.delivery}, ${types.table}, ${isOpen}, main.id is null,
         (select coalesce(max(position) + 1, 0) from branch where vendor_id = ${vendorId}),
         coalesce(main.currency, 'JD'), coalesce(main.tax_basis_points, 0),
         coalesce(main.delivery_tax_basis_points, 0), coalesce(main.platform_fee, 0),
-        coalesce(main.timezone, 'Asia/Amman')
+        coalesce(main.timezone, 'Asia/Amman'), ${phone}, coalesce(main.is_tax_decided, false)
       from (values (1)) as one (number)
       left join lateral (select * from branch where vendor_id = ${vendorId} order by is_main desc, position limit 1)
         main on true

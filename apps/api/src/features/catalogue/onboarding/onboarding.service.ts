@@ -12,7 +12,7 @@ import type { Clock } from '#ports/clock.ts';
 import { catalogueRepository } from '../catalogue.repository.ts';
 import { derivedId, looksLikeId } from '../derived-id.ts';
 import { onboardingRepository, type VendorRow } from './onboarding.repository.ts';
-import { factsOf, stateOf, toConsoleVendor } from './onboarding.wire.ts';
+import { factsOf, setupFactsOf, stateOf, toConsoleVendor } from './onboarding.wire.ts';
 
 type Details = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];
 type OnboardingDeps = {
@@ -40,7 +40,11 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
   const missingOf = async (tx: Db, vendor: VendorRow): Promise<Missing[]> => {
     const branches = await branchesOf(tx, vendor.id);
     return missingForLive({
-      branches: branches.map((branch) => ({ id: branch.id, ...factsOf(branch, viewing()) })),
+      branches: branches.map((branch) => ({
+        id: branch.id,
+        ...factsOf(branch, viewing()),
+        ...setupFactsOf(branch),
+      })),
       hasManager: await onboardingRepository(tx).hasManager(vendor.id),
     });
   };
@@ -143,6 +147,7 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
           key,
           name: body.name,
           location: body.location,
+          phone: body.phone ?? null,
           types: {
             pickup: types.includes('pickup'),
             delivery: types.includes('delivery'),

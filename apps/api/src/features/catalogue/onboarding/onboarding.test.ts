@@ -84,6 +84,31 @@ test('CON-127 the last admin cannot remove, suspend or demote themselves', async
   expect(tries.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
 });
 
+const revisionOf = async (branchId: string): Promise<number> =>
+  (await admin.get(`/branches/${branchId}/settings`)).json().revision;
+
+/** Its phone, and an explicit "No tax". */
+async function decide(branchId: string) {
+  const save = async (changes: object) =>
+    admin.post(`/branches/${branchId}/settings`, { revision: await revisionOf(branchId), changes });
+  expect((await save({ phone: '+96232010199' })).statusCode).toBe(200);
+  expect((await save({ taxBasisPoints: 0, deliveryTaxBasisPoints: 0 })).statusCode).toBe(200);
+}
+
+test('CON-125 a branch that serves tables needs them, and its phone can come with it', async () => {
+  const { id } = await add({ en: 'Table House', ar: 'بيت الطاولات' });
+  const added = await admin.post(`/vendors/${id}/branches`, {
+    name: { en: 'Hall', ar: 'الصالة' },
+    location: HERE,
+    phone: '+96232010199',
+    orderTypes: ['table_session'],
+  });
+  expect(await missingOf(id)).toEqual(['tables', 'hours', 'tax', 'menu', 'manager']);
+  const tables = await admin.post(`/branches/${added.json().branch.id}/tables`, { firstNumber: 1, count: 4 });
+  expect(tables.statusCode).toBe(200);
+  expect(await missingOf(id)).toEqual(['hours', 'tax', 'menu', 'manager']);
+});
+
 test('CON-125 from nothing to live: readiness names what is missing, and live is refused until then', async () => {
   const { id } = await add({ en: 'Fig Garden', ar: 'حديقة التين' });
   expect(await missingOf(id)).toEqual(['branch', 'manager']);
@@ -101,9 +126,11 @@ test('CON-125 from nothing to live: readiness names what is missing, and live is
   });
   const branchId = added.json().branch.id;
   expect(branchId).toBe(derivedId('branch', 'fig-garden', 'harbour'));
+  expect(await missingOf(id)).toEqual(['phone', 'hours', 'zone', 'tax', 'menu']);
+  await decide(branchId);
   expect(await missingOf(id)).toEqual(['hours', 'zone', 'menu']);
 
-  const hours = { revision: 1, hours: { week: WEEK, differentDays: [] } };
+  const hours = { revision: await revisionOf(branchId), hours: { week: WEEK, differentDays: [] } };
   expect((await admin.post(`/branches/${branchId}/hours`, hours)).statusCode).toBe(200);
   const zone = {
     id: null,
@@ -136,7 +163,8 @@ async function withBranch(name: { en: string; ar: string }) {
   const { id, dashedName } = await add(name);
   const place = { name: { en: 'Harbour', ar: 'الميناء' }, location: HERE };
   const branchId: string = (await admin.post(`/vendors/${id}/branches`, place)).json().branch.id;
-  const hours = { revision: 1, hours: { week: WEEK, differentDays: [] } };
+  await decide(branchId);
+  const hours = { revision: await revisionOf(branchId), hours: { week: WEEK, differentDays: [] } };
   expect((await admin.post(`/branches/${branchId}/hours`, hours)).statusCode).toBe(200);
   const area = circleAround(HERE, 3);
   const zone = { id: null, name: HOUSE, area, fee: 100, minimum: 0, travelMinutes: null };

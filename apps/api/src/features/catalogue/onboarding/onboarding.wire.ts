@@ -40,3 +40,10 @@ export const factsOf = (branch: BranchRow, { now, isWatched }: Viewing): BranchF
   hasArabic: Boolean(branch.has_arabic),
   isSilent: isWatched && isBranchSilent(branch, now),
 });
+
+export const setupFactsOf = (branch: BranchRow) => ({
+  hasPhone: branch.phone !== null,
+  servesTables: branch.is_dine_in_enabled,
+  hasTables: Boolean(branch.has_tables),
+  isTaxDecided: branch.is_tax_decided || branch.tax_basis_points > 0,
+});

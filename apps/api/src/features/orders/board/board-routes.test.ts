@@ -194,8 +194,19 @@ test('CON-37 a print is claimed by one device, once', async () => {
     ),
   );
   expect(claims.filter((claim) => claim.json().isClaimed)).toHaveLength(1);
-  const other = await staff.post(`/orders/${id}/print-claims`, { kind: 'bill', deviceId: 'tablet' });
-  expect(other.json()).toEqual({ isClaimed: true });
+  const claim = (kind: string) => staff.post(`/orders/${id}/print-claims`, { kind, deviceId: 'tablet' });
+  expect((await claim('bill')).json()).toEqual({ isClaimed: true });
+  await db.updateTable('order_item').set({ station: 'grill' }).where('order_id', '=', id).execute();
+  expect((await claim('kitchen:grill')).json()).toEqual({ isClaimed: true });
+});
+
+test('B22 (SEC-38): a print of an unknown kind or of another station is not claimed', async () => {
+  const id = await order();
+  for (const kind of ['x1', 'kitchen:', 'kitchen:nowhere', 'Bill', '']) {
+    const response = await staff.post(`/orders/${id}/print-claims`, { kind, deviceId: 'tablet' });
+    expect([kind, response.statusCode, Object.keys(response.json().errors)]).toEqual([kind, 422, ['kind']]);
+  }
+  expect(await db.selectFrom('order_print').select('kind').where('order_id', '=', id).execute()).toEqual([]);
 });
 
 test('CON-36 the details name vendor and branch in both languages, for a printed bill', async () => {
@@ -205,7 +216,7 @@ test('CON-36 the details name vendor and branch in both languages, for a printed
   expect(branch).toHaveProperty('phone');
 });
 
-test('CON-34 past orders are found by number, name, phone and item in either language', async () => {
+test('CON-34 orders are found by number, name, phone and item in either language', async () => {
   const by = await createCustomer();
   await db
     .updateTable('customer')
@@ -219,14 +230,47 @@ test('CON-34 past orders are found by number, name, phone and item in either lan
     return (await staff.get(url)).json().tickets.some((ticket: OrderTicket) => ticket.id === id);
   };
   expect(await found(orderNumber)).toBe(false);
-  const active = `/orders?branch=${fixtures.grillMarket}&status=active&search=9876`;
-  expect((await staff.get(active)).json().tickets).toMatchObject([{ id }]);
+  const active = `/orders?branch=${fixtures.grillMarket}&status=active&search=`;
+  for (const search of ['9876', '٩٨٧٦'])
+    expect((await staff.get(active + encodeURIComponent(search))).json().tickets).toMatchObject([{ id }]);
+  // The board of several branches.
+  const both = await signedIn(testApp, [
+    ROLES.branchManager,
+    { role: 'branchStaff', branchId: fixtures.grillHarbour },
+  ]);
+  const several = `/orders?branch=${fixtures.grillHarbour},${fixtures.grillMarket}&status=active&search=9876`;
+  expect((await both.get(several)).json().tickets).toMatchObject([{ id }]);
   await staff.post(`/orders/${id}/refuse`, { reason: 'too_busy' });
   const { lines } = (await staff.get(`/orders/${id}`)).json().order.ticket;
-  for (const search of [orderNumber.toLowerCase(), 'احمد', '٩٨٧٦', 'FALAFEL', lines[0].name.ar])
+  for (const search of [orderNumber.toLowerCase(), 'احمد', 'FALAFEL', lines[0].name.ar])
     expect([search, await found(search)]).toEqual([search, true]);
   for (const search of ['%', 'nothing_like_it', '0000000'])
     expect([search, await found(search)]).toEqual([search, false]);
+});
+
+test('B13 (SEC-07): the search tells no phone that it does not show', async () => {
+  const by = await createCustomer();
+  await db.updateTable('customer').set({ phone: '+962791237654' }).where('id', '=', by.id).execute();
+  const id = await order({}, by);
+  const finds = async (search: string, status: string) => {
+    const url = `/orders?branch=${fixtures.grillMarket}&status=${status}&search=${encodeURIComponent(search)}`;
+    return (await staff.get(url)).json().tickets.some((ticket: OrderTicket) => ticket.id === id);
+  };
+  const whole = ['0791237654', '+962 79 123 7654', '٠٧٩١٢٣٧٦٥٤'];
+  const parts = ['079', '07912376', '96279', '654', '37654', '2376', '7654 1'];
+  for (const search of [...whole, '7654'])
+    expect([search, await finds(search, 'active')]).toEqual([search, true]);
+  for (const search of parts) expect([search, await finds(search, 'active')]).toEqual([search, false]);
+  await staff.post(`/orders/${id}/refuse`, { reason: 'too_busy' });
+  for (const search of whole) expect([search, await finds(search, 'past')]).toEqual([search, true]);
+  for (const search of [...parts, '7654'])
+    expect([search, await finds(search, 'past')]).toEqual([search, false]);
+  await db
+    .updateTable('customer_order')
+    .set({ ended_at: new Date(clock.now().getTime() - 24 * 3_600_000) })
+    .where('id', '=', id)
+    .execute();
+  for (const search of whole) expect([search, await finds(search, 'past')]).toEqual([search, false]);
 });
 
 test('CON-34 the list goes on from a cursor without gaps or repeats', async () => {
@@ -288,4 +332,14 @@ test('CON-01 several branches in one request must all be in the scope', async ()
   expect((await staffBrowser(testApp).get(BOARD)).statusCode).toBe(401);
   expect((await staff.get('/board')).statusCode).toBe(422);
   expect((await staff.get('/board?branch=nonsense')).statusCode).toBe(404);
+});
+
+test('B9 (SEC-10): searches take a part of the connections; further ones are refused, and boards still answer', async () => {
+  const search = () => staff.get(`/orders?branch=${fixtures.grillMarket}&status=past&search=nobody`);
+  const [board, ...answers] = await Promise.all([staff.get(BOARD), ...Array.from({ length: 32 }, search)]);
+  expect(board.statusCode).toBe(200);
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect((await search()).statusCode).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
+import { PERSONAL_HOURS } from '@app/domain/order/personal-data';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { PRESET_SAMPLE } from '@app/domain/order/promise';
 import { toLatinDigits } from '@app/domain/text/digits';
@@ -20,6 +21,9 @@ type ListFilter = {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  /** The whole number, if the search is one. */
+  phone: string | null;
+  now: Date;
   before: { at: Date; id: string } | null;
 };
 
@@ -43,7 +47,7 @@ export const boardRepository = (db: Db) => ({
       .execute(),
 
   /** Orders of the branches before a position, newest first. Days are those of each branch's zone. */
-  list({ branchIds, status, from, to, search, before }: ListFilter, limit: number) {
+  list({ branchIds, status, from, to, search, phone, now, before }: ListFilter, limit: number) {
     let listed = tickets(db, 'desc')
       .where(isAt(branchIds))
       .where('customer_order.status', 'in', statusesOf(status))
@@ -54,7 +58,7 @@ export const boardRepository = (db: Db) => ({
       listed = listed.where(
         sql<boolean>`(ordered_at, customer_order.id) < (${before.at}, ${before.id}::uuid)`,
       );
-    if (search !== undefined && search !== '') listed = listed.where(matches(search));
+    if (search !== undefined && search !== '') listed = listed.where(matches(search, { phone, now }));
     return listed.execute();
   },
 
@@ -160,14 +164,20 @@ function statusesOf(status: ListFilter['status']): readonly OrderStatus[] {
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone branch.timezone`;
 
-/** Number, name, phone or item, with the spelling variants of a name treated as equal. */
-function matches(search: string) {
+/**
+ * CON-34 Number, name, phone or item, with the spelling variants of a name treated as equal. A phone is found as a
+ * whole while staff may see it (CON-133), and by its last four digits while the order is active: parts of it would
+ * tell the rest.
+ */
+function matches(search: string, { phone, now }: { phone: string | null; now: Date }) {
   const pattern = `%${escapeLike(foldForSearch(search))}%`;
-  const digits = toLatinDigits(search).replaceAll(/\D/g, '');
+  const lastDigits = /^\d{4}$/.exec(toLatinDigits(search).trim())?.[0] ?? null;
+  const since = new Date(now.getTime() - PERSONAL_HOURS * 3_600_000);
   return sql<boolean>`(
     order_number ilike ${`%${escapeLike(search.replaceAll(/\s/g, ''))}%`}
     or ${folded('customer.name')} like ${pattern}
-    or (${digits} <> '' and customer.phone like ${`%${digits}%`})
+    or (customer.phone = ${phone} and (ended_at is null or ended_at > ${since}))
+    or (right(customer.phone, 4) = ${lastDigits} and ended_at is null)
     or exists (select from order_item where order_id = customer_order.id
       and (${folded('name_en')} like ${pattern} or ${folded('name_ar')} like ${pattern})))`;
 }
@@ -200,7 +210,7 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc') =>
     .select(['driver.name_ar as driver_name_ar', 'driver.location as driver_location'])
     .select('driver.located_at as driver_located_at')
     .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at'])
-    .select(['delivery_problem', 'delivery_problem_at'])
+    .select(['delivery_problem', 'delivery_problem_at', 'delivery_answer', 'delivery_answer_at'])
     .select([linesOf(db).as('lines'), zoneOf(db).as('zone')])
     .select([
       sql<number | null>`(select count(*) from customer_order earlier

@@ -4,10 +4,13 @@ import { OVERLAP_MS } from '@app/domain/board/merge-board';
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
+import { toLatinDigits } from '@app/domain/text/digits';
 import type { Db } from '#db/connect.ts';
 import { recordBoards } from '#db/watched-at.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import { readPhone } from '#ports/phone-numbers.ts';
 import { boardRepository } from './board.repository.ts';
 import { toBoardBranch, toOrderTicket } from './board-ticket.ts';
 import { toHistoryEntry, toOrderDetails } from './order-details.ts';
@@ -18,6 +21,9 @@ const MAX_CHANGES_MS = 3_600_000;
 const PAGE = 100;
 /* Less often than the reads of a board without a socket. */
 const RECORD_EVERY_MS = 30_000;
+
+/* A search reads all orders of its branches: it never takes more than a part of the connections. */
+const SEARCHES = { maxConcurrent: 2, waiting: 8 };
 
 type BoardQuery = {
   branchIds: readonly string[];
@@ -39,6 +45,7 @@ export type BoardService = ReturnType<typeof boardService>;
 export function boardService({ db, clock }: { db: Db; clock: Clock }) {
   const board = boardRepository(db);
   const details = orderDetailsRepository(db);
+  const searchInTurn = concurrencyLimit(SEARCHES);
   const recordedAt = new Map<string, number>();
 
   const ticket = async (orderId: string): Promise<OrderTicket> => {
@@ -91,7 +98,10 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** CON-14 CON-34 Past orders, or those of a status, newest first. */
     async list({ status = 'past', cursor, ...query }: ListQuery) {
-      const found = await board.list({ ...query, status, before: cursorOf(cursor) }, PAGE + 1);
+      const phone = readPhone(toLatinDigits(query.search ?? '').trim());
+      const read = () =>
+        board.list({ ...query, phone, status, now: clock.now(), before: cursorOf(cursor) }, PAGE + 1);
+      const found = await (query.search ? searchInTurn(read) : read());
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {
         tickets: found.slice(0, PAGE).map((record) => toOrderTicket(record, [])),

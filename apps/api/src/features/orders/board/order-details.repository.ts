@@ -15,6 +15,10 @@ export type HistoryRecord = {
   details: Record<string, unknown>;
 };
 
+/* A key names a person by a header, which is not checked: the key is shown with it. */
+const nameOfActor = sql`case when actor_kind = 'key' and key_name <> actor
+  then key_name || ' (' || actor || ')' else actor end`;
+
 /** Single orders with everything that staff may see. */
 export const orderDetailsRepository = (db: Db) => ({
   branchOf: async (orderId: string) =>
@@ -54,7 +58,7 @@ export const orderDetailsRepository = (db: Db) => ({
   async history(orderId: string): Promise<HistoryRecord[]> {
     const { rows } = await sql<HistoryRecord>`
       select at, action, name, by, details from (
-        select at, action, actor as name, case actor_kind when 'system' then 'system' else 'staff' end as by,
+        select at, action, ${nameOfActor} as name, case actor_kind when 'system' then 'system' else 'staff' end as by,
           details, 1 as rank
         from operation_log where subject_id = ${orderId}
         union all

@@ -2,15 +2,13 @@ import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
 import { distanceKm } from '@app/domain/geo/point';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
+import { showsPersonalData } from '@app/domain/order/personal-data';
 import { doorOf } from '#db/door-columns.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
 import type { DetailsRecord, HistoryRecord } from './order-details.repository.ts';
 
-/** CON-133 Phone, exact location and door stay visible for this long after the end of an order. */
-const PERSONAL_MS = 24 * 3_600_000;
-
 export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: Date): OrderDetails {
-  const isPersonal = order.ended_at === null || now.getTime() - order.ended_at.getTime() < PERSONAL_MS;
+  const isPersonal = showsPersonalData(order.ended_at, now);
   const { location, branch_location: branch } = order;
   return {
     ticket,

@@ -46,7 +46,7 @@ export const cashRepository = (db: Db) => ({
 
   async sumOfShift(shiftId: string): Promise<number> {
     const { rows } = await sql<{ sum: number }>`
-      select coalesce(sum(amount), 0)::int as sum from cash_entry where shift_id = ${shiftId}`.execute(db);
+      select coalesce(sum(amount), 0)::int8 as sum from cash_entry where shift_id = ${shiftId}`.execute(db);
     return rows[0]?.sum ?? 0;
   },
 

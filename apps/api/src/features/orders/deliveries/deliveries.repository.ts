@@ -26,7 +26,7 @@ export const deliveriesRepository = (db: Db) => ({
       .select(['promised_at', 'note', 'payment_method', 'is_paid', 'total', 'tip', 'used_credit'])
       .select(['customer_order.currency', 'customer_order.location', ...DOOR_COLUMNS])
       .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at'])
-      .select(['delivery_problem', 'delivery_problem_at'])
+      .select(['delivery_problem', 'delivery_problem_at', 'delivery_answer', 'delivery_answer_at'])
       .select(['customer.name as customer_name', 'customer.phone as customer_phone'])
       .select(['branch.id as branch_id', 'branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
       .select(['branch.phone as branch_phone', 'branch.location as branch_location', 'branch.timezone'])

@@ -1,5 +1,5 @@
 import type { DriverPage } from '@app/contract/schemas/drive/deliveries';
-import { isCashReasonMissing } from '@app/domain/delivery/cash';
+import { isCashReasonMissing, mostCash } from '@app/domain/delivery/cash';
 import {
   type DeliveryProblem,
   type DriverStep,
@@ -21,6 +21,8 @@ import {
   type OrderAction,
   staffActionsRepository,
 } from '../staff-actions/staff-actions.repository.ts';
+import { bookCashback } from '../status/cashback.ts';
+import { problemOf } from '../status/delivery-problem.ts';
 import type { OrderActor } from '../status/order-actor.ts';
 import { notifyDriverChanged, notifyOrderChanged } from '../status/order-events.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
@@ -103,7 +105,10 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
     const { amount, reason } = cash;
     if (isCashReasonMissing(due, amount, reason)) throw new AppError('order.reason_required');
     if (amount === 0) return;
+    const max = mostCash(due);
+    if (amount > max) throw invalid({ 'cash.amount': [{ problem: 'too_large', values: { max } }] });
     await set(tx, order, { is_paid: true, paid_amount: amount, paid_at: at });
+    await bookCashback(tx, order.id, at);
     const details = { amount, ...(reason === null ? {} : { reason }) };
     await staffActionsRepository(tx).log({ order, actor, action: 'order.paid', details, at: clock.now() });
     await accounts.take(tx, amount, { driverId: driver.id, order, actor, at, note: reason });
@@ -200,7 +205,8 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
         const { order, driver, isCurrent } = mine;
         if (!isCurrent || (order.status !== 'processing' && order.status !== 'shipped'))
           throw await moved(tx, order);
-        if (order.delivery_problem === reason) return;
+        const known = problemOf(order);
+        if (known?.reason === reason && known.answer === null) return;
         await set(tx, order, { delivery_problem: reason, delivery_problem_at: clock.now() });
         await log(tx, mine, 'order.problem', { reason });
         await notifyOrderChanged(tx, { orderId, status: order.status });

@@ -1,11 +1,15 @@
+import { DELIVERIES_CHANGED, driveChannel } from '@app/contract/events';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { teamRepository } from '#features/staff/team/team.repository.ts';
 import { fakeClock } from '#testing/people.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { brokenInvariants, checkout } from '../orders.fixture.ts';
+import { dispatchEvents } from '../dispatch/dispatch-events.ts';
 import { deliveryWorld, DRIVE, type TestDriver } from './deliveries.fixture.ts';
 
 const clock = fakeClock();
@@ -161,15 +165,53 @@ test('CON-61 a problem notifies dispatch, cancels nothing, and ends with the del
   expect((await report()).json().page.deliveries[0].problem).toEqual({
     reason: 'nobody_there',
     at: clock.now().getTime(),
+    answer: null,
   });
   clock.passSeconds(5);
   await report();
   const dispatch = (await manager.get(`/dispatch?branch=${fixtures.grillMarket}`)).json();
   const shown = dispatch.orders.find(({ ticket }: { ticket: { id: string } }) => ticket.id === id);
-  expect(shown.problem).toEqual({ reason: 'nobody_there', at: clock.now().getTime() - 5_000 });
+  expect(shown.problem).toEqual({
+    reason: 'nobody_there',
+    at: clock.now().getTime() - 5_000,
+    answer: null,
+  });
   expect(shown.ticket.status).toBe('shipped');
   await delivered(driver, id);
   expect((await rowOf(id)).delivery_problem).toBeNull();
+});
+
+test('SHOP-14 CON-61 the board shows a failed delivery, and its answer reaches the driver once', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  await driver.step(id, 'picked_up');
+  const answer = (body: object) => manager.post(`/orders/${id}/problem-answer`, body);
+  expect((await answer({ answer: 'try_again' })).statusCode).toBe(409);
+  const report = () => driver.post(`${DRIVE}/deliveries/${id}/problem`, { reason: 'nobody_there' });
+  await report();
+  const onBoard = async () =>
+    (await manager.get(`/board?branch=${fixtures.grillMarket}`))
+      .json()
+      .tickets.find((ticket: { id: string }) => ticket.id === id).problem;
+  const at = clock.now().getTime();
+  expect(await onBoard()).toEqual({ reason: 'nobody_there', at, answer: null });
+
+  clock.passSeconds(5);
+  expect((await answer({ answer: 'bring_back' })).json().ticket).toMatchObject({
+    status: 'shipped',
+    problem: { reason: 'nobody_there', at, answer: 'bring_back' },
+  });
+  expect((await answer({ answer: 'bring_back' })).statusCode).toBe(200);
+  expect((await driver.page()).deliveries[0].problem.answer).toBe('bring_back');
+
+  // The same problem again asks the branch again.
+  clock.passSeconds(5);
+  await report();
+  expect(await onBoard()).toEqual({ reason: 'nobody_there', at: clock.now().getTime(), answer: null });
+  expect((await answer({ answer: 'rain' })).statusCode).toBe(422);
+  const { rows } = await sql`select from operation_log
+    where subject_id = ${id} and action = 'order.problem_answered'`.execute(db);
+  expect(rows).toHaveLength(1);
 });
 
 test('CON-62 phone and address leave the wire when the order has ended', async () => {
@@ -410,7 +452,11 @@ const shiftOf = async (driver: TestDriver): Promise<Shift> => {
   const { shifts } = (await manager.get(`/shifts?branch=${fixtures.grillMarket}`)).json();
   return shifts.find((shift: Shift) => shift.driver.id === driver.id);
 };
-const settle = (id: string, body: object) => manager.post(`/shifts/${id}/settle`, body);
+/* Settling asks for the password again after some minutes, and each delivery takes an hour. */
+const settle = async (id: string, body: object) => {
+  await db.updateTable('staff_session').set({ confirmed_at: clock.now() }).execute();
+  return manager.post(`/shifts/${id}/settle`, body);
+};
 
 test('CON-65 the driver counts, the branch settles, and one entry closes the account', async () => {
   const driver = await newDriver();
@@ -455,6 +501,73 @@ test('CON-65 settling at the same time adds one entry', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => settle(shift.id, { counted: due })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect((await entriesOf(driver.id)).map(({ amount }) => amount)).toEqual([due, -due]);
+});
+
+test('B8 (SEC-09): cash is bounded by what is due, and its sum is never too large', async () => {
+  const driver = await newDriver();
+  const first = await delivery(manager, driver);
+  const most = (await dueOf(first.id)) * 10 + 10_000;
+  const handing = (id: string, amount: number) =>
+    driver.step(id, 'delivered', { cash: { amount, reason: 'all of it' } });
+  for (const amount of [100_000_000, most + 1]) {
+    const refused = await handing(first.id, amount);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['cash.amount']]);
+  }
+  await driver.step(first.id, 'picked_up');
+  const paid = (amount: number) => manager.post(`/orders/${first.id}/paid`, { amount });
+  expect((await paid(most + 1)).statusCode).toBe(422);
+  expect((await handing(first.id, most)).json().page.cash.inHand).toBe(most);
+  // Entries of earlier days.
+  await sql`insert into cash_entry (driver_id, shift_id, kind, amount, currency, order_id, actor, created_at)
+    select driver_id, shift_id, kind, 2147483647, currency, order_id, actor, created_at
+    from cash_entry, generate_series(1, 3) where driver_id = ${driver.id}`.execute(db);
+  const sum = most + 3 * 2_147_483_647;
+  expect((await driver.page()).cash.inHand).toBe(sum);
+  expect((await shiftOf(driver)).expected).toBe(sum);
+  const branch = fixtures.grillMarket;
+  const { drivers } = (await manager.get(`/dispatch?branch=${branch}`)).json();
+  expect(drivers).toContainEqual(expect.objectContaining({ id: driver.id, cashInHand: sum }));
+  await db.deleteFrom('staff_role').where('staff_id', '=', driver.person.id).execute();
+});
+
+test('SUS-6 (SEC-19): late cash never falls into a settled shift', async () => {
+  for (let round = 0; round < iterations(12, 200); round += 1) {
+    const driver = await newDriver();
+    const first = await delivery(manager, driver);
+    const late = await delivery(manager, driver);
+    await delivered(driver, first.id);
+    await driver.step(late.id, 'picked_up');
+    await manager.post(`/orders/${late.id}/complete`);
+    await driver.delete(`${DRIVE}/shift`);
+    const shift = await shiftOf(driver);
+    const count = { counted: await dueOf(first.id), note: 'counted twice' };
+    const cash = { amount: await dueOf(late.id) };
+    const at = clock.now().getTime();
+    const answers = await Promise.all([
+      driver.post(`${DRIVE}/deliveries/${late.id}/step`, { step: 'delivered', at, cash }),
+      settle(shift.id, count),
+      settle(shift.id, count),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await rowOf(late.id)).is_paid).toBe(true);
+  }
+  const { rows } = await sql`
+    select from cash_entry settled join cash_entry later using (shift_id)
+    where settled.kind = 'settled' and later.id > settled.id`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('SEC-19: the database refuses cash in a settled shift', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  await delivered(driver, id);
+  await driver.delete(`${DRIVE}/shift`);
+  const shift = await shiftOf(driver);
+  await settle(shift.id, { counted: await dueOf(id) });
+  const again = sql`insert into cash_entry (driver_id, shift_id, kind, amount, currency, order_id, actor, created_at)
+    select driver_id, shift_id, kind, amount, currency, order_id, actor, created_at
+    from cash_entry where shift_id = ${shift.id} and kind = 'taken'`;
+  await expect(again.execute(db)).rejects.toThrow('the shift is settled');
 });
 
 test.each([
@@ -502,6 +615,23 @@ test('CON-65 a branch does not see or settle the shifts of another', async () =>
   expect((await settle(id, { counted: 0 })).statusCode).toBe(404);
 });
 
+test('B16 (SEC-13): a shift is settled by those who have all places of its driver', async () => {
+  const elsewhere = { role: 'driver', branchId: fixtures.bakeryCorner } as const;
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  await delivered(driver, id);
+  await driver.delete(`${DRIVE}/shift`);
+  await teamRepository(db).addRoles(driver.person.id, [elsewhere], new Date(0));
+  const shift = await shiftOf(driver);
+  const count = { counted: 0, note: 'x' };
+  expect((await settle(shift.id, count)).statusCode).toBe(403);
+  const owner = await signedIn(testApp, [{ role: 'vendorManager', vendorId: fixtures.grill }]);
+  expect((await owner.post(`/shifts/${shift.id}/settle`, count)).statusCode).toBe(403);
+  const both = await signedIn(testApp, [ROLES.branchManager, { ...elsewhere, role: 'branchManager' }]);
+  const counted = await dueOf(id);
+  expect((await both.post(`/shifts/${shift.id}/settle`, { counted })).statusCode).toBe(200);
+});
+
 test('CON-58 an account without a phone drives with the phone of the branch', async () => {
   const driver = await signedIn(testApp, [ROLES.driver], 'Hala');
   await db.updateTable('staff').set({ phone: null }).where('id', '=', driver.person.id).execute();
@@ -511,4 +641,51 @@ test('CON-58 an account without a phone drives with the phone of the branch', as
   expect((await driver.get(`${DRIVE}/deliveries`)).statusCode).toBe(404);
   await setPhone('+962790007777');
   expect((await driver.get(`${DRIVE}/deliveries`)).json().page.driver.phone).toBe('+962790007777');
+});
+
+test('CON-26 ready tells the assigned driver, whose page has the time', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  expect((await driver.page()).deliveries[0].readyAt).toBeNull();
+  expect((await manager.post(`/orders/${id}/ready`)).statusCode).toBe(200);
+  const sent: { channel: string; event: string }[] = [];
+  const publisher = {
+    publish: async (message: { channel: string; event: string }) => void sent.push(message),
+  };
+  await dispatchEvents({ db, clock, publisher }).orderChanged({ orderId: id, status: 'processing' });
+  expect(sent).toContainEqual(
+    expect.objectContaining({ channel: driveChannel(driver.id), event: DELIVERIES_CHANGED }),
+  );
+  expect((await driver.page()).deliveries[0].readyAt).toBe(clock.now().getTime());
+});
+
+test('TIP-01 the driver sees the tip of a delivery', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  await db
+    .updateTable('customer_order')
+    .set((eb) => ({ tip: 150, total: eb('total', '+', 150) }))
+    .where('id', '=', id)
+    .execute();
+  expect((await driver.page()).deliveries[0].tip).toBe(150);
+});
+
+test('CON-10 the log of a delivery has neither a phone nor a position', async () => {
+  const driver = await newDriver();
+  const { id } = await delivery(manager, driver);
+  await driver.step(id, 'picked_up');
+  await driver.move(29.531746);
+  await delivered(driver, id);
+  const other = await accepted(manager);
+  await manager.post(`/orders/${other.id}/cancel`, { reason: 'customer_unreachable' });
+  const entries = await db.selectFrom('operation_log').select(['action', 'details']).execute();
+  expect(entries.length).toBeGreaterThan(2);
+  const { phone } = await db
+    .selectFrom('customer')
+    .select('phone')
+    .where('id', '=', (await rowOf(id)).customer_id ?? '')
+    .executeTakeFirstOrThrow();
+  const written = JSON.stringify(entries);
+  for (const secret of [phone, '29.531746', String(inTown.lat), String(inTown.lng)])
+    expect(written).not.toContain(secret);
 });

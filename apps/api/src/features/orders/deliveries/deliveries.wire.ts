@@ -8,6 +8,7 @@ import type {
 import { settlementOf } from '@app/domain/delivery/cash';
 import { reachedStep, type StepTimes } from '@app/domain/delivery/driver-step';
 import { distanceKm } from '@app/domain/geo/point';
+import { problemOf } from '../status/delivery-problem.ts';
 import type { DeliveryRecord, RemovedRecord } from './deliveries.repository.ts';
 import type { OwnDriver } from './drivers.repository.ts';
 
@@ -31,11 +32,6 @@ export const stepColumnsOf = (times: StepTimes): StepColumns => ({
   arrived_at: times.at_door,
   delivered_at: times.delivered,
 });
-
-export function problemOf(order: Pick<DeliveryRecord, 'delivery_problem' | 'delivery_problem_at'>) {
-  const { delivery_problem: reason, delivery_problem_at: at } = order;
-  return reason === null || at === null ? null : { reason, at: at.getTime() };
-}
 
 export function toDelivery(order: DeliveryRecord): Delivery[] {
   const { location, branch_location: branchLocation, status } = order;

@@ -2,12 +2,15 @@ import type { Point } from '@app/domain/geo/point';
 import { commonPlace, type Place } from '@app/domain/staff/scope';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { cashInHandOf, currencyOf, worksAt } from '#db/driver-parts.ts';
+import { belongsOnlyTo, belongsTo, cashInHandOf, currencyOf, worksAt } from '#db/driver-parts.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 
 export type OwnDriver = NonNullable<Awaited<ReturnType<ReturnType<typeof driversRepository>['ofAccount']>>>;
 type Position = { location: Point; accuracy: number; at: Date };
 type NewDriver = { id: string; name: string; phone: string; vehicle: string | null; branchId: string };
+
+const RELATIONS = { worksAt, belongsTo, belongsOnlyTo };
+type Relation = keyof typeof RELATIONS;
 
 export const driversRepository = (db: Db) => ({
   ofAccount: (staffId: string) =>
@@ -48,10 +51,14 @@ export const driversRepository = (db: Db) => ({
     await db.updateTable('driver').set(set).where('id', '=', driverId).execute();
   },
 
-  /** Whether the driver works for one of the branches; null for all branches. */
-  async isWithin(driverId: string, branchIds: readonly string[] | null): Promise<boolean> {
+  /** Whether the driver stands in this relation to the branches; null for all branches. */
+  async isWithin(
+    driverId: string,
+    branchIds: readonly string[] | null,
+    relation: Relation,
+  ): Promise<boolean> {
     let found = db.selectFrom('driver').select('driver.id').where('driver.id', '=', driverId);
-    if (branchIds !== null) found = found.where(worksAt(branchIds));
+    if (branchIds !== null) found = found.where(RELATIONS[relation](branchIds));
     return (await found.executeTakeFirst()) !== undefined;
   },
 

@@ -16,6 +16,10 @@ export const shiftsRepository = (db: Db) => ({
       .limit(1)
       .executeTakeFirst(),
 
+  driverOf: async (shiftId: string) =>
+    (await db.selectFrom('driver_shift').select('driver_id').where('id', '=', shiftId).executeTakeFirst())
+      ?.driver_id,
+
   lock: (shiftId: string) =>
     db
       .selectFrom('driver_shift')

@@ -71,6 +71,10 @@ export function shiftsService({ db, clock, ids }: ShiftsDeps) {
     /** CON-65 One entry closes the account of the shift. The same count again changes nothing. */
     settle: (shiftId: string, { counted, note }: Count, actor: Actor): Promise<void> =>
       db.transaction().execute(async (tx) => {
+        // The driver first, as everywhere where cash is booked.
+        const driverOfShift = await shiftsRepository(tx).driverOf(shiftId);
+        if (driverOfShift === undefined) throw new AppError('shift.not_found');
+        await stopsRepository(tx).lockDriver(driverOfShift);
         const shift = await shiftsRepository(tx).lock(shiftId);
         if (!shift) throw new AppError('shift.not_found');
         if (shift.ended_at === null) throw new AppError('shift.open');

@@ -56,6 +56,6 @@ export const dispatchRoutes = (dispatch: DispatchService): Route[] => [
     async ({ params: { shiftId }, body, staff, request }) => ({
       shift: await dispatch.settle(shiftId, body, callerOf(staff, request)),
     }),
-    { notFound: 'shift.not_found' },
+    { notFound: 'shift.not_found', needsPassword: true },
   ),
 ];

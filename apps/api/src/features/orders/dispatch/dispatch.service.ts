@@ -60,11 +60,18 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
     return measuredSpeed(rides.map(({ location: to, minutes }) => ({ from: location, to, minutes })));
   };
 
+  const isWithin = (
+    driverId: string,
+    scopes: readonly StaffScope[],
+    relation: 'worksAt' | 'belongsTo' | 'belongsOnlyTo',
+  ) => {
+    const { isEverywhere, branchIds } = reachOf(scopes);
+    return driversRepository(db).isWithin(driverId, isEverywhere ? null : branchIds, relation);
+  };
+
   /** Refuses a driver of other branches like one that does not exist. */
   const requireDriver = async (driverId: string, scopes: readonly StaffScope[]): Promise<void> => {
-    const { isEverywhere, branchIds } = reachOf(scopes);
-    if (!(await driversRepository(db).isWithin(driverId, isEverywhere ? null : branchIds)))
-      throw new AppError('driver.not_found');
+    if (!(await isWithin(driverId, scopes, 'worksAt'))) throw new AppError('driver.not_found');
   };
 
   const show = async (driverId: string, scopes: readonly StaffScope[]): Promise<DispatchDriver> => {
@@ -77,11 +84,14 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
     return toDispatchDriver(driver, { scopes, branch: location, speedKmh, now: clock.now() });
   };
 
+  const isSilent = ({ located_at: at }: DispatchDriverRecord): boolean => {
+    const age = positionAge(at?.getTime() ?? null, clock.now().getTime());
+    return age === 'grey' || age === 'none';
+  };
+
   /* A free driver shares no position: without a fresh one they wait at the branch. */
   const placeOf = (driver: DispatchDriverRecord, branch: Point | null): Point | null => {
-    const now = clock.now();
-    const age = positionAge(driver.located_at?.getTime() ?? null, now.getTime());
-    const isWaiting = stateOf(driver, branch, now) === 'free' && (age === 'grey' || age === 'none');
+    const isWaiting = stateOf(driver, branch, clock.now()) === 'free' && isSilent(driver);
     return isWaiting ? branch : driver.location;
   };
 
@@ -168,21 +178,25 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
             isOnShift: driver.is_on_shift,
             load: others.length,
             location: placeOf(driver, branch.location),
+            isSilent: isSilent(driver),
             doors: carried.map(({ location }) => stopLocation(location)),
             waiting: others.length - carried.length,
           };
         }),
         { now: clock.now(), speedKmh, limit: branch.orders_per_driver },
       );
-      const names = new Map(
-        drivers.map(({ id, name, name_ar }) => [id, { en: name, ar: name_ar ?? name }] as const),
-      );
-      return proposals.map(({ driverId, doorAt, ...proposal }) => ({
-        driverId,
-        name: names.get(driverId) ?? { en: '', ar: '' },
-        ...proposal,
-        doorAt: doorAt.getTime(),
-      }));
+      const byId = new Map(drivers.map((driver) => [driver.id, driver]));
+      return proposals.flatMap(({ driverId, doorAt, ...proposal }) => {
+        const driver = byId.get(driverId);
+        if (!driver) return [];
+        return {
+          driverId,
+          name: { en: driver.name, ar: driver.name_ar ?? driver.name },
+          ...proposal,
+          locatedAt: driver.located_at?.getTime() ?? null,
+          doorAt: doorAt.getTime(),
+        };
+      });
     },
 
     async addDriver(given: NewDriver, { actor, scopes }: Caller): Promise<DispatchDriver> {
@@ -209,9 +223,10 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       return show(driver.id, scopes);
     },
 
-    /** CON-123 */
+    /** CON-123 A driver without a place is changed by the platform. */
     async changeDriver(driverId: string, change: DriverChange, caller: Caller): Promise<DispatchDriver> {
       await requireDriver(driverId, caller.scopes);
+      if (!(await isWithin(driverId, caller.scopes, 'belongsTo'))) throw new AppError('staff.role_missing');
       const { vehicle, isOnShift } = change;
       const phone = change.phone === undefined ? undefined : readField(change.phone, 'phone', readPhone);
       const set = { ...(phone !== undefined && { phone }), ...(vehicle !== undefined && { vehicle }) };
@@ -263,6 +278,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       return (await shiftListRepository(db).list([branchId], since)).map(toShift);
     },
 
+    /** CON-65 The cash of a shift is that of all branches of the driver. */
     async settle(
       shiftId: string,
       count: { counted: number; note?: string | null | undefined },
@@ -271,9 +287,9 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       const list = shiftListRepository(db);
       const shift = await list.find(shiftId);
       if (!shift) throw new AppError('shift.not_found');
-      const { isEverywhere, branchIds } = reachOf(scopes);
-      const isOwn = await driversRepository(db).isWithin(shift.driver_id, isEverywhere ? null : branchIds);
-      if (!isOwn) throw new AppError('shift.not_found');
+      if (!(await isWithin(shift.driver_id, scopes, 'worksAt'))) throw new AppError('shift.not_found');
+      if (!(await isWithin(shift.driver_id, scopes, 'belongsOnlyTo')))
+        throw new AppError('staff.role_missing');
       await shifts.settle(shiftId, { counted: count.counted, note: count.note ?? null }, actor);
       const settled = await list.find(shiftId);
       if (!settled) throw new AppError('shift.not_found');

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fixtures, idOf, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { env, operator } from '#features/operations/operations.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { teamRepository } from '#features/staff/team/team.repository.ts';
 import { listening, rawSocket } from '#realtime/realtime.fixture.ts';
 import { authoriseStaff, subscribeStaff } from '#realtime/staff-channels.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
@@ -232,7 +233,7 @@ test('CON-54 the notice of a silent rider reaches dispatch', async () => {
     .toContainEqual({ driverId: driver.id, state: 'not_seen', notice: 'silent' });
 });
 
-test('CON-56 an assignment reaches the driver, and dispatch follows the positions', async () => {
+test('CON-28 CON-56 an assignment reaches the driver, and dispatch follows the positions', async () => {
   const driver = await newDriver();
   const channel = `private-drive.${driver.id}`;
   const own = {
@@ -329,4 +330,47 @@ test('CON-28 drivers of the operators’ API are listed for every branch', async
     unavailable: null,
     cashInHand: 0,
   });
+});
+
+test('B16 (SEC-13): a driver without a place is changed by the platform alone', async () => {
+  const id = await addDriver('Khaled', '+962790000398');
+  const before = await db.selectFrom('driver').selectAll().where('id', '=', id).executeTakeFirst();
+  const change = { phone: '+962790000666', isOnShift: false };
+  expect((await manager.post(`/drivers/${id}`, change)).statusCode).toBe(403);
+  expect(await db.selectFrom('driver').selectAll().where('id', '=', id).executeTakeFirst()).toEqual(before);
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  expect((await admin.post(`/drivers/${id}`, change)).json().driver).toMatchObject(change);
+});
+
+test('SEC-31: the stop of a shared driver at another vendor has no number and no place', async () => {
+  const role = { role: 'driver', branchId: fixtures.bakeryCorner } as const;
+  const driver = await newDriver();
+  await teamRepository(db).addRoles(driver.person.id, [role], new Date(0));
+  const { id } = await delivery(manager, driver);
+  await db
+    .updateTable('customer_order')
+    .set({ branch_id: fixtures.bakeryCorner })
+    .where('id', '=', id)
+    .execute();
+  const { drivers } = await dispatchOf();
+  const { stops } = drivers.find((shown: Shown) => shown.id === driver.id);
+  expect(stops).toMatchObject([{ orderId: id, orderNumber: null, location: null }]);
+});
+
+test('SHOP-17 a silent driver comes after the others, with the time of the last position', async () => {
+  const silent = await newDriver();
+  const seen = await newDriver();
+  const { id } = await accepted(manager);
+  const at = clock.now().getTime();
+  await silent.move(29.5405);
+  clock.passSeconds(5 * 60);
+  await seen.move(29.6);
+  const { proposals } = (await staff.get(`/orders/${id}/driver-proposals`)).json();
+  const own = proposals.filter(({ driverId }: { driverId: string }) =>
+    [silent.id, seen.id].includes(driverId),
+  );
+  expect(own).toMatchObject([
+    { driverId: seen.id, locatedAt: at + 5 * 60_000 },
+    { driverId: silent.id, locatedAt: at },
+  ]);
 });

@@ -8,7 +8,8 @@ import { reachesBranch } from '@app/domain/staff/grant';
 import { fromPointColumn } from '#db/geo-columns.ts';
 import type { TicketRecord } from '../board/board.repository.ts';
 import { toOrderTicket } from '../board/board-ticket.ts';
-import { problemOf, stepTimesOf } from '../deliveries/deliveries.wire.ts';
+import { stepTimesOf } from '../deliveries/deliveries.wire.ts';
+import { problemOf } from '../status/delivery-problem.ts';
 import type { DispatchDriverRecord } from './dispatch.repository.ts';
 
 type Viewer = { scopes: readonly StaffScope[]; branch: Point | null; speedKmh: number; now: Date };
@@ -53,7 +54,7 @@ export const toDispatchDriver = (
   currency: driver.currency,
   stops: driver.stops.map(({ id, order_number: orderNumber, branch_id: branchId, status, location }) => ({
     orderId: id,
-    orderNumber,
+    orderNumber: reachesBranch(scopes, branchId) ? orderNumber : null,
     branchId,
     isShipped: status === 'shipped',
     location: reachesBranch(scopes, branchId) ? fromPointColumn(location) : null,

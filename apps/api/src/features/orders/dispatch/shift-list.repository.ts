@@ -32,7 +32,7 @@ const shifts = (db: Db) =>
     .select(['settlement.amount as settled_amount', 'settlement.counted', 'settlement.note'])
     .select(['settlement.actor', 'settlement.created_at as settlement_at', currencyOf.as('currency')])
     .select([
-      sql<number>`(select coalesce(sum(amount), 0)::int from cash_entry
+      sql<number>`(select coalesce(sum(amount), 0)::int8 from cash_entry
         where cash_entry.shift_id = driver_shift.id)`.as('expected'),
       sql<number>`(select count(*)::int from customer_order
         where customer_order.driver_id = driver_shift.driver_id and status = 'completed'

@@ -1,5 +1,6 @@
 import type { TableRequestKind } from '@app/domain/table/table-request';
 import { ACTIVE_STATUSES, type OrderStatus } from '@app/domain/order/order-status';
+import type { OrderType } from '@app/domain/order/order-type';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
@@ -19,6 +20,8 @@ export type FloorRecord = {
   total: number;
   new_orders: number;
   newest_at: Date | null;
+  ready_rounds: number;
+  ready_at: Date | null;
   requests: { id: string; kind: TableRequestKind; at: number }[];
   closed_by: string | null;
   closed_at: Date | null;
@@ -32,6 +35,8 @@ export type LockedRound = {
   vendor_id: string;
   status: OrderStatus;
   is_paid: boolean;
+  ready_at: Date | null;
+  type: OrderType;
   total: number;
   used_credit: number;
 };
@@ -91,7 +96,7 @@ export const floorRepository = (db: Db) => ({
       .selectFrom('customer_order')
       .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
       .select(['customer_order.id', 'order_number', 'branch_id', 'branch.vendor_id', 'status', 'is_paid'])
-      .select(['total', 'used_credit'])
+      .select(['total', 'used_credit', 'ready_at', 'type'])
       .where('table_session_id', '=', sessionId)
       .orderBy('customer_order.id')
       .forUpdate('customer_order')
@@ -218,6 +223,7 @@ const roundsOf = (db: Db) =>
       .select(['customer_order.id', 'customer_order.order_number', 'customer_order.is_paid'])
       .select(sql<OrderStatus>`customer_order.status`.as('status'))
       .select(sql<number>`(extract(epoch from customer_order.ordered_at) * 1000)::float8`.as('ordered_at'))
+      .select(sql<number | null>`(extract(epoch from customer_order.ready_at) * 1000)::float8`.as('ready_at'))
       .select(ORDER_AMOUNTS)
       .select(linesOf(db).as('items'))
       .whereRef('customer_order.table_session_id', '=', sql.ref('table_session.id'))
@@ -234,9 +240,11 @@ async function floor(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<
     cross join lateral (
       select count(distinct table_session.id)::int as guests, min(table_session.opened_at) as opened_at,
         count(customer_order.id)::int as rounds,
-        coalesce(sum(customer_order.total) filter (where status <> 'cancelled'), 0)::int as total,
+        coalesce(sum(customer_order.total) filter (where status <> 'cancelled'), 0)::int8 as total,
         count(*) filter (where status = 'pending')::int as new_orders,
-        max(customer_order.ordered_at) filter (where status = 'pending') as newest_at
+        max(customer_order.ordered_at) filter (where status = 'pending') as newest_at,
+        count(*) filter (where status = 'processing' and ready_at is not null)::int as ready_rounds,
+        min(customer_order.ready_at) filter (where status = 'processing') as ready_at
       from table_session left join customer_order on customer_order.table_session_id = table_session.id
       where table_session.table_id = dining_table.id and closed_at is null and not ${isIdle(now)}) open
     left join lateral (

@@ -2,7 +2,7 @@ import type { Floor, FloorTableDetails } from '@app/contract/schemas/console/tab
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
-import { isSettled, openRounds } from '@app/domain/table/closing';
+import { isServedByClosing, isSettled, openRounds } from '@app/domain/table/closing';
 import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { notifyTableChanged, notifyTableRequest } from '#db/table-events.ts';
@@ -10,11 +10,14 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { retryTransaction } from '../place-order/retry-transaction.ts';
 import { staffActionsRepository } from '../staff-actions/staff-actions.repository.ts';
+import { bookCashback } from '../status/cashback.ts';
 import { notifyOrderChanged } from '../status/order-events.ts';
+import type { OrderStatusService } from '../status/order-status.service.ts';
 import { floorRepository, type LockedRound, type RequestRecord } from './floor.repository.ts';
 import { toFloorSession, toFloorTable } from './floor.wire.ts';
 
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
+type FloorDeps = { db: Db; clock: Clock; orderStatus: OrderStatusService };
 type Closing = { paid: boolean; force: boolean };
 type LockedSession = NonNullable<Awaited<ReturnType<ReturnType<typeof floorRepository>['lockSession']>>>;
 type Locked = { session: LockedSession; rounds: LockedRound[] };
@@ -22,7 +25,7 @@ type Locked = { session: LockedSession; rounds: LockedRound[] };
 export type FloorService = ReturnType<typeof floorService>;
 
 /** CON-103 CON-104 CON-105 The tables of a branch as its staff serve them. */
-export function floorService({ db, clock }: { db: Db; clock: Clock }) {
+export function floorService({ db, clock, orderStatus }: FloorDeps) {
   const floor = floorRepository(db);
 
   const branch = async (branchId: string) => {
@@ -56,8 +59,24 @@ export function floorService({ db, clock }: { db: Db; clock: Clock }) {
     for (const round of rounds.filter(({ status, is_paid }) => status !== 'cancelled' && !is_paid)) {
       const at = clock.now();
       await floorRepository(tx).pay(round, at);
+      await bookCashback(tx, round.id, at);
       const details = { amount: round.total - round.used_credit };
       await staffActionsRepository(tx).log({ order: round, actor, action: 'order.paid', details, at });
+    }
+  };
+
+  /** SHOP-16 Completes the ready rounds of a table that is closed. */
+  const serveRounds = async (tx: Db, rounds: readonly LockedRound[], actor: Actor) => {
+    for (const round of rounds) {
+      if (!(await orderStatus.transition(tx, round, 'completed', actor))) continue;
+      const details = { from: round.status, to: 'completed' };
+      await staffActionsRepository(tx).log({
+        order: round,
+        actor,
+        action: 'order.moved',
+        details,
+        at: clock.now(),
+      });
     }
   };
 
@@ -99,18 +118,20 @@ export function floorService({ db, clock }: { db: Db; clock: Clock }) {
       await session(sessionId, scopes);
       const tableId = await withSession(sessionId, async (tx, { session: locked, rounds }) => {
         if (locked.closed_at !== null) return locked.table_id;
-        const open = openRounds(
-          rounds.map(({ status, is_paid: isPaid }) => ({ status, isPaid })),
-          paid,
-        );
+        const open = openRounds(rounds.map(toClosingRound), paid);
         if (!force && !isSettled(open)) throw new AppError('session.unfinished', {}, { body: open });
         const at = clock.now();
         if (paid) await payRounds(tx, rounds, actor);
+        const served = rounds.filter((round) => isServedByClosing(toClosingRound(round), paid));
+        await serveRounds(tx, served, actor);
         await floorRepository(tx).close(sessionId, actor.name, at);
         await floorRepository(tx).endRequests(sessionId, actor.name, at);
         const details = { table: locked.number, paid, rounds: rounds.length, ...open };
         await log(tx, locked, { actor, action: 'session.closed', details });
-        await notifyRounds(tx, rounds);
+        await notifyRounds(
+          tx,
+          rounds.filter((round) => !served.includes(round)),
+        );
         await notifyTableChanged(tx, locked.branch_id, locked.table_id);
         return locked.table_id;
       });
@@ -170,3 +191,9 @@ export function floorService({ db, clock }: { db: Db; clock: Clock }) {
     },
   };
 }
+
+const toClosingRound = ({ status, is_paid: isPaid, ready_at }: LockedRound) => ({
+  status,
+  isPaid,
+  isReady: ready_at !== null,
+});

@@ -6,6 +6,7 @@ import { brokenInvariants, cart, checkout, falafel, line, people } from '../orde
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { orderStatusService } from '../status/order-status.service.ts';
 import { watchStatements } from '#testing/watch-statements.ts';
 import { floorEvents } from './floor-events.ts';
 import { floorService } from './floor.service.ts';
@@ -265,6 +266,37 @@ test('CON-104 CON-107 a confirmed close leaves an unfinished round on the board'
   });
 });
 
+test('SHOP-16 a ready round shows on the floor and to the guest, and is served while its bill stays open', async () => {
+  const { by, table, orderId } = await seated();
+  await rana.post(`/orders/${orderId}/accept`, { minutes: 20 });
+  expect(await tile(table.id)).toMatchObject({ readyRounds: 0, readyAt: null });
+  await rana.post(`/orders/${orderId}/ready`);
+  const readyAt = clock.now().getTime();
+  expect(await tile(table.id)).toMatchObject({ readyRounds: 1, readyAt });
+  expect((await sessionAt(table.id)).rounds[0]).toMatchObject({ status: 'processing', readyAt });
+  expect((await ownSession(by))?.orders[0]).toMatchObject({ readyAt: new Date(readyAt).toISOString() });
+  expect((await rana.post(`/orders/${orderId}/hand-over`, {})).statusCode).toBe(200);
+  expect(await tile(table.id)).toMatchObject({ readyRounds: 0, readyAt: null });
+  const session = await sessionAt(table.id);
+  expect(session.rounds[0]).toMatchObject({ status: 'completed', isPaid: false });
+  expect(session.bill.due).toBeGreaterThan(0);
+});
+
+test('SHOP-16 closing a paid table asks nothing about ready rounds, and completes them', async () => {
+  const { orderId, session } = await seated();
+  await rana.post(`/orders/${orderId}/accept`, { minutes: 20 });
+  await rana.post(`/orders/${orderId}/ready`);
+  const closed = await rana.post(`/sessions/${session._id}/close`, { paid: true });
+  expect([closed.statusCode, closed.json().table.guests]).toEqual([200, 0]);
+  const order = await db
+    .selectFrom('customer_order')
+    .select(['status', 'is_paid'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(order).toEqual({ status: 'completed', is_paid: true });
+  expect(await actionsOn(orderId)).toContain('order.moved Rana Saleh');
+});
+
 test('CON-104 a session moves with its open orders; served rounds stay where they were', async () => {
   const { by, table, orderId, session } = await seated();
   await finish(orderId);
@@ -426,7 +458,11 @@ test('CON-107 the floor of 200 taken tables is read by two statements', async ()
       where base.id = ${orderId} and dining_table.branch_id = ${grillHill}`.execute(tx);
   });
   const { db: watched, sent } = watchStatements(db);
-  const { tables: all } = await floorService({ db: watched, clock }).read(grillHill);
+  const { tables: all } = await floorService({
+    db: watched,
+    clock,
+    orderStatus: orderStatusService({ clock }),
+  }).read(grillHill);
   expect([all.length, sent.length]).toEqual([200, 2]);
   expect(new Set(all.map(({ guests, rounds }) => `${guests} ${rounds}`))).toEqual(new Set(['1 3']));
 });

@@ -14,6 +14,8 @@ export const toFloorTable = (table: FloorRecord): FloorTable => ({
   total: table.total,
   newOrders: table.new_orders,
   newestAt: table.newest_at?.getTime() ?? null,
+  readyRounds: table.ready_rounds,
+  readyAt: table.ready_at?.getTime() ?? null,
   requests: table.requests.map(({ id, kind, at }) => ({ _id: id, kind, at })),
   closed:
     table.closed_by === null || table.closed_at === null
@@ -34,6 +36,7 @@ const toRound = (round: RoundRecord): FloorSession['rounds'][number] => ({
   orderNumber: round.order_number,
   status: round.status,
   orderedAt: round.ordered_at,
+  readyAt: round.ready_at,
   isPaid: round.is_paid,
   due: dueOf(round),
   lines: round.items.map((item) => ({

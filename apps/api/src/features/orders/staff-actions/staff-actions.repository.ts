@@ -24,6 +24,7 @@ export type OrderAction =
   | 'order.paid_undone'
   | 'order.step'
   | 'order.problem'
+  | 'order.problem_answered'
   | 'order.line_done'
   | 'order.line_undone';
 
@@ -47,6 +48,7 @@ export const lockOrder = (db: Db, orderId: string) =>
     .select(['driver_id', 'payment_method', 'is_paid', 'total', 'used_credit', 'paid_amount', 'paid_at'])
     .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar', 'customer_order.currency'])
     .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at', 'delivery_problem'])
+    .select(['delivery_problem_at', 'delivery_answer', 'delivery_answer_at'])
     .select([
       'customer_order.location',
       'branch.location as branch_location',
@@ -105,6 +107,11 @@ export const staffActionsRepository = (db: Db) => ({
       .where('order_id', '=', orderId)
       .orderBy('position')
       .execute(),
+
+  async hasStation(orderId: string, station: string): Promise<boolean> {
+    const line = db.selectFrom('order_item').select('id').where('order_id', '=', orderId);
+    return (await line.where('station', '=', station).executeTakeFirst()) !== undefined;
+  },
 
   /** Returns false if the line has this state already. */
   async tickLine(orderId: string, lineId: string, doneAt: Date | null): Promise<boolean> {

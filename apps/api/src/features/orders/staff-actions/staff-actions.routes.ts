@@ -58,6 +58,11 @@ export function staffActionsRoutes({ actions, calls }: Services): Route[] {
     ),
     route(contract.unassignTicketDriver, (call) => act(call, actions.unassignDriver), ofOrder),
     route(
+      contract.answerDeliveryProblem,
+      (call) => act(call, (id, actor) => actions.answerProblem(id, call.body.answer, actor)),
+      ofOrder,
+    ),
+    route(
       contract.markTicketPaid,
       (call) => act(call, (id, actor) => actions.markPaid(id, call.body.amount, actor)),
       ofOrder,

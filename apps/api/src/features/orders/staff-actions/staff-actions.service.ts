@@ -1,4 +1,5 @@
-import type { RemovalReason } from '@app/domain/delivery/driver-step';
+import { mostCash } from '@app/domain/delivery/cash';
+import type { ProblemAnswer, RemovalReason } from '@app/domain/delivery/driver-step';
 import { unavailableReason } from '@app/domain/delivery/proposal';
 import { isActive, type OrderStatus } from '@app/domain/order/order-status';
 import {
@@ -11,12 +12,15 @@ import {
   promiseOf,
   rideMinutes,
 } from '@app/domain/order/promise';
+import { isPrintKind, stationOf } from '@app/domain/order/print-kind';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { driverCash } from '../deliveries/driver-cash.ts';
 import { stopsRepository } from '../deliveries/stops.repository.ts';
+import { bookCashback } from '../status/cashback.ts';
+import { problemOf } from '../status/delivery-problem.ts';
 import { type OrderActor, SYSTEM } from '../status/order-actor.ts';
 import {
   notifyBoardChanged,
@@ -183,7 +187,10 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
     if (order.status === 'cancelled') throw new AppError('order.change_refused');
     const due = order.total - order.used_credit;
     if (amount < due) throw invalid({ amount: [{ problem: 'too_small', values: { min: due } }] });
+    const max = mostCash(due);
+    if (amount > max) throw invalid({ amount: [{ problem: 'too_large', values: { max } }] });
     await change(tx, order, { is_paid: true, paid_amount: amount, paid_at: clock.now() });
+    await bookCashback(tx, order.id, clock.now());
     await log(tx, order, actor, 'order.paid', { amount });
     // The order is not at the branch: its driver took the cash.
     if (order.status === 'shipped' && order.driver_id !== null)
@@ -338,6 +345,21 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         return 'done';
       }),
 
+    /** SHOP-14 Tells the driver of a failed delivery what to do. A later answer replaces the one before. */
+    answerProblem: (orderId: string, answer: ProblemAnswer, actor: OrderActor) =>
+      act(orderId, async (order, tx) => {
+        const { driver_id: driverId, status } = order;
+        const problem = problemOf(order);
+        const isOpen = status === 'processing' || status === 'shipped';
+        if (problem === null || driverId === null || !isOpen) throw await moved(tx, order);
+        if (problem.answer === answer) return 'unchanged';
+        await change(tx, order, { delivery_answer: answer, delivery_answer_at: clock.now() });
+        await log(tx, order, actor, 'order.problem_answered', { answer });
+        await notify(tx, order);
+        await notifyDriverChanged(tx, { driverId });
+        return 'done';
+      }),
+
     /** CON-30 Null is the whole amount that is due. */
     markPaid: (orderId: string, amount: number | null, actor: OrderActor) =>
       act(orderId, async (order, tx) => {
@@ -359,6 +381,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         if (!isUndo && !mayOverride) throw new AppError('order.change_refused');
         if (!isUndo && reason === null) throw new AppError('order.reason_required');
         await change(tx, order, { is_paid: false, paid_amount: null, paid_at: null });
+        await bookCashback(tx, order.id, clock.now());
         await log(tx, order, actor, 'order.paid_undone', { reason });
         await accounts.giveBack(tx, { order, actor, at: clock.now() });
         await notify(tx, order);
@@ -380,8 +403,12 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
       }),
 
     /** CON-37 The first device that claims a print makes it. A claim is never given again. */
-    claimPrint: (orderId: string, { kind, deviceId }: PrintClaim) =>
-      staffActionsRepository(db).claimPrint({ orderId, kind, deviceId, at: clock.now() }),
+    async claimPrint(orderId: string, { kind, deviceId }: PrintClaim): Promise<boolean> {
+      const station = isPrintKind(kind) ? stationOf(kind) : '';
+      if (station !== null && !(await staffActionsRepository(db).hasStation(orderId, station)))
+        throw invalid({ kind: [{ problem: 'unknown_choice' }] });
+      return staffActionsRepository(db).claimPrint({ orderId, kind, deviceId, at: clock.now() });
+    },
 
     /**
      * The transition of the operators' API, which names the status and gives no reason. Accepting takes the

@@ -30,7 +30,7 @@ type Transition = {
 
 export const orderStatusRepository = (db: Db) => ({
   /**
-   * One statement, so that of two concurrent transitions one succeeds and books the credit. Returns false if the
+   * One statement, so that of two concurrent transitions one succeeds and returns the credit. Returns false if the
    * order does not exist or has another status.
    */
   async transition(command: Transition): Promise<boolean> {
@@ -40,11 +40,11 @@ export const orderStatusRepository = (db: Db) => ({
       with changed as (
         update customer_order set ${sql.join(assignmentsOf(command))}
         where id = ${orderId} and status = any(${from}) ${own}
-        returning id, customer_id, branch_id, table_session_id, status, used_credit, cashback
+        returning id, customer_id, branch_id, table_session_id, status, used_credit
       ), active as (
         update table_session set last_active_at = ${now}
         from changed where table_session.id = changed.table_session_id
-      ), ${creditBooking(now)}, ${couponReturn}
+      ), ${creditReturn(now)}, ${couponReturn}
       select from changed`.execute(db);
     return rows.length === 1;
   },
@@ -58,24 +58,19 @@ function assignmentsOf({ to, endedAt, now, set = {} }: Transition): RawBuilder<u
   return isHandedOver ? [...assignments, sql`ready_at = coalesce(ready_at, ${now})`] : assignments;
 }
 
-/*
- * D-073: a cancelled order returns its used credit, a completed one earns its cashback. The ledger accepts each
- * kind once per order.
- */
-const creditBooking = (now: Date): RawBuilder<unknown> => sql`
-  booking as (
-    select changed.id, changed.customer_id, branch.vendor_id,
-      case status when 'cancelled' then 'refund' else 'cashback' end as kind,
-      case status when 'cancelled' then used_credit else cashback end as amount
+/* A cancelled order returns its used credit. The ledger accepts that once per order. */
+const creditReturn = (now: Date): RawBuilder<unknown> => sql`
+  refund as (
+    select changed.id, changed.customer_id, branch.vendor_id, used_credit as amount
     from changed join branch on branch.id = changed.branch_id
-    where status in ('cancelled', 'completed')
+    where status = 'cancelled' and used_credit > 0
   ), raised as (
     insert into credit_balance (customer_id, vendor_id, balance)
-    select customer_id, vendor_id, amount from booking where amount > 0
+    select customer_id, vendor_id, amount from refund
     on conflict (customer_id, vendor_id) do update set balance = credit_balance.balance + excluded.balance
   ), entry as (
     insert into credit_entry (customer_id, vendor_id, order_id, kind, amount, created_at)
-    select customer_id, vendor_id, id, kind, amount, ${now} from booking where amount > 0
+    select customer_id, vendor_id, id, 'refund', amount, ${now} from refund
   )`;
 
 /* CODE-02: a cancelled order gives its use back. */

@@ -8,6 +8,7 @@ import {
 import type { OrderType } from '@app/domain/order/order-type';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
+import { bookCashback } from './cashback.ts';
 import { type OrderChanges, orderStatusRepository } from './order-status.repository.ts';
 import { recordStatusChange, type OrderEvent, notifyOrderChanged } from './order-events.ts';
 import type { OrderActor } from './order-actor.ts';
@@ -35,6 +36,7 @@ export function orderStatusService({ clock }: { clock: Clock }) {
       const own = actor.kind === 'customer' && actor.id !== null ? { customerId: actor.id } : {};
       const transition = { ...own, orderId, from, to, endedAt, now, set };
       if (!(await orderStatusRepository(tx).transition(transition))) return false;
+      if (to === 'completed') await bookCashback(tx, orderId, now);
       await recordStatusChange(tx, { orderId, status: to, actor, at: now });
       return true;
     },

@@ -1,7 +1,8 @@
 import * as contract from '@app/contract/endpoints/console/account';
 import { actorOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
-import { writeStaffCookie } from '#http/callers/staff-cookie.ts';
+import { readDeviceCookie, setDeviceCookie } from '#http/callers/device-cookie.ts';
+import { isLocalSite, writeStaffCookie } from '#http/callers/staff-cookie.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
 import { toWireDone, toWireMe, toWireRole } from './accounts.wire.ts';
 import type { MeService } from './me.service.ts';
@@ -47,15 +48,21 @@ function signInRoutes(feature: AccountsFeature): Route[] {
   const setCookie = sessionCookie(feature);
   return [
     route(contract.signInStaff, async ({ body, request, reply, language }) => {
-      const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
-      const { staffId, token } = await signIns.signIn(body, from);
+      const { staffId, token, deviceTokens } = await signIns.signIn(body, {
+        ip: request.ip,
+        userAgent: request.headers['user-agent'],
+        deviceTokens: readDeviceCookie(request, 'staff'),
+      });
       setCookie(reply, token);
+      setDeviceCookie(reply, 'staff', { tokens: deviceTokens, isSecure: !isLocalSite(feature.publicUrl) });
       return { me: toWireMe(await me.showAccount(staffId), language) };
     }),
 
     route(contract.signOutStaff, async ({ staff, reply, language }) => {
       await endSession(staff.sessionId);
       setCookie(reply, null);
+      // Only the cache: a driver's unsent steps and the pairing of a screen stay.
+      void reply.header('clear-site-data', '"cache"');
       return toWireDone(language, 'signOutStaff');
     }),
 
@@ -63,6 +70,11 @@ function signInRoutes(feature: AccountsFeature): Route[] {
       const userAgent = request.headers['user-agent'];
       setCookie(reply, await passwords.change(staff.id, body, { actor: actorOf(staff, request), userAgent }));
       return toWireDone(language, 'changePassword');
+    }),
+
+    route(contract.confirmStaffPassword, async ({ staff, body, language }) => {
+      await passwords.confirm(staff, body.password);
+      return toWireDone(language, 'confirmPassword');
     }),
 
     route(
@@ -108,8 +120,8 @@ function invitationRoutes(feature: AccountsFeature): Route[] {
   return [
     route(
       contract.showInvitation,
-      async ({ params, language }) => {
-        const { purpose, name, roles, expiresAt } = await invitations.show(params.token);
+      async ({ body, language }) => {
+        const { purpose, name, roles, expiresAt } = await invitations.show(body.token);
         const shown = roles.map((role) => toWireRole(role, language));
         return { invitation: { purpose, name, roles: shown, expiresAt: expiresAt.toISOString() } };
       },
@@ -118,9 +130,9 @@ function invitationRoutes(feature: AccountsFeature): Route[] {
 
     route(
       contract.acceptInvitation,
-      async ({ params, body, request, reply, language }) => {
+      async ({ body: { token: linkToken, ...answer }, request, reply, language }) => {
         const userAgent = request.headers['user-agent'];
-        const { staffId, token } = await invitations.accept(params.token, body, { language, userAgent });
+        const { staffId, token } = await invitations.accept(linkToken, answer, { language, userAgent });
         setCookie(reply, token);
         return { me: toWireMe(await me.showAccount(staffId), language) };
       },

@@ -19,9 +19,8 @@ test('CON-04 CON-05 signs in by phone or email and sets a strict cookie of its o
     const browser = staffBrowser(testApp);
     const response = await browser.signIn(login);
     expect([login, response.statusCode]).toEqual([login, 200]);
-    expect(String(response.headers['set-cookie'])).toMatch(
-      /^staff_session=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=2592000$/,
-    );
+    const [cookie] = [response.headers['set-cookie']].flat();
+    expect(cookie).toMatch(/^staff_session=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=2592000$/);
     expect(response.headers['cache-control']).toBe('no-store');
     expect((await browser.get('/me')).statusCode).toBe(200);
   }
@@ -108,7 +107,54 @@ test('CON-04 D-106 five failures block an address with an account, and other acc
   expect((await browser.signIn(phone)).statusCode).toBe(200);
 });
 
-test('CON-04 D-106 twenty failures of an address block it for every account', async () => {
+test('B14 (SEC-11): strangers shut neither the address nor the login of a person on a known device', async () => {
+  const { phone, email } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const other = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const till = staffBrowser(testApp, { ip: '203.0.113.40' });
+  await till.signIn(phone);
+  await till.signIn(other.phone);
+  const guest = staffBrowser(testApp, { ip: '203.0.113.40' });
+  for (let n = 0; n < 20; n++) await guest.signIn(`stranger${n}@example.com`, 'wrong-password');
+  for (let n = 0; n < 24; n++)
+    await staffBrowser(testApp, { ip: `203.0.114.${n}` }).signIn(phone, 'wrong-password');
+  expect((await staffBrowser(testApp, { ip: '203.0.113.40' }).signIn(phone)).statusCode).toBe(429);
+  for (const login of [phone, email, other.phone])
+    expect([login, (await till.signIn(login)).statusCode]).toEqual([login, 200]);
+});
+
+test('B14 (SEC-11): a known device has five attempts of its own, and only with its accounts', async () => {
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const other = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const till = staffBrowser(testApp, { ip: '203.0.113.41' });
+  await till.signIn(phone);
+  const statuses = [];
+  for (let n = 0; n < 6; n++) statuses.push((await till.signIn(phone, 'wrong-password')).statusCode);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  for (let n = 0; n < 5; n++) await till.signIn(other.phone, 'wrong-password');
+  expect((await till.signIn(other.phone)).statusCode).toBe(429);
+});
+
+test('B14 (SEC-11): repeated failures with one login count once for its address', async () => {
+  const guest = staffBrowser(testApp, { ip: '203.0.113.42' });
+  for (let login = 0; login < 4; login++)
+    for (let n = 0; n < 5; n++) await guest.signIn(`often${login}@example.com`, 'wrong-password');
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  expect((await guest.signIn(phone)).statusCode).toBe(200);
+});
+
+test('B14 (SEC-11): the wait of a login grows with its failures', async () => {
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  let from = 0;
+  const fail = async () =>
+    staffBrowser(testApp, { ip: `203.0.115.${(from += 1)}` }).signIn(phone, 'wrong-password');
+  for (let n = 0; n < 7; n++) expect((await fail()).statusCode).toBe(401);
+  expect((await fail()).headers['retry-after']).toBe('20');
+  clock.passSeconds(21);
+  for (let n = 0; n < 3; n++) expect((await fail()).statusCode).toBe(401);
+  expect((await fail()).headers['retry-after']).toBe('159');
+});
+
+test('CON-04 D-106 twenty failed logins of an address block it for unknown devices', async () => {
   const browser = staffBrowser(testApp, { ip: '203.0.113.33' });
   for (let attempt = 0; attempt < 20; attempt++)
     expect((await browser.signIn(`no${attempt}@example.com`, 'wrong-password')).statusCode).toBe(401);
@@ -150,10 +196,12 @@ test('CON-01 me lists account, roles and the branches of the scope', async () =>
   expect((await admin.get('/me')).json().me.branches).toHaveLength(6);
 });
 
-test('CON-04 signing out ends the session and clears the cookie', async () => {
+test('B23 CON-04 signing out ends the session, and clears the cookie and the cache', async () => {
   const browser = await signedIn(testApp, [ROLES.branchStaff]);
   const token = browser.cookies.get('staff_session') ?? '';
-  expect((await browser.post('/sign-out')).json()).toEqual({ message: 'You are signed out.' });
+  const response = await browser.post('/sign-out');
+  expect(response.json()).toEqual({ message: 'You are signed out.' });
+  expect(response.headers['clear-site-data']).toBe('"cache"');
   expect(browser.cookies.has('staff_session')).toBe(false);
   browser.cookies.set('staff_session', token);
   expect((await browser.get('/me')).statusCode).toBe(401);
@@ -180,6 +228,52 @@ test('CON-06 a new password ends all sessions, and this browser gets a new one',
   expect((await former.get('/me')).statusCode).toBe(401);
   expect((await former.signIn(browser.person.phone)).statusCode).toBe(401);
   expect((await former.signIn(browser.person.phone, 'a-new-orchard-3')).statusCode).toBe(200);
+});
+
+test('B22 (SEC-16): the twenty-first sign-in ends the least recently used session', async () => {
+  const { phone } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const browsers = Array.from({ length: 21 }, () => staffBrowser(testApp));
+  for (const browser of browsers) {
+    await browser.signIn(phone);
+    clock.passSeconds(1);
+  }
+  const statuses = await Promise.all(browsers.map(async (browser) => (await browser.get('/me')).statusCode));
+  expect(statuses).toEqual([401, ...Array<number>(20).fill(200)]);
+});
+
+test('SEC-14: calls that give access or settle cash need the password of the last ten minutes', async () => {
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const { id } = await addStaff(testApp.db, [ROLES.branchStaff]);
+  const calls = [
+    () => admin.post('/keys', { name: 'Till', scopes: ['orders:read'] }),
+    () => admin.post('/team', { name: 'Huda', roles: [ROLES.branchStaff] }),
+    () => admin.post(`/team/${id}`, { roles: [ROLES.branchManager] }),
+    () => admin.post(`/team/${id}/invite`),
+    () => admin.delete(`/team/${id}`),
+    () => admin.post(`/shifts/${randomIds.next()}/settle`, { counted: 0, note: null }),
+  ];
+  const statuses = async () => {
+    const all = [];
+    for (const call of calls) all.push((await call()).statusCode);
+    return all;
+  };
+  clock.passSeconds(601);
+  expect((await admin.get('/team')).statusCode).toBe(200);
+  expect((await calls[0]?.())?.json()).toMatchObject({ needsPassword: true });
+  expect(await statuses()).toEqual([403, 403, 403, 403, 403, 403]);
+  const wrong = await admin.post('/password/confirm', { password: 'wrong-password' });
+  expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['password']]);
+  expect(await statuses()).toEqual([403, 403, 403, 403, 403, 403]);
+  expect((await admin.post('/password/confirm', { password: PASSWORD })).statusCode).toBe(200);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404]);
+});
+
+test('SEC-14: five wrong passwords stop the confirmation', async () => {
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const confirm = async (password: string) =>
+    (await staff.post('/password/confirm', { password })).statusCode;
+  for (let n = 0; n < 5; n++) expect(await confirm('wrong-password')).toBe(422);
+  expect(await confirm(PASSWORD)).toBe(429);
 });
 
 test('CON-04 a suspended person reads why only with the right password', async () => {

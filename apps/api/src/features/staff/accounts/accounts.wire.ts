@@ -9,6 +9,7 @@ type Done =
   | 'subscribeDriverToPush'
   | 'signOutStaff'
   | 'changePassword'
+  | 'confirmPassword'
   | 'updateEmail'
   | 'sendEmailCode'
   | 'verifyEmail'

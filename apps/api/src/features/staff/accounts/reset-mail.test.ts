@@ -5,7 +5,7 @@ import { localInbox } from '#ports/inbox.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { addStaff, invitationPath, PASSWORD, ROLES, signedIn, staffBrowser } from '../staff.fixture.ts';
+import { addStaff, acceptLink, openLink, PASSWORD, ROLES, signedIn, staffBrowser } from '../staff.fixture.ts';
 import { resetMailService } from './reset-mail.ts';
 
 const clock = fakeClock();
@@ -15,7 +15,7 @@ const { received } = visitor(testApp);
 afterAll(() => testApp.close());
 
 const NEW = 'a-new-orchard-3';
-const TEXT = 'If this email is verified in an account, we have sent a link to it. It is valid for 72 hours.';
+const TEXT = 'If this email is verified in an account, we have sent a link to it. It is valid for one hour.';
 const HOUR = 3_600;
 
 let addresses = 0;
@@ -33,7 +33,7 @@ async function verifiedStaff() {
   return staff;
 }
 
-const isLink = (text: string) => text.includes('/console/join/');
+const isLink = (text: string) => text.includes('/console/join#');
 const linkIn = (text: string) => /http\S+/.exec(text)?.[0] ?? '';
 const linkSentTo = async (email: string) => linkIn((await received(email, isLink)).text);
 
@@ -49,7 +49,7 @@ const linksOf = (staffId: string) =>
     .where('staff_id', '=', staffId)
     .execute();
 
-test('CON-04 a mailed link sets a password once, ends the sessions and signs in', async () => {
+test('SEC-18 CON-04 a mailed link sets a password once within an hour, ends the sessions and signs in', async () => {
   const staff = await verifiedStaff();
   const { id, email, phone } = staff.person;
   const response = await guest.post(
@@ -59,21 +59,21 @@ test('CON-04 a mailed link sets a password once, ends the sessions and signs in'
   );
   expect([response.statusCode, response.json()]).toEqual([200, { message: TEXT }]);
   const link = await linkSentTo(email);
-  expect(link).toMatch(/^http:\/\/localhost:3000\/console\/join\/[\w-]{43}$/);
-  const path = invitationPath(link);
+  expect(link).toMatch(/^http:\/\/localhost:3000\/console\/join#[\w-]{43}$/);
+  const url = link;
   const browser = staffBrowser(testApp);
-  expect((await browser.get(path)).json().invitation).toMatchObject({
+  expect((await openLink(browser, url)).json().invitation).toMatchObject({
     purpose: 'reset',
-    expiresAt: new Date(clock.now().getTime() + 72 * HOUR * 1_000).toISOString(),
+    expiresAt: new Date(clock.now().getTime() + HOUR * 1_000).toISOString(),
   });
   expect((await staff.get('/me')).statusCode).toBe(200);
 
-  expect((await browser.post(`${path}/accept`, { password: NEW })).statusCode).toBe(200);
+  expect((await acceptLink(browser, url, { password: NEW })).statusCode).toBe(200);
   expect((await staff.get('/me')).statusCode).toBe(401);
   expect((await browser.get('/me')).statusCode).toBe(200);
   expect((await staffBrowser(testApp).signIn(phone)).statusCode).toBe(401);
   expect((await staffBrowser(testApp).signIn(phone, NEW)).statusCode).toBe(200);
-  const again = await browser.post(`${path}/accept`, { password: 'a-new-orchard-4' });
+  const again = await acceptLink(browser, url, { password: 'a-new-orchard-4' });
   expect([again.statusCode, again.json().message]).toEqual([
     404,
     'This link has already been used. Please ask for a new one.',
@@ -115,7 +115,7 @@ test('CON-04 the same answer and no mail for an email that is unknown, unverifie
   );
   const arabic = await requestLink('unknown@example.com', { language: 'ar' });
   expect(arabic.json().message).toBe(
-    'إذا كان هذا البريد الإلكتروني مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رابطًا صالحًا لمدة 72 ساعة.',
+    'إذا كان هذا البريد الإلكتروني مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رابطًا صالحًا لمدة ساعة واحدة.',
   );
   await linkSentTo(person.email);
   await handled();
@@ -171,16 +171,16 @@ test('CON-04 a second link replaces the first, and the manager’s link', async 
   const second = await linkSentTo(person.email);
   const statuses = [];
   for (const url of [fromManager.url, first, second])
-    statuses.push((await guest.post(`${invitationPath(url)}/accept`, { password: NEW })).statusCode);
+    statuses.push((await acceptLink(guest, url, { password: NEW })).statusCode);
   expect(statuses).toEqual([404, 404, 200]);
 });
 
 test('CON-04 a mailed link expires after 72 hours', async () => {
   const { person } = await verifiedStaff();
   await requestLink(person.email);
-  const path = invitationPath(await linkSentTo(person.email));
+  const url = await linkSentTo(person.email);
   clock.passSeconds(72 * HOUR);
-  const expired = await guest.post(`${path}/accept`, { password: NEW });
+  const expired = await acceptLink(guest, url, { password: NEW });
   expect([expired.statusCode, expired.json().message]).toEqual([
     404,
     'This link has expired. Please ask for a new one.',
@@ -190,10 +190,10 @@ test('CON-04 a mailed link expires after 72 hours', async () => {
 test('CON-04 an open link does not work for a person who was suspended, or whose email was changed', async () => {
   const suspended = await verifiedStaff();
   const moved = await verifiedStaff();
-  const paths = [];
+  const urls = [];
   for (const { person } of [suspended, moved]) {
     await requestLink(person.email);
-    paths.push(invitationPath(await linkSentTo(person.email)));
+    urls.push(await linkSentTo(person.email));
   }
   await testApp.db
     .updateTable('staff')
@@ -203,7 +203,7 @@ test('CON-04 an open link does not work for a person who was suspended, or whose
   const change = { email: 'moved@example.com', current_password: PASSWORD };
   expect((await moved.post('/email', change)).statusCode).toBe(200);
   const statuses = [];
-  for (const path of paths) statuses.push((await guest.post(`${path}/accept`, { password: NEW })).statusCode);
+  for (const url of urls) statuses.push((await acceptLink(guest, url, { password: NEW })).statusCode);
   expect(statuses).toEqual([403, 404]);
   await requestLink('moved@example.com');
   await handled();
@@ -245,5 +245,5 @@ test('CON-04 the mail is in the language of the account', async () => {
   await requestLink(person.email, { language: 'en' });
   const { text, subject } = await received(person.email, isLink);
   expect(subject).toBe('كلمة مرور جديدة لحسابك في «هنا»');
-  expect(text).toContain('هذا الرابط صالح 72 ساعة');
+  expect(text).toContain('هذا الرابط صالح لمدة ساعة واحدة');
 });

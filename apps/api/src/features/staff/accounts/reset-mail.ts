@@ -7,7 +7,7 @@ import type { Outbox } from '#jobs/outbox.ts';
 import type { Task } from '#jobs/runner.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { createLink, LINK_HOURS, type LinkDeps } from '../invitations/create-link.ts';
+import { createLink, type LinkDeps } from '../invitations/create-link.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import { resetLinksFor } from '../staff.quotas.ts';
 import { accountsRepository } from './accounts.repository.ts';
@@ -19,6 +19,7 @@ export type ResetMailService = ReturnType<typeof resetMailService>;
 
 const SYSTEM: Actor = { kind: 'system', id: null, name: 'system', keyName: null };
 const MAX_ATTEMPTS = 10;
+const LINK_HOURS = 1;
 const Payload = z.object({ sealedEmail: z.string() });
 
 /**
@@ -51,7 +52,7 @@ export function resetMailTask({ db, secrets, outbox, ...deps }: MailDeps): Task 
       const roles = await accountsRepository(tx).roles([staffId]);
       const canSignIn = account.password_hash !== null && account.suspended_at === null && roles.length > 0;
       if (!canSignIn) return;
-      const { purpose, url } = await createLink(tx, deps, { staffId, purpose: 'reset' });
+      const { purpose, url } = await createLink(tx, deps, { staffId, purpose: 'reset', hours: LINK_HOURS });
       await outbox.post(tx, {
         staffId,
         channel: 'mail',

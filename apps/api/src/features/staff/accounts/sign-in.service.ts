@@ -1,16 +1,24 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
+import type { KnownDevices } from '#http/callers/known-devices.ts';
 import { addressKey } from '#http/rate-limit.ts';
 import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
-import { failuresAt, failuresFor } from '../staff.quotas.ts';
+import { failedLoginsFrom, failuresAt, failuresFor, firstFailureAt, type SignIn } from '../staff.quotas.ts';
 import { accountsRepository, type StaffLogin } from './accounts.repository.ts';
 
-type SignInDeps = { db: Db; passwords: Passwords; quotas: Quotas; sessions: StaffSessionsService };
-type From = { ip: string; userAgent: string | undefined };
+type SignInDeps = {
+  db: Db;
+  passwords: Passwords;
+  quotas: Quotas;
+  sessions: StaffSessionsService;
+  devices: KnownDevices;
+};
+type From = { ip: string; userAgent: string | undefined; deviceTokens: readonly string[] };
+type Welcome = SignedInStaff & { deviceTokens: string[] };
 export type SignedInStaff = { staffId: string; token: string };
 
 export type SignInService = ReturnType<typeof signInService>;
@@ -19,7 +27,7 @@ const RACES = 3;
 /* Password hashes of one address must leave capacity for others. */
 const SIGN_INS_OF_ADDRESS = { maxConcurrent: 4, waiting: 24 };
 
-export function signInService({ db, passwords, quotas, sessions }: SignInDeps) {
+export function signInService({ db, passwords, quotas, sessions, devices }: SignInDeps) {
   const inTurn = keyedConcurrencyLimit(SIGN_INS_OF_ADDRESS);
 
   /** Opens a session only while the checked hash is current; otherwise the password is checked again. */
@@ -48,11 +56,26 @@ export function signInService({ db, passwords, quotas, sessions }: SignInDeps) {
       return sessions.open(tx, staffId, userAgent);
     });
 
+  const deviceOf = async (login: StaffLogin | null, tokens: readonly string[]) => {
+    const account = login === null ? undefined : await accountsRepository(db).findByLogin(login);
+    if (!account) return null;
+    const found = await Promise.all(
+      tokens.map(async (token) => ({ token, id: await devices.recognise(token, account.id) })),
+    );
+    return found.find(({ id }) => id !== null) ?? null;
+  };
+
+  const countFailure = async (signIn: SignIn) => {
+    if (signIn.deviceId !== null || (await quotas.tryConsume(firstFailureAt(signIn))).allowed) return;
+    await quotas.refund([failedLoginsFrom(signIn.ip)]);
+  };
+
   return {
     /** Counts each attempt before it is checked, so that concurrent attempts are counted one by one. */
-    async signIn(sent: { login: string; password: string }, from: From): Promise<SignedInStaff> {
+    async signIn(sent: { login: string; password: string }, from: From): Promise<Welcome> {
       const login = readLogin(sent.login);
-      const counted = { login: subjectOf(login, sent.login), ip: from.ip };
+      const device = await deviceOf(login, from.deviceTokens);
+      const counted = { login: subjectOf(login, sent.login), ip: from.ip, deviceId: device?.id ?? null };
       const failures = failuresFor(counted);
       await quotas.consume(failures, 'auth.too_many_attempts');
       const check = () => tryPassword(login, sent.password, from);
@@ -60,10 +83,14 @@ export function signInService({ db, passwords, quotas, sessions }: SignInDeps) {
         await quotas.refund(failures);
         throw error;
       });
-      if (!signedIn) throw new AppError('staff.wrong_credentials');
+      if (!signedIn) {
+        await countFailure(counted);
+        throw new AppError('staff.wrong_credentials');
+      }
       await quotas.refund(failures);
       await quotas.reset(failuresAt(counted));
-      return signedIn;
+      const others = from.deviceTokens.filter((token) => token !== device?.token);
+      return { ...signedIn, deviceTokens: [await devices.issue(signedIn.staffId), ...others] };
     },
   };
 }

@@ -22,7 +22,21 @@ type Change = { current_password: string; new_password: string };
 export type StaffPasswordService = ReturnType<typeof staffPasswordService>;
 
 export function staffPasswordService({ db, clock, passwords, quotas, sessions }: PasswordDeps) {
+  const requirePassword = async (staffId: string, hash: string | null, sent: string, field: string) => {
+    await quotas.consume([wrongPasswordsOf(staffId)], 'auth.too_many_attempts');
+    const { isRight } = await passwords.verify(hash, sent);
+    if (!isRight) throw invalid(field, 'wrong_password');
+    await quotas.refund([wrongPasswordsOf(staffId)]);
+  };
+
   return {
+    /** For the calls that need a recent password: a stolen session is not enough for them. */
+    async confirm({ id, sessionId }: { id: string; sessionId: string }, password: string): Promise<void> {
+      const account = await accountsRepository(db).find(id);
+      await requirePassword(id, account?.password_hash ?? null, password, 'password');
+      await sessions.confirm(sessionId);
+    },
+
     /** Ends all sessions of the person and opens a new one, whose token is returned. */
     async change(
       staffId: string,
@@ -33,10 +47,7 @@ export function staffPasswordService({ db, clock, passwords, quotas, sessions }:
       if (!account) throw new AppError('auth.token_invalid');
       const about = [account.name, account.phone ?? '', account.email ?? ''].filter((own) => own !== '');
       if (passwords.isTooCommon(sent.new_password, about)) throw invalid('new_password', 'too_common');
-      await quotas.consume([wrongPasswordsOf(staffId)], 'auth.too_many_attempts');
-      const { isRight } = await passwords.verify(account.password_hash, sent.current_password);
-      if (!isRight) throw invalid('current_password', 'wrong_password');
-      await quotas.refund([wrongPasswordsOf(staffId)]);
+      await requirePassword(staffId, account.password_hash, sent.current_password, 'current_password');
       const passwordHash = await passwords.hash(sent.new_password);
 
       return db.transaction().execute(async (tx) => {

@@ -43,6 +43,18 @@ export const devicesRepository = (db: Db) => ({
       .returning('token_hash')
       .executeTakeFirst(),
 
+  /** Replaces the token that was made before the pairing. Returns false after its first use. */
+  renewToken: async ({ from, to }: { from: Buffer; to: Buffer }) => {
+    const renewed = await db
+      .updateTable('device')
+      .set({ token_hash: to })
+      .where('token_hash', '=', from)
+      .where('last_seen_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return renewed !== undefined;
+  },
+
   hasBranch: async (branchId: string) => {
     const branch = await db.selectFrom('branch').select('id').where('id', '=', branchId).executeTakeFirst();
     return branch !== undefined;

@@ -32,9 +32,9 @@ const screenRoutes = ({ devices, publicUrl }: DevicesFeature): Route[] => [
   route(
     contract.showPairingState,
     async ({ params, request, reply }) => {
-      const token = readStaffCookie(request, 'staff_device');
-      const { state, expiresAt } = await devices.stateOf(params.code, token);
-      if (token !== null && state === 'paired')
+      const presented = readStaffCookie(request, 'staff_device');
+      const { state, expiresAt, token } = await devices.stateOf(params.code, presented);
+      if (token !== null)
         writeStaffCookie(reply, 'staff_device', publicUrl, { token, maxAgeSeconds: COOKIE_SECONDS });
       return { state, expiresAt: expiresAt?.toISOString() ?? null };
     },

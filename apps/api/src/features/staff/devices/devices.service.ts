@@ -25,7 +25,8 @@ type DevicesDeps = { db: Db; clock: Clock; ids: Ids; secrets: Secrets; quotas: Q
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
 type Pairing = { code: string; branchId: string; name: string; stations: readonly string[] };
 type NewCode = { code: string; token: string; expiresAt: Date };
-type PairingState = { state: 'waiting' | 'paired'; expiresAt: Date | null };
+/** A paired screen gets the token that it keeps. */
+type PairingState = { state: 'waiting' | 'paired'; expiresAt: Date | null; token: string | null };
 
 export type DevicesService = ReturnType<typeof devicesService>;
 
@@ -67,11 +68,15 @@ export function devicesService({ db, clock, ids, secrets, quotas }: DevicesDeps)
     /** Only the screen that requested the code learns its state. */
     async stateOf(typed: string, token: string | null): Promise<PairingState> {
       if (token === null) throw new AppError('device.code_invalid');
-      if (await devices.findByToken(hashOf(token))) return { state: 'paired', expiresAt: null };
+      if (await devices.findByToken(hashOf(token))) {
+        const next = newToken();
+        const isNew = await devices.renewToken({ from: hashOf(token), to: hashOf(next) });
+        return { state: 'paired', expiresAt: null, token: isNew ? next : token };
+      }
       const code = await codeHashOf(normaliseOrderNumber(typed));
       const waiting = await devices.findCode(code, hashOf(token), clock.now());
       if (!waiting) throw new AppError('device.code_invalid');
-      return { state: 'waiting', expiresAt: waiting.expires_at };
+      return { state: 'waiting', expiresAt: waiting.expires_at, token: null };
     },
 
     /** Counts each attempt before it is checked: ten wrong codes block an address for a minute. */

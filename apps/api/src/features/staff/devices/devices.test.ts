@@ -56,6 +56,20 @@ test('CON-07 a screen shows a code for ten minutes, and works once a manager has
   );
 });
 
+test('B23: a screen gets a new token when it is paired, and the one from before ends', async () => {
+  const { screen, code } = await newScreen();
+  const before = screen.cookies.get('staff_device') ?? '';
+  await manager.post('/devices', pairing(code));
+  await screen.get(`/devices/code/${code}/state`);
+  const after = screen.cookies.get('staff_device') ?? '';
+  expect(after).not.toBe(before);
+  expect((await screen.get('/me')).statusCode).toBe(200);
+  await screen.get(`/devices/code/${code}/state`);
+  expect(screen.cookies.get('staff_device')).toBe(after);
+  screen.cookies.set('staff_device', before);
+  expect((await screen.get('/me')).statusCode).toBe(401);
+});
+
 test('CON-07 digits of a code may be Arabic', async () => {
   const { code } = await newScreen();
   const arabic = code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -4,21 +4,20 @@ import type { Ids } from '#ports/ids.ts';
 import { hashOf, newToken } from '../staff-tokens.ts';
 import { invitationsRepository, type Purpose } from './invitations.repository.ts';
 
-export const LINK_HOURS = 72;
-const VALID_MS = LINK_HOURS * 3_600_000;
+const LINK_HOURS = 72;
 
 export type LinkDeps = { clock: Clock; ids: Ids; publicUrl: string };
 export type StaffLink = { purpose: Purpose; url: string; expiresAt: Date };
 
-/** A link of 72 hours. It replaces the earlier links of the person. */
+/** A link of 72 hours, unless it goes by mail. It replaces the earlier links of the person. */
 export async function createLink(
   tx: Db,
   { clock, ids, publicUrl }: LinkDeps,
-  { staffId, purpose }: { staffId: string; purpose: Purpose },
+  { staffId, purpose, hours = LINK_HOURS }: { staffId: string; purpose: Purpose; hours?: number },
 ): Promise<StaffLink> {
   const token = newToken();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + VALID_MS);
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   await invitationsRepository(tx).revokeOpen(staffId, now);
   await invitationsRepository(tx).add({
     id: ids.next(),
@@ -28,5 +27,6 @@ export async function createLink(
     now,
     expiresAt,
   });
-  return { purpose, url: `${publicUrl}/console/join/${token}`, expiresAt };
+  // Browsers do not send the fragment, so that no log has the token.
+  return { purpose, url: `${publicUrl}/console/join#${token}`, expiresAt };
 }

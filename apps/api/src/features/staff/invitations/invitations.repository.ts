@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 export type Purpose = 'join' | 'reset';
@@ -52,4 +53,8 @@ export const invitationsRepository = (db: Db) => ({
 const invitations = (db: Db) =>
   db
     .selectFrom('staff_invitation')
-    .select(['id', 'staff_id', 'purpose', 'expires_at', 'used_at', 'revoked_at']);
+    .select(['id', 'staff_id', 'purpose', 'expires_at', 'used_at', 'revoked_at'])
+    .select(
+      sql<boolean>`exists (select from staff_role where staff_role.staff_id = staff_invitation.staff_id
+        and given_at > staff_invitation.created_at)`.as('has_gained_roles'),
+    );

@@ -13,6 +13,7 @@ import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { hashOf } from '../staff-tokens.ts';
 import { takenContact } from '../taken-contact.ts';
+import { teamRepository } from '../team/team.repository.ts';
 import { createLink, type StaffLink } from './create-link.ts';
 import { type InvitationRecord, invitationsRepository, type Purpose } from './invitations.repository.ts';
 
@@ -50,7 +51,7 @@ export function invitationsService(deps: InvitationsDeps) {
     return { ...invitation, staffId };
   };
 
-  const person = async (tx: Db, staffId: string) => {
+  const lockPerson = async (tx: Db, staffId: string) => {
     const account = await accountsRepository(tx).lock(staffId);
     if (!account) throw new AppError('staff.link_invalid', { state: 'revoked' });
     if (account.suspended_at !== null) throw new AppError('staff.suspended');
@@ -85,10 +86,14 @@ export function invitationsService(deps: InvitationsDeps) {
         .transaction()
         .execute(async (tx) => {
           const accounts = accountsRepository(tx);
+          const { name, id } = await lockPerson(tx, staffId);
           const link = open(await invitationsRepository(tx).lock(hashOf(token)));
-          const { name, id } = await person(tx, link.staffId);
           if (answer === null) await accounts.setPasswordHash(id, passwordHash);
           else await accounts.join(id, { ...answer, language: answer.language ?? language, passwordHash });
+          const roles = await accounts.roles([id]);
+          // Links to become the first admin are in terminals and logs.
+          if (roles.some(({ role }) => role === 'platformAdmin'))
+            await teamRepository(tx).removeInvitedAdmins();
           await invitationsRepository(tx).use(link.id, clock.now());
           await invitationsRepository(tx).revokeOpen(id, clock.now());
           await sessions.endAll(tx, id);
@@ -97,7 +102,7 @@ export function invitationsService(deps: InvitationsDeps) {
             actor: { kind: 'staff', id, name: answer?.name ?? name, keyName: null },
             action: answer === null ? 'staff.password_changed' : 'staff.joined',
             subjectId: id,
-            place: placeOfRoles(await accounts.roles([id])),
+            place: placeOfRoles(roles),
             details: {},
           });
           return { staffId: id, token: await sessions.open(tx, id, userAgent) };
@@ -111,7 +116,8 @@ export function invitationsService(deps: InvitationsDeps) {
 
 function stateOf(invitation: InvitationRecord, now: Date): LinkState | null {
   if (invitation.used_at !== null) return 'used';
-  if (invitation.revoked_at !== null) return 'revoked';
+  // A role that was given after the link was made may be beyond the person who made it.
+  if (invitation.revoked_at !== null || invitation.has_gained_roles) return 'revoked';
   return invitation.expires_at <= now ? 'expired' : null;
 }
 

@@ -3,13 +3,15 @@ import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixtur
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import {
-  invitationPath,
+  acceptLink,
+  openLink,
   PASSWORD,
   ROLES,
   signedIn,
   staffBrowser,
   type StaffBrowser,
 } from '../staff.fixture.ts';
+import { teamRepository } from '../team/team.repository.ts';
 
 const clock = fakeClock();
 const testApp = await startTestApp({ clock, env: { PUBLIC_URL: 'http://localhost:3000' } });
@@ -33,18 +35,18 @@ async function invite(by: Pick<StaffBrowser, 'post'> = manager, roles: object[] 
   const response = await by.post('/team', { name: 'Sami', roles });
   if (response.statusCode !== 200) throw new Error(`invite: ${response.statusCode} ${response.body}`);
   const { person, link } = response.json();
-  return { id: person._id as string, link, path: invitationPath(link.url) };
+  return { id: person._id as string, link, url: link.url as string };
 }
 
 test('CON-03 a manager invites by a link, and the person joins with name, phone, language and password', async () => {
-  const { id, link, path } = await invite();
+  const { id, link, url } = await invite();
   expect(link).toEqual({
     purpose: 'join',
-    url: expect.stringMatching(/^http:\/\/localhost:3000\/console\/join\/[\w-]{43}$/),
+    url: expect.stringMatching(/^http:\/\/localhost:3000\/console\/join#[\w-]{43}$/),
     expiresAt: new Date(clock.now().getTime() + 72 * HOUR * 1_000).toISOString(),
   });
   const guest = staffBrowser(testApp);
-  expect((await guest.get(path)).json()).toEqual({
+  expect((await openLink(guest, url)).json()).toEqual({
     invitation: {
       purpose: 'join',
       name: 'Sami',
@@ -59,7 +61,7 @@ test('CON-03 a manager invites by a link, and the person joins with name, phone,
     },
   });
   const body = joining();
-  const { me } = (await guest.post(`${path}/accept`, body)).json();
+  const { me } = (await acceptLink(guest, url, body)).json();
   expect(me.account).toEqual({
     _id: id,
     name: 'Sami Odeh',
@@ -75,7 +77,7 @@ test('CON-03 a manager invites by a link, and the person joins with name, phone,
 
 test('CON-03 stores only the hash of a link', async () => {
   const { link } = await invite();
-  const token = link.url.slice(link.url.lastIndexOf('/') + 1);
+  const token = link.url.slice(link.url.indexOf('#') + 1);
   const rows = JSON.stringify(await testApp.db.selectFrom('staff_invitation').selectAll().execute());
   expect(rows).not.toContain(token);
 });
@@ -83,7 +85,7 @@ test('CON-03 stores only the hash of a link', async () => {
 test('CON-13 a link that is used, expired, revoked or unknown says which, in both languages', async () => {
   const guest = staffBrowser(testApp);
   const used = await invite();
-  await guest.post(`${used.path}/accept`, joining());
+  await acceptLink(guest, used.url, joining());
   const expired = await invite();
   clock.passSeconds(72 * HOUR);
   const signedInAgain = await signedIn(testApp, [ROLES.branchManager]);
@@ -93,8 +95,8 @@ test('CON-13 a link that is used, expired, revoked or unknown says which, in bot
   await signedInAgain.delete(`/team/${removed.id}`);
   const replaced = await invite(signedInAgain);
   await signedInAgain.post(`/team/${replaced.id}/invite`);
-  const paths = [used, expired, revoked, removed, replaced].map(({ path }) => path);
-  const shown = await Promise.all([...paths, '/invitations/unknown'].map((path) => guest.get(path)));
+  const urls = [used, expired, revoked, removed, replaced].map(({ url }) => url);
+  const shown = await Promise.all([...urls, 'unknown'].map((url) => openLink(guest, url)));
   expect(shown.map((response) => [response.statusCode, response.json().message])).toEqual([
     [404, 'This link has already been used. Please ask for a new one.'],
     [404, 'This link has expired. Please ask for a new one.'],
@@ -103,16 +105,16 @@ test('CON-13 a link that is used, expired, revoked or unknown says which, in bot
     [404, 'This link was revoked. Please ask for a new one.'],
     [404, 'This link is not valid. Please ask for a new one.'],
   ]);
-  const arabic = await guest.get(used.path, { language: 'ar' });
+  const arabic = await openLink(guest, used.url, { language: 'ar' });
   expect(arabic.json().message).toBe('سبق استخدام هذا الرابط. يُرجى طلب رابط جديد.');
-  for (const path of paths) expect((await guest.post(`${path}/accept`, joining())).statusCode).toBe(404);
+  for (const url of urls) expect((await acceptLink(guest, url, joining())).statusCode).toBe(404);
 });
 
 test('CON-03 of four concurrent acceptances of one link one succeeds', async () => {
   const admin = await signedIn(testApp, [ROLES.platformAdmin]);
-  const { id, path } = await invite(admin);
+  const { id, url } = await invite(admin);
   const responses = await Promise.all(
-    Array.from({ length: 4 }, () => staffBrowser(testApp).post(`${path}/accept`, joining())),
+    Array.from({ length: 4 }, () => acceptLink(staffBrowser(testApp), url, joining())),
   );
   const statuses = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 404, 404, 404]);
@@ -126,10 +128,10 @@ test('CON-03 of four concurrent acceptances of one link one succeeds', async () 
 
 test('CON-03 joining needs a name, a phone or an email, and a good password; a refusal keeps the link', async () => {
   const admin = await signedIn(testApp, [ROLES.platformAdmin]);
-  const { path } = await invite(admin);
+  const { url } = await invite(admin);
   const guest = staffBrowser(testApp, { ip: '203.0.113.41' });
   const problemsOf = async (changes: object) => {
-    const response = await guest.post(`${path}/accept`, joining(changes));
+    const response = await acceptLink(guest, url, joining(changes));
     return [response.statusCode, Object.keys(response.json().errors ?? {})];
   };
   expect(await problemsOf({ name: ' ' })).toEqual([422, ['name']]);
@@ -144,7 +146,7 @@ test('CON-03 joining needs a name, a phone or an email, and a good password; a r
   expect(await problemsOf({ phone: admin.person.phone })).toEqual([422, ['phone']]);
   expect(await problemsOf({ phone: undefined, email: admin.person.email })).toEqual([422, ['email']]);
   expect(
-    (await guest.post(`${path}/accept`, joining({ phone: undefined, email: 'New@Example.com' }))).json().me,
+    (await acceptLink(guest, url, joining({ phone: undefined, email: 'New@Example.com' }))).json().me,
   ).toMatchObject({ account: { phone: null, email: 'new@example.com' } });
 });
 
@@ -185,32 +187,94 @@ test('CON-04 a manager makes a reset link, which sets a password and ends the se
   const staff = await signedIn(testApp, [ROLES.branchStaff]);
   const { link } = (await admin.post(`/team/${staff.person.id}/invite`)).json();
   expect(link.purpose).toBe('reset');
-  const path = invitationPath(link.url);
+  const url = link.url;
   const guest = staffBrowser(testApp);
-  expect((await guest.get(path)).json().invitation).toMatchObject({ purpose: 'reset', name: 'Rana Saleh' });
+  expect((await openLink(guest, url)).json().invitation).toMatchObject({
+    purpose: 'reset',
+    name: 'Rana Saleh',
+  });
   expect((await staff.get('/me')).statusCode).toBe(200);
-  const { me } = (await guest.post(`${path}/accept`, { password: 'a-new-orchard-3' })).json();
+  const { me } = (await acceptLink(guest, url, { password: 'a-new-orchard-3' })).json();
   expect(me.account).toMatchObject({ _id: staff.person.id, phone: staff.person.phone });
   expect((await staff.get('/me')).statusCode).toBe(401);
   expect((await guest.get('/me')).statusCode).toBe(200);
   expect((await staffBrowser(testApp).signIn(staff.person.phone)).statusCode).toBe(401);
-  expect((await guest.post(`${path}/accept`, { password: 'a-new-orchard-4' })).statusCode).toBe(404);
+  expect((await acceptLink(guest, url, { password: 'a-new-orchard-4' })).statusCode).toBe(404);
 });
 
 test('CON-04 a manager cannot make a reset link for a person with a role beyond the own', async () => {
   const branchManager = await signedIn(testApp, [ROLES.branchManager]);
   const chief = await signedIn(testApp, [ROLES.branchStaff, ROLES.platformAdmin]);
-  for (const [method, path] of [
+  for (const [method, url] of [
     ['POST', `/team/${chief.person.id}/invite`],
     ['DELETE', `/team/${chief.person.id}`],
     ['DELETE', `/team/${chief.person.id}/sessions`],
     ['GET', `/team/${chief.person.id}/sessions`],
   ] as const)
-    expect([path, (await branchManager.call(method, path)).statusCode]).toEqual([path, 403]);
+    expect([url, (await branchManager.call(method, url)).statusCode]).toEqual([url, 403]);
   expect((await chief.get('/me')).statusCode).toBe(200);
 });
 
 test('CON-04 a session alone cannot replace the own password by a reset link', async () => {
   const admin = await signedIn(testApp, [ROLES.platformAdmin]);
   expect((await admin.post(`/team/${admin.person.id}/invite`)).statusCode).toBe(403);
+});
+
+test('B1 (SEC-02): a reset link that was made before a promotion is refused, and the sessions have ended', async () => {
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const maha = await signedIn(testApp, [ROLES.branchManager]);
+  const { link } = (await maha.post(`/team/${staff.person.id}/invite`)).json();
+  const roles = [ROLES.branchStaff, ROLES.platformAdmin];
+  expect((await admin.post(`/team/${staff.person.id}`, { roles })).json()).toMatchObject({ link: null });
+  const guest = staffBrowser(testApp);
+  const taken = await acceptLink(guest, link.url, { password: 'mint-garden-4' });
+  expect(taken.statusCode).toBe(404);
+  expect((await staff.get('/me')).statusCode).toBe(401);
+  expect((await staff.signIn(staff.person.phone)).statusCode).toBe(200);
+});
+
+test('B1 (SEC-02): who gives a role to a person who has not joined gets the new link', async () => {
+  const { id, url } = await invite(await signedIn(testApp, [ROLES.branchManager]));
+  const vendor = await signedIn(testApp, [ROLES.vendorManager]);
+  const { link } = (await vendor.post(`/team/${id}`, { roles: [ROLES.vendorManager] })).json();
+  expect((await openLink(staffBrowser(testApp), url)).statusCode).toBe(404);
+  const accepted = await acceptLink(staffBrowser(testApp), link.url, joining());
+  expect(accepted.json().me.roles).toMatchObject([{ role: 'vendorManager' }]);
+});
+
+test('B1 (SEC-02): a manager who gives a role gets no link to the roles of another place', async () => {
+  const other = await signedIn(testApp, [{ role: 'branchManager', branchId: fixtures.bakeryCorner }]);
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const bakery = { role: 'branchStaff', branchId: fixtures.bakeryCorner };
+  const { id, url } = await invite(admin, [ROLES.vendorManager, bakery]);
+  const changed = await other.post(`/team/${id}`, {
+    roles: [bakery, { ...bakery, role: 'branchManager' }],
+  });
+  expect(changed.json()).toMatchObject({ person: { hasOtherRoles: true }, link: null });
+  expect((await openLink(staffBrowser(testApp), url)).statusCode).toBe(404);
+});
+
+test('B1 (SEC-02): a link is checked against the roles again when it is used', async () => {
+  const { id, url } = await invite(await signedIn(testApp, [ROLES.branchManager]));
+  clock.passSeconds(1);
+  await teamRepository(testApp.db).addRoles(id, [ROLES.vendorManager], clock.now());
+  expect((await openLink(staffBrowser(testApp), url)).statusCode).toBe(404);
+  expect((await acceptLink(staffBrowser(testApp), url, joining())).statusCode).toBe(404);
+});
+
+test('B1 (SEC-25): a driver who gets another role signs in again, for 7 days instead of 30', async () => {
+  const driver = await signedIn(testApp, [ROLES.driver]);
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  await admin.post(`/team/${driver.person.id}`, { roles: [ROLES.driver, ROLES.branchManager] });
+  expect((await driver.get('/me')).statusCode).toBe(401);
+  await driver.signIn(driver.person.phone);
+  const sessions = await testApp.db
+    .selectFrom('staff_session')
+    .select('ends_at')
+    .where('staff_id', '=', driver.person.id)
+    .execute();
+  expect(sessions.map(({ ends_at }) => ends_at.getTime() - clock.now().getTime())).toEqual([
+    7 * 24 * HOUR * 1_000,
+  ]);
 });

@@ -13,12 +13,14 @@ type NewKey = {
   vendorId: string | null;
   branchId: string | null;
   now: Date;
-  endsAt: Date | null;
+  endsAt: Date;
+  makerId: string;
+  makerName: string;
 };
 export type KeyRecord = Awaited<ReturnType<ReturnType<typeof keysRepository>['list']>>[number];
 
 export const keysRepository = (db: Db) => ({
-  add: ({ id, name, hash, scopes, vendorId, branchId, now, endsAt }: NewKey) =>
+  add: ({ id, name, hash, scopes, vendorId, branchId, now, endsAt, makerId, makerName }: NewKey) =>
     db
       .insertInto('api_key')
       .values({
@@ -30,6 +32,8 @@ export const keysRepository = (db: Db) => ({
         branch_id: branchId,
         created_at: now,
         ends_at: endsAt,
+        made_by: makerId,
+        maker_name: makerName,
       })
       .execute(),
 
@@ -69,6 +73,8 @@ export const keysRepository = (db: Db) => ({
       .execute();
   },
 
+  madeBy: (staffId: string) => keys(db).where('made_by', '=', staffId).execute(),
+
   find: (id: string) => keys(db).where('api_key.id', '=', id).executeTakeFirst(),
 
   remove: async (id: string) => {
@@ -83,6 +89,6 @@ const keys = (db: Db) =>
     .leftJoin('branch', 'branch.id', 'api_key.branch_id')
     .leftJoin('vendor', 'vendor.id', 'api_key.vendor_id')
     .select(['api_key.id', 'api_key.name', 'scopes', 'api_key.vendor_id', 'api_key.branch_id'])
-    .select(['api_key.created_at', 'ends_at', 'last_used_at'])
+    .select(['api_key.created_at', 'ends_at', 'last_used_at', 'made_by', 'maker_name'])
     .select(['branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
     .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar']);

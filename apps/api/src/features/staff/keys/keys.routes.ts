@@ -15,10 +15,14 @@ export const keysRoutes = (keys: KeysService): Route[] => [
   route(
     contract.addKey,
     async ({ staff, body, request, language }) => {
-      const { key, secret } = await keys.add(body, callerOf(staff, request));
+      const { key, secret } = await keys.add(body, {
+        ...callerOf(staff, request),
+        id: staff.id,
+        name: staff.name,
+      });
       return { key: toWireKey(key, language), secret };
     },
-    { limit: CHANGES },
+    { limit: CHANGES, needsPassword: true },
   ),
 
   route(

@@ -17,10 +17,12 @@ import { type KeyRecord, keysRepository } from './keys.repository.ts';
 /* Secret scanners recognise the prefix. */
 const PREFIX = 'hana_key_';
 const TOUCH_MS = 60_000;
+const DEFAULT_DAYS = 365;
 const CONFIGURED_KEY = 'OPERATIONS_SECRET';
 
 type KeysDeps = { db: Db; clock: Clock; ids: Ids; operationsSecret: string | null };
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
+type Maker = Caller & { id: string; name: string };
 type NewKey = Place & { name: string; scopes: readonly KeyScope[]; endsAt?: string | null | undefined };
 
 export type KeysService = ReturnType<typeof keysService>;
@@ -47,13 +49,19 @@ export function keysService({ db, clock, ids, operationsSecret }: KeysDeps) {
     });
 
   return {
-    async add(sent: NewKey, { actor, scopes }: Caller): Promise<{ key: KeyRecord; secret: string }> {
+    /** A key without an end gets one in a year. */
+    async add(
+      sent: NewKey,
+      { id: makerId, name: makerName, actor, scopes }: Maker,
+    ): Promise<{ key: KeyRecord; secret: string }> {
       const { vendorId = null, branchId = null } = sent;
       const name = plainLine(sent.name);
       if (name === '') throw invalid('name', 'required');
       if (vendorId !== null && branchId !== null) throw invalid('vendorId', 'invalid');
-      const endsAt = sent.endsAt ? new Date(sent.endsAt) : null;
-      if (endsAt !== null && endsAt <= clock.now()) throw invalid('endsAt', 'invalid');
+      const endsAt = sent.endsAt
+        ? new Date(sent.endsAt)
+        : new Date(clock.now().getTime() + DEFAULT_DAYS * 86_400_000);
+      if (endsAt <= clock.now()) throw invalid('endsAt', 'invalid');
       if (!scopes.some((scope) => includesPlace(scope, { vendorId, branchId })))
         throw new AppError('staff.scope_exceeded');
       const secret = PREFIX + newToken();
@@ -64,7 +72,18 @@ export function keysService({ db, clock, ids, operationsSecret }: KeysDeps) {
         const now = clock.now();
         if (!(await keysRepository(tx).hasPlace({ vendorId, branchId })))
           throw new AppError(vendorId === null ? 'branch.not_found' : 'vendor.not_found');
-        await keysRepository(tx).add({ id, name, hash, scopes: allowed, vendorId, branchId, now, endsAt });
+        await keysRepository(tx).add({
+          id,
+          name,
+          hash,
+          scopes: allowed,
+          vendorId,
+          branchId,
+          now,
+          endsAt,
+          makerId,
+          makerName,
+        });
         const key = await keysRepository(tx).find(id);
         if (!key) throw new AppError('key.not_found');
         await note(tx, 'key.added', key, actor);
@@ -79,6 +98,15 @@ export function keysService({ db, clock, ids, operationsSecret }: KeysDeps) {
       await db.transaction().execute(async (tx) => {
         if (await keysRepository(tx).remove(keyId)) await note(tx, 'key.removed', key, actor);
       });
+    },
+
+    /** The keys of a person who is removed; those beyond the scopes of the remover stay. */
+    async removeMadeBy(tx: Db, staffId: string, { actor, scopes }: Caller): Promise<void> {
+      for (const key of await keysRepository(tx).madeBy(staffId)) {
+        if (!scopes.some((scope) => includesPlace(scope, placeOf(key)))) continue;
+        await keysRepository(tx).remove(key.id);
+        await note(tx, 'key.removed', key, actor);
+      }
     },
 
     /** The secret of the configuration is a key of every scope. */

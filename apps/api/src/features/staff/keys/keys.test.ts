@@ -59,12 +59,37 @@ test('CON-08 a key is shown once, stored as a hash, and listed with its last use
     scopes: ['orders:read'],
     vendor: null,
     branch: null,
+    madeBy: { _id: admin.person.id, name: 'Maha' },
     createdAt: clock.now().toISOString(),
     endsAt: expect.any(String),
     lastUsedAt: clock.now().toISOString(),
   });
   clock.passSeconds(60);
   expect((await operate(secret, 'GET', '/orders')).statusCode).toBe(401);
+});
+
+test('SEC-26: a key without an end gets one in a year', async () => {
+  const year = new Date(clock.now().getTime() + 365 * 86_400_000).toISOString();
+  expect((await newKey({})).key).toMatchObject({ endsAt: year });
+  expect((await newKey({ endsAt: null })).key).toMatchObject({ endsAt: year });
+});
+
+test('SEC-26: keys of a removed person stay listed with the name, or end with the person', async () => {
+  const [stays, goes] = [
+    await signedIn(testApp, [ROLES.vendorManager], 'Basil'),
+    await signedIn(testApp, [ROLES.vendorManager], 'Huda'),
+  ];
+  const left = await newKey({ vendorId: fixtures.grill }, stays);
+  const ended = await newKey({ vendorId: fixtures.grill }, goes);
+  expect((await admin.delete(`/team/${stays.person.id}`)).statusCode).toBe(200);
+  expect((await admin.delete(`/team/${goes.person.id}?keys=end`)).statusCode).toBe(200);
+  const { keys } = (await admin.get('/keys')).json() as { keys: { _id: string }[] };
+  expect(keys.find(({ _id }) => _id === left.key._id)).toMatchObject({
+    madeBy: { _id: null, name: 'Basil' },
+  });
+  expect(keys.map(({ _id }) => _id)).not.toContain(ended.key._id);
+  expect((await operate(left.secret, 'GET', '/orders')).statusCode).toBe(200);
+  expect((await operate(ended.secret, 'GET', '/orders')).statusCode).toBe(401);
 });
 
 test('CON-08 a removed key answers 401 at once', async () => {
@@ -184,3 +209,16 @@ test.each([
   const response = await admin.post('/keys', { name: 'Till', scopes: ['orders:read'], ...changes });
   expect(response.statusCode).toBe(status);
 });
+
+test('B9 (SEC-10): a key makes at most 1,200 calls of an endpoint in a minute, and another key still its own', async () => {
+  const { secret } = await newKey({});
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 61; batch += 1) {
+    const calls = Array.from({ length: 20 }, () => operate(secret, 'GET', '/orders?per_page=1'));
+    statuses.push(...(await Promise.all(calls)).map(({ statusCode }) => statusCode));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1_200);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  const other = await newKey({});
+  expect((await operate(other.secret, 'GET', '/orders?per_page=1')).statusCode).toBe(200);
+}, 60_000);

@@ -10,6 +10,7 @@ export const toWireKey = (key: KeyRecord, language: Language): WireKey => ({
   scopes: key.scopes.filter(isKeyScope),
   vendor: named(language, key.vendor_id, key.vendor_en, key.vendor_ar),
   branch: named(language, key.branch_id, key.branch_en, key.branch_ar),
+  madeBy: key.maker_name === null ? null : { _id: key.made_by, name: key.maker_name },
   createdAt: key.created_at.toISOString(),
   endsAt: key.ends_at?.toISOString() ?? null,
   lastUsedAt: key.last_used_at?.toISOString() ?? null,

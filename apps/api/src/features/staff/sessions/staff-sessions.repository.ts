@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { grantsOf } from '#db/staff-parts.ts';
 
@@ -46,6 +47,7 @@ export const staffSessionsRepository = (db: Db) => ({
       .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
       .leftJoin('driver', 'driver.staff_id', 'staff.id')
       .select(['staff.id', 'staff.name', 'staff_session.id as session_id', 'last_used_at', 'ends_at'])
+      .select(sql<Date>`coalesce(confirmed_at, opened_at)`.as('confirmed_at'))
       .select('driver.id as driver_id')
       .select(grantsOf('staff.id').as('grants'))
       .where('token_hash', '=', tokenHash)
@@ -61,6 +63,9 @@ export const staffSessionsRepository = (db: Db) => ({
       .where('id', '=', id)
       .execute(),
 
+  confirm: (id: string, now: Date) =>
+    db.updateTable('staff_session').set({ confirmed_at: now }).where('id', '=', id).execute(),
+
   list: (staffId: string, now: Date) =>
     db
       .selectFrom('staff_session')
@@ -70,6 +75,21 @@ export const staffSessionsRepository = (db: Db) => ({
       .where('ends_at', '>', now)
       .orderBy('last_used_at', 'desc')
       .orderBy('id', 'desc')
+      .execute(),
+
+  /** Ends the sessions beyond the most recently used ones. */
+  endOldest: (staffId: string, count: number) =>
+    db
+      .deleteFrom('staff_session')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('staff_session')
+          .select('id')
+          .where('staff_id', '=', staffId)
+          .orderBy('last_used_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(count),
+      )
       .execute(),
 
   ownerOf: (id: string) =>

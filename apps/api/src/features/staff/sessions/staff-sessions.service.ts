@@ -14,6 +14,8 @@ const MAX_AGE_MS = 7 * 24 * HOUR_MS;
 const DRIVER_MS = 30 * 24 * HOUR_MS;
 /* The last use is stored once a minute, not with every call. */
 const TOUCH_MS = 60_000;
+const MAX_SESSIONS = 20;
+const CONFIRMED_MS = 600_000;
 
 /** The longest session; the server ends a shorter one by itself. */
 export const SESSION_SECONDS = DRIVER_MS / 1_000;
@@ -21,7 +23,7 @@ export const SESSION_SECONDS = DRIVER_MS / 1_000;
 type SessionsDeps = { db: Db; clock: Clock; ids: Ids };
 export type StaffSessionsService = ReturnType<typeof staffSessionsService>;
 
-/** Sessions of the console: 12 hours idle, 7 days at most; of drivers 30 days. Only the hashes of their tokens are stored. */
+/** Sessions of the console: 12 hours idle, 7 days at most; of drivers 30 days. A person has at most 20. Only the hashes of their tokens are stored. */
 export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
   const sessions = staffSessionsRepository(db);
   const inMs = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
@@ -40,6 +42,7 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
         endsAt: inMs(isDriver ? DRIVER_MS : MAX_AGE_MS),
         ...deviceNamesOf(userAgent),
       });
+      await sessionsInTx.endOldest(staffId, MAX_SESSIONS);
       return token;
     },
 
@@ -54,9 +57,11 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
           now,
           idleAt: inMs(isOnlyDriver(found.grants) ? DRIVER_MS : IDLE_MS),
         });
-      return { kind: 'staff', id, name, sessionId, driverId, grants: toGrants(found.grants) };
+      const isConfirmed = now.getTime() - found.confirmed_at.getTime() < CONFIRMED_MS;
+      return { kind: 'staff', id, name, sessionId, isConfirmed, driverId, grants: toGrants(found.grants) };
     },
 
+    confirm: (sessionId: string) => sessions.confirm(sessionId, clock.now()),
     list: (staffId: string) => sessions.list(staffId, clock.now()),
     ownerOf: async (tx: Db, sessionId: string) =>
       (await staffSessionsRepository(tx).ownerOf(sessionId))?.staff_id ?? null,

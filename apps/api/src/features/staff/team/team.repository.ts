@@ -2,6 +2,7 @@ import type { GivenRole, Reach } from '@app/domain/staff/grant';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
+type NewPerson = { id: string; name: string; now: Date; madeBy?: 'system' | null };
 export type PersonRecord = Awaited<ReturnType<ReturnType<typeof teamRepository>['list']>>[number];
 
 export const teamRepository = (db: Db) => ({
@@ -26,14 +27,14 @@ export const teamRepository = (db: Db) => ({
 
   find: (id: string, now: Date) => people(db, now).where('staff.id', '=', id).executeTakeFirst(),
 
-  add: ({ id, name, now }: { id: string; name: string; now: Date }) =>
-    db.insertInto('staff').values({ id, name, created_at: now }).execute(),
+  add: ({ id, name, now, madeBy = null }: NewPerson) =>
+    db.insertInto('staff').values({ id, name, created_at: now, made_by: madeBy }).execute(),
 
-  async addRoles(staffId: string, roles: readonly GivenRole[]): Promise<void> {
+  async addRoles(staffId: string, roles: readonly GivenRole[], now: Date): Promise<void> {
     if (roles.length === 0) return;
     await db
       .insertInto('staff_role')
-      .values(roles.map((role) => roleColumns(staffId, role)))
+      .values(roles.map((role) => ({ ...roleColumns(staffId, role), given_at: now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
@@ -60,22 +61,13 @@ export const teamRepository = (db: Db) => ({
 
   admins: () => admins(db).execute(),
 
-  /** Removes invited admins whose links have all expired. */
-  removeUnjoinedAdmins: (now: Date) =>
+  /** The person whom the system invited as an admin and who has not joined yet. */
+  findInvitedAdmin: () => invitedAdmins(db).executeTakeFirst(),
+
+  removeInvitedAdmins: () =>
     db
       .deleteFrom('staff')
-      .where('password_hash', 'is', null)
-      .where('id', 'in', (query) =>
-        query.selectFrom('staff_role').select('staff_id').where('role', '=', 'platformAdmin'),
-      )
-      .where('id', 'not in', (query) =>
-        query
-          .selectFrom('staff_invitation')
-          .select('staff_id')
-          .where('staff_id', 'is not', null)
-          .where('expires_at', '>', now)
-          .$narrowType<{ staff_id: string }>(),
-      )
+      .where('id', 'in', () => invitedAdmins(db))
       .execute(),
 
   /** Locks all admins in one order, so that two of them cannot remove each other at once. */
@@ -98,6 +90,9 @@ const admins = (db: Db) =>
     .where('id', 'in', (query) =>
       query.selectFrom('staff_role').select('staff_id').where('role', '=', 'platformAdmin'),
     );
+
+const invitedAdmins = (db: Db) =>
+  db.selectFrom('staff').select('id').where('made_by', '=', 'system').where('password_hash', 'is', null);
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 

@@ -19,6 +19,7 @@ const CHANGES = { limit: 120, windowSeconds: 60, per: 'staff' } as const;
 const change = { limit: CHANGES } as const;
 const ofPerson = { notFound: 'staff.not_found' } as const;
 const changeOfPerson = { ...ofPerson, ...change } as const;
+const needsPassword = { needsPassword: true } as const;
 
 export const teamRoutes = (team: TeamService): Route[] => [
   ...peopleRoutes(team),
@@ -41,25 +42,25 @@ const peopleRoutes = (team: TeamService): Route[] => [
       const { person, link } = await team.invite(call.body, managerOf(call));
       return { person: toWirePerson(person, call.language), link: toWireLink(link) };
     },
-    change,
+    { ...change, ...needsPassword },
   ),
 
   route(
     contract.changeStaff,
     async (call) => {
-      const person = await team.change(call.params.staffId, call.body, managerOf(call));
-      return { person: person && toWirePerson(person, call.language) };
+      const { person, link } = await team.change(call.params.staffId, call.body, managerOf(call));
+      return { person: person && toWirePerson(person, call.language), link: link && toWireLink(link) };
     },
-    changeOfPerson,
+    { ...changeOfPerson, ...needsPassword },
   ),
 
   route(
     contract.removeStaff,
     async (call) => {
-      await team.remove(call.params.staffId, managerOf(call));
+      await team.remove(call.params.staffId, managerOf(call), { endsKeys: call.query.keys === 'end' });
       return toWireDone(call.language, 'removeStaff');
     },
-    changeOfPerson,
+    { ...changeOfPerson, ...needsPassword },
   ),
 ];
 
@@ -67,7 +68,7 @@ const linkRoutes = (team: TeamService): Route[] => [
   route(
     contract.renewInvitation,
     async (call) => ({ link: toWireLink(await team.renewLink(call.params.staffId, managerOf(call))) }),
-    changeOfPerson,
+    { ...changeOfPerson, ...needsPassword },
   ),
 
   route(

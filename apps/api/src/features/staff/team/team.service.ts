@@ -1,5 +1,5 @@
 import type { Actor } from '@app/domain/staff/actor';
-import { canGive, type GivenRole, reachOf, type StaffGrant } from '@app/domain/staff/grant';
+import { canGive, type GivenRole, reachOf, scopesWithRole, type StaffGrant } from '@app/domain/staff/grant';
 import { includesPlace, isPlaceOfRole, type StaffScope } from '@app/domain/staff/scope';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
@@ -10,6 +10,7 @@ import type { Ids } from '#ports/ids.ts';
 import { accountsRepository, type NamedRole } from '../accounts/accounts.repository.ts';
 import type { StaffLink } from '../invitations/create-link.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
+import type { KeysService } from '../keys/keys.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { teamDriversRepository } from './team-drivers.repository.ts';
@@ -21,6 +22,7 @@ type TeamDeps = {
   ids: Ids;
   invitations: InvitationsService;
   sessions: StaffSessionsService;
+  keys: Pick<KeysService, 'removeMadeBy'>;
 };
 
 /** The manager who calls: roles, and the scopes in which they are at least a branch manager. */
@@ -37,7 +39,7 @@ type StaffChange = { roles?: readonly GivenRole[] | undefined; suspended?: boole
 export type Person = PersonRecord & { roles: NamedRole[]; hasOtherRoles: boolean; isMe: boolean };
 export type TeamService = ReturnType<typeof teamService>;
 
-export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps) {
+export function teamService({ db, clock, ids, invitations, sessions, keys }: TeamDeps) {
   const present = (record: PersonRecord, roles: readonly NamedRole[], manager: Manager): Person => {
     const own = roles.filter(({ staff_id: staffId }) => staffId === record.id);
     const visible = own.filter((role) => isVisible(role, manager));
@@ -65,9 +67,7 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
    */
   const requireWhole = async (tx: Db, staffId: string, manager: Manager): Promise<Person> => {
     const person = await findOrThrow(tx, staffId, manager);
-    const isBeyond =
-      person.hasOtherRoles || !person.roles.every((role) => canGive(manager.grants, given(role)));
-    if (isBeyond) throw new AppError('staff.scope_exceeded');
+    if (isBeyond(person, manager)) throw new AppError('staff.scope_exceeded');
     return person;
   };
 
@@ -134,31 +134,37 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
         await requireGivable(tx, sent.roles, manager);
         const id = ids.next();
         await teamRepository(tx).add({ id, name, now: clock.now() });
-        await teamRepository(tx).addRoles(id, sent.roles);
+        await teamRepository(tx).addRoles(id, sent.roles, clock.now());
         const link = await invitations.create(tx, id, 'join');
         const person = await requireWhole(tx, id, manager);
         await note(tx, manager, 'staff.invited', { person, details: { roles: person.roles.map(logged) } });
         return { person, link };
       }),
 
-    /** Replaces the roles in the manager's scope. Taking away the last role ends all sessions. */
+    /**
+     * Replaces the roles in the manager's scope. An added role, and taking away the last one, end all sessions. An
+     * added role also revokes the links of the person; who has not joined gets a new one.
+     */
     change: (staffId: string, { roles, suspended }: StaffChange, manager: Manager) =>
-      change(async (tx): Promise<Person | null> => {
+      change(async (tx): Promise<{ person: Person | null; link: StaffLink | null }> => {
         await accountsRepository(tx).lock(staffId);
         const person = await (suspended === undefined ? findOrThrow : requireWhole)(tx, staffId, manager);
-        if (roles !== undefined) await setRoles(tx, person, roles, manager);
+        const link = roles === undefined ? null : await setRoles(tx, person, roles, manager);
         if (suspended !== undefined && suspended !== (person.suspended_at !== null)) {
           await teamRepository(tx).suspend(staffId, suspended ? clock.now() : null);
           if (suspended) await sessions.endAll(tx, staffId);
           await note(tx, manager, suspended ? 'staff.suspended' : 'staff.resumed', { person });
         }
-        return find(tx, staffId, manager);
+        return { person: await find(tx, staffId, manager), link };
       }),
 
-    remove: (staffId: string, manager: Manager) =>
+    remove: (staffId: string, manager: Manager, { endsKeys }: { endsKeys: boolean }) =>
       change(async (tx): Promise<void> => {
         const person = await lockWhole(tx, staffId, manager);
         await invitations.revoke(tx, staffId);
+        const { actor, grants } = manager;
+        if (endsKeys)
+          await keys.removeMadeBy(tx, staffId, { actor, scopes: scopesWithRole(grants, 'vendorManager') });
         await teamRepository(tx).remove(staffId);
         await note(tx, manager, 'staff.removed', { person, details: { roles: person.roles.map(logged) } });
       }),
@@ -206,17 +212,23 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
       }),
   };
 
-  async function setRoles(tx: Db, person: Person, roles: readonly GivenRole[], manager: Manager) {
+  async function setRoles(
+    tx: Db,
+    person: Person,
+    roles: readonly GivenRole[],
+    manager: Manager,
+  ): Promise<StaffLink | null> {
     const before = person.roles.map(given);
     const added = roles.filter((role) => !before.some((held) => isSameRole(held, role)));
     const removed = before.filter((held) => !roles.some((role) => isSameRole(held, role)));
-    if (added.length === 0 && removed.length === 0) return;
+    if (added.length === 0 && removed.length === 0) return null;
     await requireGivable(tx, added, manager);
     if (!removed.every((role) => canGive(manager.grants, role))) throw new AppError('staff.scope_exceeded');
     for (const role of removed) await teamRepository(tx).removeRole(person.id, role);
-    await teamRepository(tx).addRoles(person.id, added);
+    await teamRepository(tx).addRoles(person.id, added, clock.now());
     const all = await accountsRepository(tx).roles([person.id]);
-    if (all.length === 0) await sessions.endAll(tx, person.id);
+    const hasGained = added.length > 0 && !person.isMe;
+    if (all.length === 0 || hasGained) await sessions.endAll(tx, person.id);
     await teamRepository(tx).notifyChanged(person.id);
     const after = all.filter((role) => isVisible(role, manager));
     const details = { before: person.roles.map(logged), after: after.map(logged) };
@@ -224,6 +236,13 @@ export function teamService({ db, clock, ids, invitations, sessions }: TeamDeps)
       person: { ...person, roles: [...person.roles, ...after] },
       details,
     });
+    return added.length > 0 ? replaceLink(tx, { ...person, roles: after }, manager) : null;
+  }
+
+  /** A link leads to all roles of the person, so only a manager who could give all of them gets one. */
+  async function replaceLink(tx: Db, person: Person, manager: Manager): Promise<StaffLink | null> {
+    await invitations.revoke(tx, person.id);
+    return person.has_joined || isBeyond(person, manager) ? null : invitations.create(tx, person.id, 'join');
   }
 }
 
@@ -235,6 +254,9 @@ const given = ({ role, vendor_id, branch_id }: NamedRole): GivenRole => ({
   vendorId: vendor_id,
   branchId: branch_id,
 });
+
+const isBeyond = ({ hasOtherRoles, roles }: Person, { grants }: Manager) =>
+  hasOtherRoles || !roles.every((role) => canGive(grants, given(role)));
 
 const isVisible = (role: NamedRole, { scopes }: Pick<Manager, 'scopes'>) =>
   scopes.some((scope) => includesPlace(scope, given(role)));

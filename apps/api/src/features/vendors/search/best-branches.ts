@@ -1,5 +1,5 @@
+import type { Candidates } from './candidates.ts';
 import type { Level } from './search.repository.ts';
-import type { Candidates } from './vocabulary.ts';
 
 type Read = (
   typed: readonly Candidates[],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DishRow, isOnMenu, type OfferRow, offersOf } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
-import type { Candidates, KnownWord } from './vocabulary.ts';
+import type { Candidates } from './candidates.ts';
 
 export type DishRecord = DishRow & {
   branch_id: string;
@@ -9,22 +9,22 @@ export type DishRecord = DishRow & {
   total: number;
 };
 
-/** How good a match is: in a name, in a name with a typo, or with a description. */
+/** How good a match is: in a name, in a name with a typo, or with a description or a tag. */
 export type Level = 0 | 1 | 2;
 
 const MAX_DISHES = 10;
 
 /** Reads with one statement each, whatever the number of rows. */
 export const searchRepository = (db: Db) => ({
-  wordsAfter: (id: number): Promise<KnownWord[]> =>
-    db.selectFrom('search_word').select(['id', 'word']).where('id', '>', id).orderBy('id').execute(),
-
-  /** Vendors whose names match every typed word. */
+  /** Vendors that match every typed word: by their names, with a typo, or by their tags. */
   async vendors(typed: readonly Candidates[], vendorIds: readonly string[]) {
-    const { rows } = await sql<{ id: string; has_typo: boolean }>`
-      select id, not (${matchesAll('search_words', typed.map(nearOf))}) as has_typo
+    const near = matchesAll('search_words', typed.map(nearOf));
+    const names = matchesAll('search_words', typed.map(allOf));
+    const all = matchesAll(sql`(search_words || tag_words)`, typed.map(allOf));
+    const { rows } = await sql<{ id: string; level: Level }>`
+      select id, case when ${near} then 0 when ${names} then 1 else 2 end as level
       from vendor
-      where id = any (${vendorIds}::uuid[]) and ${matchesAll('search_words', typed.map(allOf))}`.execute(db);
+      where id = any (${vendorIds}::uuid[]) and ${all}`.execute(db);
     return rows;
   },
 
@@ -77,9 +77,9 @@ const nearOf = ({ near }: Candidates) => near;
 const allOf = ({ near, typos }: Candidates) => [...near, ...typos];
 
 /** Whether the column has one of the words of each list. */
-const matchesAll = (column: string, lists: readonly string[][]): RawBuilder<boolean> =>
+const matchesAll = (column: string | RawBuilder<unknown>, lists: readonly string[][]): RawBuilder<boolean> =>
   sql`${sql.join(
-    lists.map((list) => sql`${sql.ref(column)} && ${list}::text[]`),
+    lists.map((list) => sql`${typeof column === 'string' ? sql.ref(column) : column} && ${list}::text[]`),
     sql` and `,
   )}`;
 

@@ -7,8 +7,8 @@ import { offersOnDishes } from '#wire/dish.wire.ts';
 import { runningAt } from '#wire/offers.wire.ts';
 import { type Serving, vendorsOf } from '../serving.ts';
 import { bestBranches } from './best-branches.ts';
-import { type DishRecord, searchRepository } from './search.repository.ts';
-import { type Candidates, vocabulary } from './vocabulary.ts';
+import { type Candidates, candidatesOf } from './candidates.ts';
+import { type DishRecord, type Level, searchRepository } from './search.repository.ts';
 
 type SearchDeps = { db: Db; clock: Clock; branchesServing: (place: Point) => Promise<Serving[]> };
 
@@ -23,11 +23,11 @@ export type DishGroup = {
 type Found = { vendorIds: string[]; groups: DishGroup[] };
 
 const MAX_TYPED_WORDS = 6;
+const LEVELS = [0, 1, 2] as const;
 const NOTHING: Found = { vendorIds: [], groups: [] };
 
 export function searchService({ db, clock, branchesServing }: SearchDeps) {
   const search = searchRepository(db);
-  const candidatesOf = vocabulary(search.wordsAfter);
 
   const dishesOf = async (typed: readonly Candidates[], branchIds: readonly string[]) => {
     const best = await bestBranches((...call) => search.branches(...call), typed, branchIds);
@@ -39,7 +39,7 @@ export function searchService({ db, clock, branchesServing }: SearchDeps) {
     async at(place: Point, text: string): Promise<Found> {
       const typed = searchWords(text).slice(0, MAX_TYPED_WORDS);
       if (typed.length === 0) return NOTHING;
-      const [serving, candidates] = await Promise.all([branchesServing(place), candidatesOf(typed)]);
+      const [serving, candidates] = await Promise.all([branchesServing(place), candidatesOf(db, typed)]);
       const isPossible = candidates.every(({ near, typos }) => near.length + typos.length > 0);
       if (serving.length === 0 || !isPossible) return NOTHING;
       const branchIds = serving.map(({ hit }) => hit.branch_id);
@@ -56,10 +56,10 @@ export function searchService({ db, clock, branchesServing }: SearchDeps) {
   };
 }
 
-/** Names without a typo first, then in the order of the ids. */
-function inOrder(found: readonly { id: string; has_typo: boolean }[], ids: readonly string[]): string[] {
-  const hasTypo = new Map(found.map(({ id, has_typo }) => [id, has_typo] as const));
-  return [false, true].flatMap((typo) => ids.filter((id) => hasTypo.get(id) === typo));
+/** The better matches first, then in the order of the ids. */
+function inOrder(found: readonly { id: string; level: Level }[], ids: readonly string[]): string[] {
+  const levels = new Map(found.map(({ id, level }) => [id, level] as const));
+  return LEVELS.flatMap((level) => ids.filter((id) => levels.get(id) === level));
 }
 
 function groupsOf(

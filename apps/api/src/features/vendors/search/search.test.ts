@@ -181,6 +181,23 @@ test('FIND-01 vendors match by their names in both languages, those without a ty
     .execute();
 });
 
+test('FIND-01 vendors are found by their kinds of shop in both languages, after those with the word in their name', async () => {
+  const tag = (key: string, en: string, ar: string) => ({ key, name: { en, ar } });
+  const label = (id: string, tags: object[]) =>
+    world.db
+      .updateTable('vendor')
+      .set({ tags: JSON.stringify(tags) })
+      .where('id', '=', id)
+      .execute();
+  await label(fixtures.bakery, [tag('pizza', 'Pizza', 'بيتزا'), tag('groceries', 'Groceries', 'بقالة')]);
+  for (const text of ['pizza', 'بيتزا', 'groceries', 'piza', 'بقاله', 'pizza bakery'])
+    expect((await search(text)).vendors).toEqual([fixtures.bakery]);
+  await label(fixtures.bakery, [tag('grills', 'Grills', 'مشاوي')]);
+  expect((await search('grill')).vendors).toEqual([fixtures.grill, fixtures.bakery]);
+  expect((await search('pizza')).vendors).toEqual([]);
+  await label(fixtures.bakery, []);
+});
+
 test('FIND-01 names come before typos, typos before descriptions, and open branches before closed ones', async () => {
   const found = await search('falafel');
   expect(branchesOf(found)).toEqual([fixtures.grillMarket, fixtures.grillHarbour, fixtures.bakeryCorner]);
@@ -282,4 +299,17 @@ test('FIND-01 dishes are read through the index of their words', async () => {
       where search_words && '{falafel}'::text[] and search_words && '{plate}'::text[]`.execute(tx);
   });
   expect(JSON.stringify(plan.rows)).toContain('item_by_search_words');
+});
+
+test('B10 (SEC-04): one address makes at most 300 searches in a minute', async () => {
+  const send = (remoteAddress: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/service/api/customer/vendors/search',
+      remoteAddress,
+      payload: { location: inTown, search: 'xx' },
+    });
+  const answers = await Promise.all(Array.from({ length: 301 }, () => send('203.0.113.9')));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  expect((await send('203.0.113.10')).statusCode).toBe(200);
 });

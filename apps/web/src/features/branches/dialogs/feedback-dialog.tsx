@@ -48,10 +48,10 @@ export function FeedbackDialog({ branch, isOpen, onClose, verification }: Feedba
     return (
       <Dialog
         open={isOpen}
-        // Returns to the comment.
         onClose={() => setIsVerifying(false)}
         title={t('phoneVerify.title')}
         closeLabel={t('common.close')}
+        dismissible={false}
       >
         {verification(sendVerified)}
       </Dialog>

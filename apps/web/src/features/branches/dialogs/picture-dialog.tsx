@@ -24,7 +24,7 @@ export function PictureDialog({ branch, isOpen, onClose }: PictureDialogProps) {
           height={500}
           sizes="(min-width: 48rem) 880px, 130vh"
           alt={t('branch.picture', { name: branch.vendor })}
-          className="aspect-12/5 h-[50dvh] shrink-0 rounded-card md:h-auto md:w-full"
+          className="aspect-12/5 h-[50dvh] shrink-0 rounded-card md:h-auto md:max-h-[calc(90dvh-6rem)] md:w-full"
         />
       </div>
     </Dialog>

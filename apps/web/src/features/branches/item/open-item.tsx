@@ -65,10 +65,8 @@ export function OpenItemSheet(props: OpenItemProps) {
           // Two taps may arrive before the frame that handles the first.
           if (added.current === shown) return;
           added.current = shown;
-          afterPaint(() => {
-            props.onDone(choice, line);
-            itemSheet.close();
-          });
+          props.onDone(choice, line);
+          afterPaint(itemSheet.close);
         }}
       />
     </Suspense>

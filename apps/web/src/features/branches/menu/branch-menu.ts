@@ -12,6 +12,8 @@ import type { OrderType } from '@app/domain/order/order-type';
 export type MenuItem = {
   wire: WireItem;
   name: string;
+  otherName: string | undefined;
+  description: string | null;
   orderTypes: readonly OrderType[];
   price: Amount;
   /** The price with unconditional offers; null without one. */
@@ -85,6 +87,8 @@ export function menuItem(
   return {
     wire,
     name: wire.name,
+    otherName: wire.otherName,
+    description: wire.description,
     orderTypes: itemOrderTypes(wire),
     price,
     // Computed on render: of a thousand items the first screen shows four.

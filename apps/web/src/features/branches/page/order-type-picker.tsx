@@ -20,8 +20,6 @@ type OrderTypePickerProps = {
   orderType: OrderType | null;
   /** Number of items that a change would remove. */
   cartCount: number;
-  /** Waits for pending additions to the cart. */
-  isEmptyOnceAdded: () => Promise<boolean>;
   /** How many of the cart's items another type also sells. */
   countFor: (orderType: OrderType) => number;
   /** On a phone a single type is shown beside the branch's status. */
@@ -41,16 +39,16 @@ export function OnlyOrderType({ branch }: { branch: WireBranch }) {
  * Offers the branch's order types; a single one is plain text. A change that empties the cart requires a confirmation.
  */
 export function OrderTypePicker(props: OrderTypePickerProps) {
-  const { branch, orderType, cartCount, isEmptyOnceAdded, countFor, isPhone, onChoose } = props;
+  const { branch, orderType, cartCount, countFor, isPhone, onChoose } = props;
   const t = useTranslations('branch');
   const [requestedType, setRequestedType] = useState<OrderType | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   const types = branchOrderTypes(branch);
   const [only] = types;
 
-  async function choose(chosen: OrderType) {
+  function choose(chosen: OrderType) {
     if (chosen === orderType) return;
-    if (await isEmptyOnceAdded()) return onChoose(chosen, false);
+    if (cartCount === 0) return onChoose(chosen, false);
     setIsNeeded(true);
     setRequestedType(chosen);
   }
@@ -62,7 +60,7 @@ export function OrderTypePicker(props: OrderTypePickerProps) {
       <Segment
         label={t('orderType')}
         value={orderType}
-        onChange={(chosen) => void choose(chosen)}
+        onChange={choose}
         options={types.map((value) => ({ ...LOOKS[value], value, label: t(LOOKS[value].text) }))}
       />
       <Suspense>

@@ -23,8 +23,6 @@ type Area = Pick<ReturnType<typeof createStorage>, 'readText' | 'writeText' | 'r
 export type CartStore = Carts & {
   /** The table of the last link this tab opened. */
   seenTable: string | null;
-  /** Additions that wait for code to load. */
-  adding: number;
   /** Makes the cart of an opened branch the current one, at the table of the link. */
   open: (branchContext: BranchContext) => void;
   /** Changes the cart of the open branch; the cart of another branch is stored separately. */
@@ -47,7 +45,6 @@ export function cartStore(everyTab: Area, thisTab: Area, clock: () => number = D
   const store = createStore<CartStore>((set) => ({
     ...read(),
     seenTable: thisTab.readText(SEEN_TABLE),
-    adding: 0,
     open: (branchContext) =>
       set((state) => {
         const carts = withBranchOpen(cartsIn(state), branchContext.branchId, clock());
@@ -107,19 +104,6 @@ if (typeof window !== 'undefined') {
 
 /** D-046: scanning a code again applies it again. */
 export const expectTable = () => carts.setState({ seenTable: null });
-
-/** Resolves to whether the cart of a branch is empty, after all pending additions. */
-export function isEmptyOnceAdded(branchId: string): Promise<boolean> {
-  const isEmpty = () => cartFor(carts.getState(), branchId).lines.length === 0;
-  if (carts.getState().adding === 0) return Promise.resolve(isEmpty());
-  return new Promise((resolve) => {
-    const stop = carts.subscribe(({ adding }) => {
-      if (adding > 0) return;
-      stop();
-      resolve(isEmpty());
-    });
-  });
-}
 
 export function useCartStore<T>(select: (state: CartStore) => T): T {
   return useStore(carts, select);

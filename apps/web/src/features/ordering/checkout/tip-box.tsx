@@ -35,7 +35,11 @@ export function TipBox({ title, tip, currency }: TipBoxProps) {
       {tip.choice === 'other' && (
         <Field
           label={t('amount')}
-          error={tip.isInvalid ? t('invalid', { max: formatAmount(MAX_TIP, language, currency) }) : undefined}
+          error={
+            tip.isInvalid && tip.text.trim() !== ''
+              ? t('invalid', { max: formatAmount(MAX_TIP, language, currency) })
+              : undefined
+          }
         >
           {(control) => (
             <TextInput

@@ -22,6 +22,7 @@ export function useTip({ tipAmounts }: Pick<WireBranch, 'tipAmounts'>, orderType
     type: setText,
     /** Zero while the typed amount is not a tip. */
     amount: tip ?? ZERO,
+    /** Also while no amount is typed yet, so that an order is not placed without the tip by mistake. */
     isInvalid: tip === null,
   };
 }
@@ -31,7 +32,6 @@ export type Tip = ReturnType<typeof useTip>;
 function chosenTip(choice: TipChoice, text: string): Amount | null {
   if (choice === 'none') return ZERO;
   if (choice !== 'other') return amountFromDecimal(choice);
-  if (text.trim() === '') return ZERO;
   const typed = typedAmount(text);
   return typed !== null && typed <= MAX_TIP ? typed : null;
 }

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@app/contract/endpoint';
-import type { reverseGeocode } from '@app/contract/endpoints/geocoding';
+import type { ResponseOf } from '../endpoint.ts';
+import type { reverseGeocode } from '../endpoints/geocoding.ts';
 
 type Geocoded = ResponseOf<typeof reverseGeocode>;
 

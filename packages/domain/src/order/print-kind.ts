@@ -3,6 +3,7 @@ export type PrintKind = 'bill' | 'kitchen' | `kitchen:${string}`;
 
 const STATION = 'kitchen:';
 
+/** CON-37 Whether the text names something that is printed. */
 export const isPrintKind = (text: string): text is PrintKind =>
   text === 'bill' || text === 'kitchen' || (text.startsWith(STATION) && text.length > STATION.length);
 

@@ -1,4 +1,4 @@
-import type { Point } from '@app/domain/geo/point';
+import type { Point } from './point.ts';
 
 /** Rounds to the given decimals: five are about a metre, four a street. */
 export function roundedPoint({ lat, lng }: Point, decimals: number): Point {

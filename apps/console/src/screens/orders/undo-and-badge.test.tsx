@@ -1,0 +1,147 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import {
+  acceptTicket,
+  handOverTicket,
+  markTicketPaid,
+  markTicketReady,
+  showTicket,
+  undoTicketPaid,
+} from '@app/contract/endpoints/console/orders';
+import type { OrderTicket } from '@app/contract/schemas/board';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { detailsOf, preparing, serveBoard, ticketOf } from '#testing/board.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
+import { renderConsole } from '#testing/render.tsx';
+import { RANA } from '#testing/staff.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.querySelector('link[rel=icon]')?.remove();
+  for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
+});
+
+async function openBoard(
+  tickets: readonly OrderTicket[],
+  path = '/console/orders',
+  language: 'en' | 'ar' = 'en',
+) {
+  const server = createTestServer();
+  serveBoard(server, tickets);
+  const view = await renderConsole(path, { me: RANA, server, language });
+  await screen.findAllByRole('radiogroup');
+  return view;
+}
+
+/** Timers that the test moves; the page goes on by itself too. */
+const fakeTimers = () =>
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+test('CON-20 the icon of the tab has a dot and the installed app its badge while orders are unseen', async () => {
+  const icon = document.head.appendChild(document.createElement('link'));
+  icon.rel = 'icon';
+  icon.href = '/favicon.svg';
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => Promise.resolve());
+  const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  Object.assign(navigator, { setAppBadge, clearAppBadge });
+  await openBoard([ticketOf(), ticketOf()]);
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  expect(icon.href).toMatch(/^data:image\/svg\+xml/);
+});
+
+test('CON-20 without unseen orders the icon has no dot and the app no badge', async () => {
+  const icon = document.head.appendChild(document.createElement('link'));
+  icon.rel = 'icon';
+  const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  Object.assign(navigator, { setAppBadge: vi.fn<() => Promise<void>>(), clearAppBadge });
+  await openBoard([ticketOf({ seenAt: Date.now() })]);
+  await waitFor(() => expect(clearAppBadge).toHaveBeenCalled());
+  expect(icon.href).toMatch(/\/favicon\.svg$/);
+});
+
+test('CON-31 the undo of ready is offered for eight seconds', async () => {
+  fakeTimers();
+  const ticket = preparing();
+  const { server, user } = await openBoard([ticket]);
+  server.response(markTicketReady, { ticket: { ...ticket, readyAt: Date.now(), revision: 2 } });
+  await user.click(await screen.findByRole('button', { name: 'Ready' }));
+  expect(server.receivedBy(markTicketReady)).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  await pass(7);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await pass(2);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('CON-31 a hand-over is sent after five seconds, without keepalive', async () => {
+  fakeTimers();
+  const ticket = preparing({ readyAt: Date.now() });
+  const { server, user } = await openBoard([ticket]);
+  server.response(handOverTicket, { ticket: { ...ticket, status: 'completed', revision: 2 } });
+  await user.click(await screen.findByRole('button', { name: 'Paid, hand over' }));
+  await pass(4);
+  expect(server.receivedBy(handOverTicket)).toHaveLength(0);
+  const requests = recordRequests();
+  await pass(2);
+  await waitFor(() => expect(server.receivedBy(handOverTicket)).toHaveLength(1));
+  expect(requests.find(({ url }) => url.includes('hand-over'))?.keepalive).toBeFalsy();
+});
+
+test('CON-31 a page that is left sends a held hand-over at once, with keepalive', async () => {
+  const ticket = preparing({ readyAt: Date.now() });
+  const { server, user } = await openBoard([ticket]);
+  server.response(handOverTicket, { ticket: { ...ticket, status: 'completed', revision: 2 } });
+  await user.click(await screen.findByRole('button', { name: 'Paid, hand over' }));
+  const requests = recordRequests();
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(server.receivedBy(handOverTicket)).toHaveLength(1));
+  expect(requests.find(({ url }) => url.includes('hand-over'))?.keepalive).toBe(true);
+});
+
+test('CON-31 paid is sent at once and undone by its opposite', async () => {
+  const ticket = preparing({ seenAt: Date.now() });
+  const { server, user } = await openBoard([ticket], `/console/orders/${ticket.id}`);
+  server.response(markTicketPaid, { ticket: { ...ticket, isPaid: true, amountDue: 0, revision: 2 } });
+  server.response(undoTicketPaid, { ticket: { ...ticket, revision: 3 } });
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  await waitFor(() => expect(server.receivedBy(markTicketPaid)[0]?.body).toEqual({ amount: 1_825 }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.receivedBy(undoTicketPaid)).toHaveLength(1));
+});
+
+test('CON-35 the keys are off in fields', async () => {
+  const ticket = ticketOf();
+  const { server, user } = await openBoard([ticket]);
+  server.response(acceptTicket, { ticket: null });
+  await user.keyboard('{ArrowDown}');
+  await user.type(await screen.findByRole('searchbox'), 'a?');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('a?');
+  expect(screen.queryByRole('dialog', { name: CATALOGS.en.board.help.title })).toBeNull();
+  expect(server.receivedBy(acceptTicket)).toEqual([]);
+});
+
+test.each(['en', 'ar'] as const)('TIP-01 the drawer has a line for the tip [%s]', async (language) => {
+  const ticket = ticketOf({ type: 'delivery', seenAt: Date.now() });
+  const { server, user } = await openBoard([ticket], '/console/orders', language);
+  const order = detailsOf(ticket);
+  server.response(showTicket, { order: { ...order, amounts: { ...order.amounts, tip: 150 } } });
+  await user.click(await screen.findByRole('article'));
+  const drawer = within(await screen.findByRole('dialog'));
+  const name = await drawer.findByText(CATALOGS[language].board.drawer.tip);
+  expect(name.parentElement?.textContent).toContain('1.50');
+});
+
+/** The requests from now on. */
+function recordRequests() {
+  const requests: { url: string; keepalive: boolean | undefined }[] = [];
+  const fetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+    requests.push({ url: input instanceof Request ? input.url : String(input), keepalive: init?.keepalive });
+    return fetch(input, init);
+  });
+  return requests;
+}
