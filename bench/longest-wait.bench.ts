@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { report } from './report.ts';
 import { startWorld } from './world.ts';
 
-/* P35: how long one request, at its largest allowed body, makes others wait. */
+/* How long one request, at its largest allowed body, makes others wait. */
 const MAX_WAIT_MS = 200;
 const PORT = 4_593;
 const JSON_BYTES = 250_000;
@@ -196,7 +196,7 @@ async function measure(name: string, cookie: string, request: Request | null): P
   const [waits] = (await once(probe, 'message')) as [number[]];
   const size = typeof request?.body === 'string' ? `${Math.round(request.body.length / 1_000)} kB, ` : '';
   const detail = `${size}answers ${statuses.join(' ') || 'none'}, ${Math.round(longestMs)} ms`;
-  report(`P35 ${name}: others wait at most`, Math.max(...waits), MAX_WAIT_MS, 'ms', detail);
+  report(`${name}: others wait at most`, Math.max(...waits), MAX_WAIT_MS, 'ms', detail);
 }
 
 async function send({ path, body, type }: Request, cookie: string): Promise<number> {

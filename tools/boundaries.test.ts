@@ -73,7 +73,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   {
     from: 'apps/web/src/features/([^/]+)/.+',
     may: [
-      ...web('features/$1', 'session', 'i18n'),
+      ...web('features/$1', 'features/offline', 'session', 'i18n'),
       client,
       'apps/web/src/paths.ts',
       ui,

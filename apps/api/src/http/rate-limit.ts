@@ -26,7 +26,7 @@ function subjectOf(per: RouteLimit['per'], { customer, staff }: Caller): string 
 }
 
 /** The person, screen or key: a second session does not double a limit. */
-const callerIdOf = (staff: StaffCaller): string => staff.id ?? staff.name;
+export const callerIdOf = (staff: StaffCaller): string => staff.id ?? staff.name;
 
 /** IPv6 clients usually control a whole /64, so its addresses are counted together. */
 export function addressKey(ip: string): string {

@@ -40,7 +40,7 @@ export function historyLayers(router: AnyRouter) {
   }
 
   return {
-    openLayer(close: () => void): () => void {
+    openLayer(this: void, close: () => void): () => void {
       open.push(close);
       settleSoon();
       return () => {

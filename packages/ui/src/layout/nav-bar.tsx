@@ -85,12 +85,12 @@ function NavIcon({ icon, label }: Pick<NavIconProps, 'icon' | 'label'>) {
   );
 }
 
-/** A text link beside the bordered button. */
+/** A text link beside the bordered button, without room below 384 px. */
 export function NavTextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
       href={href}
-      className="flex min-h-11 items-center rounded-control px-2 text-small font-medium whitespace-nowrap text-primary-ink hover:bg-sunken"
+      className="flex min-h-11 max-[24rem]:hidden items-center rounded-control px-2 text-small font-medium whitespace-nowrap text-primary-ink hover:bg-sunken"
     >
       {children}
     </Link>

@@ -1,7 +1,6 @@
 import * as contract from '@app/contract/endpoints/console/menu';
 import { callerOf } from '#http/callers/actor.ts';
 import { route, type Route, unreadBody } from '#http/route.ts';
-import type { Clock } from '#ports/clock.ts';
 import type { ImportWorker } from './import-worker/import-worker.ts';
 import type { VendorCatalogueService } from './vendor-catalogue.service.ts';
 
@@ -13,9 +12,9 @@ const ofVendor = {
 } as const;
 
 /* The vendor of the path is in the scope of the caller: the route adapter refuses others. */
-type Deps = { catalogues: VendorCatalogueService; imports: ImportWorker; clock: Clock };
+type Deps = { catalogues: VendorCatalogueService; imports: ImportWorker };
 
-export const vendorCatalogueRoutes = ({ catalogues, imports, clock }: Deps): Route[] => [
+export const vendorCatalogueRoutes = ({ catalogues, imports }: Deps): Route[] => [
   route(contract.exportVendorCatalogue, ({ params }) => catalogues.export(params.vendorId), ofVendor),
   route(
     contract.importVendorCatalogue,
@@ -29,7 +28,6 @@ export const vendorCatalogueRoutes = ({ catalogues, imports, clock }: Deps): Rou
           language,
         },
         caller: callerOf(staff, request),
-        at: clock.now(),
       }),
     { ...ofVendor, maxBodyBytes: MAX_FILE_BYTES, isBodyUnread: true },
   ),

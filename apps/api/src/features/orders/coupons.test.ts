@@ -86,21 +86,24 @@ test.each([
 test.each([
   ['en', 'Free ride'],
   ['ar', 'توصيل مجاني'],
-])('CODE-01 in %s a coupon says which automatic offer it replaces, and by how much', async (language, name) => {
-  const code = newCode();
-  const automatic = { affect: 'shipping', basis_points: 5_000 } as const;
-  const free = await db.selectFrom('offer').select('id').where('name_en', '=', 'Free ride').execute();
-  const ids = free.map(({ id }) => id);
-  await db.updateTable('offer').set(automatic).where('id', 'in', ids).execute();
-  await addCoupon(db, { code, offer: { affect: 'shipping', basis_points: 10_000 } });
-  const by = await createCustomer();
-  const body = { items: [falafel(4)], order_type: delivery };
-  const without = (await summary(cart(body), { by, language })).json().data.summary;
-  const priced = (await summary(withCode(code, body), { by, language })).json().data.summary;
-  expect(priced.coupon.instead).toEqual({ offer: name, saves: 0.75 });
-  expect(without.total - priced.total).toBeCloseTo(0.75);
-  await db.updateTable('offer').set({ basis_points: 10_000 }).where('id', 'in', ids).execute();
-});
+])(
+  'CODE-01 in %s a coupon says which automatic offer it replaces, and by how much',
+  async (language, name) => {
+    const code = newCode();
+    const automatic = { affect: 'shipping', basis_points: 5_000 } as const;
+    const free = await db.selectFrom('offer').select('id').where('name_en', '=', 'Free ride').execute();
+    const ids = free.map(({ id }) => id);
+    await db.updateTable('offer').set(automatic).where('id', 'in', ids).execute();
+    await addCoupon(db, { code, offer: { affect: 'shipping', basis_points: 10_000 } });
+    const by = await createCustomer();
+    const body = { items: [falafel(4)], order_type: delivery };
+    const without = (await summary(cart(body), { by, language })).json().data.summary;
+    const priced = (await summary(withCode(code, body), { by, language })).json().data.summary;
+    expect(priced.coupon.instead).toEqual({ offer: name, saves: 0.75 });
+    expect(without.total - priced.total).toBeCloseTo(0.75);
+    await db.updateTable('offer').set({ basis_points: 10_000 }).where('id', 'in', ids).execute();
+  },
+);
 
 test('CODE-01 a coupon beside the automatic offers replaces none', async () => {
   const code = newCode();

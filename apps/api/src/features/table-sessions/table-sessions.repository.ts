@@ -27,12 +27,13 @@ export const tableSessionsRepository = (db: Db) => ({
   lock: (customerId: string, sessionId: string, now: Date) =>
     db
       .selectFrom('table_session')
-      .select(['table_id', branchOf(db).as('branch_id')])
-      .where('id', '=', sessionId)
-      .where('customer_id', '=', customerId)
+      .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
+      .select(['table_id', 'dining_table.branch_id'])
+      .where('table_session.id', '=', sessionId)
+      .where('table_session.customer_id', '=', customerId)
       .where('closed_at', 'is', null)
       .where((eb) => eb.not(isIdle(now)))
-      .forUpdate()
+      .forUpdate('table_session')
       .executeTakeFirst(),
 
   lastRequest: (sessionId: string, kind: TableRequestKind) =>
@@ -61,13 +62,6 @@ export const tableSessionsRepository = (db: Db) => ({
     return removed.length > 0;
   },
 });
-
-const branchOf = (db: Db) =>
-  db
-    .selectFrom('dining_table')
-    .select('branch_id')
-    .whereRef('dining_table.id', '=', 'table_session.table_id')
-    .$notNull();
 
 /* Idle sessions count as closed before the cleanup closes them. */
 const openSessions = (db: Db, customerId: string, now: Date) =>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { aDiningTable } from '#testing/tables.ts';
-import { CARDS, QrSheet } from './qr-sheet.tsx';
+import { CARDS, QrSheet, type SheetLanguages } from './qr-sheet.tsx';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 
 const tables = [1, 2].map((number) => aDiningTable(number));
@@ -24,12 +24,11 @@ test.each(CARDS)('CON-102 a page has places for %i cards', async (cards) => {
   expect(renderSheet({ cards }).getAttribute('data-cards')).toBe(String(cards));
 });
 
-test.each([
+test.each<[SheetLanguages, string[]]>([
   ['both', [SHEET_TEXTS.ar, SHEET_TEXTS.en]],
   ['ar', [SHEET_TEXTS.ar]],
   ['en', [SHEET_TEXTS.en]],
-] as const)('CON-102 the sentence of a card is in the chosen languages: %s', (languages, chosen) => {
-  const texts: readonly string[] = chosen;
+])('CON-102 the sentence of a card is in the chosen languages: %s', (languages, texts) => {
   renderSheet({ languages });
   for (const text of Object.values(SHEET_TEXTS))
     expect(screen.queryAllByText(text)).toHaveLength(texts.includes(text) ? tables.length : 0);

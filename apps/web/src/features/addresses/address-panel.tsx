@@ -15,7 +15,6 @@ import { useTranslations } from 'use-intl';
 import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { useAddressName, useSentAddressName } from '#i18n/hooks/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
-import { LetGo } from '#features/location/deliver-to.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { useAddAddress } from './use-addresses.ts';
 
@@ -98,7 +97,9 @@ export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: Addre
       {failure !== null ? (
         <InlineError text={failure} retryLabel={t('common.retry')} onRetry={save} />
       ) : isMoving ? (
-        <LetGo />
+        <Button block size="lg" icon="map-pin" disabled>
+          {t('homeMap.letGo')}
+        </Button>
       ) : (
         <ConfirmButton reach={reach} isSaving={isSaving} />
       )}

@@ -88,7 +88,7 @@ function Where({ point, zone }: { point: Point | null; zone: VendorsAt['zone'] }
 type DeliverButtonProps = Pick<DeliverToProps, 'point' | 'found' | 'onDeliver'> & { sorry: string };
 
 /** The button while the map is moved. */
-export function LetGo() {
+function LetGo() {
   const t = useTranslations('homeMap');
   return (
     <Button block size="lg" icon="map-pin" disabled>

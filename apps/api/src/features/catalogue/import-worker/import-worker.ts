@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ConnectionTarget } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
+import type { Clock } from '#ports/clock.ts';
 import { concurrencyLimit } from '#ports/concurrency-limit.ts';
 import type { ImportJob, ImportOutcome, ImportResponse, ImportWorkerData } from './import-job.ts';
 
@@ -16,7 +17,7 @@ const MEMORY = { maxOldGenerationSizeMb: 768 };
  * Runs imports in a thread of its own: reading a large file takes seconds, in which this process would answer nobody.
  * The thread starts with the first import and ends when it is idle.
  */
-export function importWorker({ database }: { database?: ConnectionTarget }) {
+export function importWorker({ database, clock }: { database?: ConnectionTarget; clock: Clock }) {
   const inTurn = concurrencyLimit(CAPACITY);
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -65,7 +66,8 @@ export function importWorker({ database }: { database?: ConnectionTarget }) {
   };
 
   return {
-    run: (job: ImportJob): Promise<ImportResponse> => inTurn(async () => responseOf(await send(job))),
+    run: (job: Omit<ImportJob, 'at'>): Promise<ImportResponse> =>
+      inTurn(async () => responseOf(await send({ ...job, at: clock.now() }))),
     close: stop,
   };
 }

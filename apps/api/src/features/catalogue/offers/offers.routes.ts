@@ -5,7 +5,6 @@ import type { Admitted, StaffAccount } from '#http/callers/staff-caller.ts';
 import { route, type Route } from '#http/route.ts';
 import { closedSignal } from '#http/closed-signal.ts';
 import { translateDone } from '#i18n/translate.ts';
-import type { FastifyRequest } from 'fastify';
 import type { EstimateService } from './estimate.service.ts';
 import type { OffersService } from './offers.service.ts';
 import { toWireManagedOffer, toWireOffersPage } from './offers.wire.ts';
@@ -15,7 +14,7 @@ const CHANGES = { limit: 60, windowSeconds: 60, per: 'staff' } as const;
 const ESTIMATES = { limit: 20, windowSeconds: 60, per: 'staff' } as const;
 const ofOffer = { notFound: 'offer.not_found', limit: CHANGES } as const;
 
-const offersCaller = (staff: Admitted<StaffAccount>, request: FastifyRequest) => ({
+const offersCaller = (staff: Admitted<StaffAccount>, request: Parameters<typeof callerOf>[1]) => ({
   ...callerOf(staff, request),
   mayGiveCredit: (branchId: string) => canActAt(staff.grants, 'vendorManager', { branchId }),
 });

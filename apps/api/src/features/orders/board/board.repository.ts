@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
-import { readPhone } from '#ports/phone-numbers.ts';
 import { sessionsAtBranch } from '#db/staff-parts.ts';
 
 export type TicketRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['active']>>[number];
@@ -22,6 +21,8 @@ type ListFilter = {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  /** The whole number, if the search is one. */
+  phone: string | null;
   now: Date;
   before: { at: Date; id: string } | null;
 };
@@ -46,7 +47,7 @@ export const boardRepository = (db: Db) => ({
       .execute(),
 
   /** Orders of the branches before a position, newest first. Days are those of each branch's zone. */
-  list({ branchIds, status, from, to, search, now, before }: ListFilter, limit: number) {
+  list({ branchIds, status, from, to, search, phone, now, before }: ListFilter, limit: number) {
     let listed = tickets(db, 'desc')
       .where(isAt(branchIds))
       .where('customer_order.status', 'in', statusesOf(status))
@@ -57,7 +58,7 @@ export const boardRepository = (db: Db) => ({
       listed = listed.where(
         sql<boolean>`(ordered_at, customer_order.id) < (${before.at}, ${before.id}::uuid)`,
       );
-    if (search !== undefined && search !== '') listed = listed.where(matches(search, now));
+    if (search !== undefined && search !== '') listed = listed.where(matches(search, { phone, now }));
     return listed.execute();
   },
 
@@ -168,15 +169,14 @@ const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone bran
  * whole while staff may see it (CON-133), and by its last four digits while the order is active: parts of it would
  * tell the rest.
  */
-function matches(search: string, now: Date) {
+function matches(search: string, { phone, now }: { phone: string | null; now: Date }) {
   const pattern = `%${escapeLike(foldForSearch(search))}%`;
-  const digits = toLatinDigits(search).trim();
-  const lastDigits = /^\d{4}$/.test(digits) ? digits : null;
+  const lastDigits = /^\d{4}$/.exec(toLatinDigits(search).trim())?.[0] ?? null;
   const since = new Date(now.getTime() - PERSONAL_HOURS * 3_600_000);
   return sql<boolean>`(
     order_number ilike ${`%${escapeLike(search.replaceAll(/\s/g, ''))}%`}
     or ${folded('customer.name')} like ${pattern}
-    or (customer.phone = ${readPhone(digits)} and (ended_at is null or ended_at > ${since}))
+    or (customer.phone = ${phone} and (ended_at is null or ended_at > ${since}))
     or (right(customer.phone, 4) = ${lastDigits} and ended_at is null)
     or exists (select from order_item where order_id = customer_order.id
       and (${folded('name_en')} like ${pattern} or ${folded('name_ar')} like ${pattern})))`;

@@ -4,11 +4,13 @@ import { OVERLAP_MS } from '@app/domain/board/merge-board';
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
+import { toLatinDigits } from '@app/domain/text/digits';
 import type { Db } from '#db/connect.ts';
 import { recordBoards } from '#db/watched-at.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import { readPhone } from '#ports/phone-numbers.ts';
 import { boardRepository } from './board.repository.ts';
 import { toBoardBranch, toOrderTicket } from './board-ticket.ts';
 import { toHistoryEntry, toOrderDetails } from './order-details.ts';
@@ -96,8 +98,9 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** CON-14 CON-34 Past orders, or those of a status, newest first. */
     async list({ status = 'past', cursor, ...query }: ListQuery) {
+      const phone = readPhone(toLatinDigits(query.search ?? '').trim());
       const read = () =>
-        board.list({ ...query, status, now: clock.now(), before: cursorOf(cursor) }, PAGE + 1);
+        board.list({ ...query, phone, status, now: clock.now(), before: cursorOf(cursor) }, PAGE + 1);
       const found = await (query.search ? searchInTurn(read) : read());
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {
