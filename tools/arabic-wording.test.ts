@@ -230,7 +230,7 @@ test.each([
   ['web.session.bill', 'الفاتورة'],
   ['web.session.round', 'الطلبية {number}'],
   ['web.summary.deliveryFee', 'رسوم التوصيل'],
-  ['web.summary.cashback', 'رصيد مسترد'],
+  ['web.summary.cashback', 'رصيد مسترد لك'],
   ['web.checkoutColl.title', 'إتمام الطلب'],
   ['web.checkoutColl.placeOrder', 'تأكيد الطلب'],
   ['web.title.activeOrders', 'الطلبات الحالية'],

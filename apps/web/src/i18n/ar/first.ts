@@ -308,7 +308,7 @@ export const first: Texts<typeof english> = {
     deliveryFee: 'رسوم التوصيل',
     deliveryDiscount: 'خصم التوصيل',
     discount: 'الخصم',
-    cashback: 'يُضاف إلى رصيدك',
+    cashback: 'رصيد مسترد لك',
     platformFee: 'رسوم المنصّة',
     serviceFee: 'رسوم الخدمة',
     other: 'رسوم أخرى',
