@@ -45,7 +45,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const ended = once(socket, 'close');
     await once(socket, 'message');
     await expect.poll(app.output).toContain('Hana is ready: http://localhost:');
-    await expect.poll(app.output).toMatch(/no platform admin yet.*\n.*\/console\/join\/[\w-]{43}\n/);
+    await expect.poll(app.output).toMatch(/no platform admin yet.*\n.*\/console\/join#[\w-]{43}\n/);
     app.signal(signal);
     app.signal(signal);
     expect(await ended).toMatchObject([{ code: 4200 }]);

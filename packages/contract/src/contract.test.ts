@@ -69,6 +69,7 @@ const ADDED = [
   ['FIND-01', 'POST', '/vendors/search', 'optional'],
   ['D-125', 'GET', '/branch/:branchId/popular', 'public'],
   ['CON-105', 'POST', '/session/:sessionId/requests', 'customer'],
+  ['CON-105', 'DELETE', '/session/:sessionId/requests/:kind', 'customer'],
 ] as const;
 
 const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');

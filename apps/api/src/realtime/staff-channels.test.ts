@@ -78,11 +78,12 @@ test('CON-06 a lost scope takes its channels away, and the others stay', async (
 
 test('CON-13 an open page of the person receives an event when the roles change', async () => {
   const manager = await signedIn(testApp, [ROLES.vendorManager]);
-  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const harbour = { role: 'branchStaff', branchId: fixtures.grillHarbour } as const;
+  const staff = await signedIn(testApp, [ROLES.branchStaff, harbour]);
   const channel = `private-staff.${staff.person.id}`;
   const socket = await subscribe(staff, channel);
+  await manager.post(`/team/${staff.person.id}`, { roles: [ROLES.branchStaff, harbour] });
   await manager.post(`/team/${staff.person.id}`, { roles: [ROLES.branchStaff] });
-  await manager.post(`/team/${staff.person.id}`, { roles: [ROLES.branchManager] });
   const events = () => socket.frames.filter(({ event }) => event === 'access-changed');
   await expect.poll(events, WAIT).toEqual([{ event: 'access-changed', channel, data: '{}' }]);
 });

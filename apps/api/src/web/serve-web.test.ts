@@ -30,7 +30,7 @@ test('a page is a document with its title, its URL and the configuration', async
   const { body, statusCode, headers } = await webApp.open('/vendors?utm=1');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-  expect(body).toContain('<title>Vendors – Hana</title>');
+  expect(body).toContain('<title>Stores – Hana</title>');
   expect(body).toContain('<link rel="canonical" href="https://hana.example/vendors">');
   expect(body).toContain('<meta property="og:locale" content="en_JO">');
   expect(body).toContain('<meta property="og:locale:alternate" content="ar_JO">');

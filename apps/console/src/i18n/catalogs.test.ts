@@ -67,6 +67,7 @@ const TWO_IN_ARABIC = new Set([
   // A state, a column or a noun, and a button or an event.
   'Open',
   'Change',
+  'Ready',
   'Not ready yet',
   'Delivered',
   'At the branch',

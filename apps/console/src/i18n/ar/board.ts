@@ -331,14 +331,14 @@ export const board: Messages['board'] = {
     reasons: {
       // oxlint-disable-next-line house/plain-identifiers -- the value of the contract
       nobody_there: 'لا أحد في العنوان',
-      wrong_address: 'عنوان خاطئ',
-      refused: 'رُفض عند الباب',
+      wrong_address: 'العنوان خاطئ',
+      refused: 'رفض الزبون الاستلام',
       accident: 'حادث',
     },
     decide: 'اختيار الإجراء',
     question: 'ما المطلوب من السائق؟',
     call: 'الاتصال بالزبون',
-    try_again: 'محاولة أخرى',
+    try_again: 'إعادة المحاولة',
     bring_back: 'إعادة إلى الفرع',
     answered: {
       try_again: 'طُلبت من السائق محاولة أخرى.',

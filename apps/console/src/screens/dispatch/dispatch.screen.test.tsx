@@ -38,7 +38,7 @@ const cardOf = (order: ReturnType<typeof aDelivery>) =>
 
 test.each([
   ['en', 'Free', '2 orders', 'Coming back · 4 min', 'Last seen 6 min ago', 'cash JD\u00A046.35'],
-  ['ar', 'متاح', 'طلبان', 'في طريق العودة · 4 د', 'آخر ظهور قبل 6 د', 'نقدًا 46.35\u00A0د.أ'],
+  ['ar', 'متاح', 'طلبان', 'في طريق العودة · 4 د', 'آخر ظهور قبل 6 د', 'النقد: 46.35\u00A0د.أ'],
 ] as const)(
   'CON-50 CON-54 drivers are listed with their state, load, cash and the age of their position [%s]',
   async (language, free, riding, back, seen, cash) => {

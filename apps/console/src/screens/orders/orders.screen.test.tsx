@@ -316,7 +316,7 @@ const failedDelivery = () =>
 
 test.each([
   ['en', 'A delivery failed', 'Nobody there', 'Decide what to do', 'Try again', 'Call the customer'],
-  ['ar', 'تعذّرت توصيلة واحدة', 'لا أحد في العنوان', 'اختيار الإجراء', 'محاولة أخرى', 'الاتصال بالزبون'],
+  ['ar', 'تعذّرت توصيلة واحدة', 'لا أحد في العنوان', 'اختيار الإجراء', 'إعادة المحاولة', 'الاتصال بالزبون'],
 ] as const)(
   'SHOP-14 a failed delivery rings, shows its reason, and is answered [%s]',
   async (language, bar, reason, decide, again, call) => {

@@ -21,6 +21,7 @@ test('D-012 the name of a branch may come as `branch`', async () => {
   >);
   const { user } = await renderScreen(`/branch/${branch._id}`, { server });
   expect((await screen.findAllByText(/Corniche/)).length).toBeGreaterThan(0);
-  await user.click(await screen.findByRole('button', { name: 'See other branches' }));
+  const [others] = await screen.findAllByRole('button', { name: 'See other branches' });
+  await user.click(others!);
   expect(await screen.findByRole('link', { name: /Harbour/ })).toBeTruthy();
 });

@@ -37,10 +37,10 @@ const TEXTS = {
     location: /Location/,
     others: /Other branches/,
     share: /Share/,
-    feedback: /Feedback/,
+    feedback: /Rate/,
     language: /العربية/,
     maps: 'Open in maps',
-    unknown: /does not know the table/,
+    unknown: /isn't for a table at this branch/,
   },
   ar: {
     more: 'المزيد',

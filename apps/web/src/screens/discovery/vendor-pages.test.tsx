@@ -73,7 +73,7 @@ function browse(path = '/vendors', server = pagedServer()) {
 test('FIND-03 without a place the vendors load page by page as the end comes near', async () => {
   const { server } = await browse();
   await waitFor(() => expect(names()).toHaveLength(PER_PAGE));
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('60 vendors');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('60 stores');
   await reachEnd();
   await waitFor(() => expect(names()).toHaveLength(2 * PER_PAGE));
   await reachEnd();

@@ -59,7 +59,7 @@ const REFUSALS: Refusal[] = [
     name: 'a missing option',
     body: cart({ items: [line(fixtures.falafel)] }),
     errors: `items.0.preferences.${fixtures.size}`,
-    en: 'Size is required.',
+    en: 'Please choose an option for Size.',
     ar: 'الاختيار مطلوب في «الحجم».',
   },
   {

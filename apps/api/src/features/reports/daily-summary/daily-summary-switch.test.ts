@@ -26,7 +26,7 @@ test('CON-121 the summary is off at first, and needs a verified email and a mana
   const inArabic = await manager.post('/daily-summary', { isOn: true }, { language: 'ar' });
   expect(inArabic.json().message).toBe('يُرجى تأكيد بريدك الإلكتروني أولًا.');
   expect((await turn(false)).statusCode).toBe(200);
-  expect((await turn('yes')).json().errors).toEqual({ isOn: [expect.stringContaining('Switch')] });
+  expect((await turn('yes')).json().errors).toEqual({ isOn: ['On is not valid.'] });
   const staff = await signedIn(testApp, [ROLES.branchStaff]);
   expect((await turn(true, staff)).statusCode).toBe(403);
   expect(await wish()).toBe(false);
