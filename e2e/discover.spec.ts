@@ -18,7 +18,7 @@ test('HOME-08 MAP-01 MAP-02 MAP-06 MAP-08 a guest picks a location on the map an
   await page.getByRole('button', { name: t('home.orderNow') }).click();
 
   const map = page.getByRole('dialog', { name: t('homeMap.title') });
-  await expect(map.getByText(t('homeMap.deliverTo'))).toBeVisible();
+  await expect(map.getByText(t('homeMap.deliverTo'), { exact: true })).toBeVisible();
   const deliver = map.getByRole('button', { name: t('homeMap.deliverHere') });
   await expect(deliver).toBeEnabled();
   await expect(map.getByText(language === 'ar' ? 'وسط العقبة' : 'Aqaba Centre')).toBeVisible();

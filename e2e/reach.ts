@@ -79,7 +79,8 @@ export async function expectWithinReach(page: Page, layer: Locator, name: string
   await page.setViewportSize(smallPhone.viewport);
 }
 
-async function expectScrolled(page: Page, layer: Locator, name: string) {
+/** The same at one size. */
+export async function expectScrolled(page: Page, layer: Locator, name: string) {
   await expect(layer, name).toBeVisible();
   await layer.evaluate(async (box) => {
     const moving = box.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
@@ -101,6 +102,8 @@ async function expectScrolled(page: Page, layer: Locator, name: string) {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const focus = await focusIn(layer);
+    // The focus may still be behind the last control.
+    if (focus === null && presses === 0) continue;
     if (focus === null || places.has(focus.place)) break;
     places.add(focus.place);
     expect(focus.covered, name).toBeNull();

@@ -149,14 +149,17 @@ async function inviteTo(branchId: string, name: string, role: Role): Promise<str
   });
   if (!response.ok) throw new Error(`invitation: ${response.status} ${await response.text()}`);
   const { link } = (await response.json()) as { link: { url: string } };
-  return link.url.split('/').at(-1)!;
+  return new URL(link.url).hash.slice(1);
 }
 
-let admin: Promise<string> | null = null;
+/* Links are made for ten minutes after a password. */
+const RENEW_MS = 300_000;
+let admin: { cookie: Promise<string>; since: number } | null = null;
 
 /** The session of the demo's platform admin, one per worker. */
 function adminCookie(): Promise<string> {
-  admin ??= (async () => {
+  if (admin && performance.now() - admin.since < RENEW_MS) return admin.cookie;
+  const signIn = async () => {
     const response = await fetch(`${api}/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
@@ -165,8 +168,9 @@ function adminCookie(): Promise<string> {
     const [cookie] = response.headers.getSetCookie();
     if (!response.ok || cookie === undefined) throw new Error(`sign-in: ${response.status}`);
     return cookie.split(';')[0]!;
-  })();
-  return admin;
+  };
+  admin = { cookie: signIn(), since: performance.now() };
+  return admin.cookie;
 }
 
 async function post(request: APIRequestContext, path: string, phone: string, data: object) {

@@ -81,8 +81,8 @@ test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order', as
   await page.getByLabel(texts('vendors.setup.managerName')).fill('Nour');
   await page.getByRole('button', { name: texts('vendors.setup.managerInvite') }).click();
   const link = page.getByRole('textbox', { name: texts('team.link') });
-  await expect(link).toHaveValue(/\/console\/join\//);
-  const { pathname } = new URL(await link.inputValue());
+  await expect(link).toHaveValue(/\/console\/join#/);
+  const { pathname, hash } = new URL(await link.inputValue());
   await toStep('live');
   for (const need of ['zone', 'menu', 'manager'] as const)
     await expect(page.getByRole('link', { name: texts(`vendors.needs.${need}`) })).toBeVisible();
@@ -91,7 +91,7 @@ test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order', as
 
   // The manager: joins, draws the zone, writes and publishes the menu.
   const manager = await openBrowser();
-  await manager.goto(pathname);
+  await manager.goto(pathname + hash);
   await manager.getByRole('textbox', { name: texts('join.phone') }).fill(uniquePhone());
   await manager.getByLabel(texts('join.password'), { exact: true }).fill(STAFF_PASSWORD);
   await manager.getByLabel(texts('join.confirm')).fill(STAFF_PASSWORD);

@@ -61,10 +61,12 @@ function Tax({ branchId, isDecided, saved, onDone }: TaxStepProps & { saved: Sav
     )
       return;
     await saving.run(async () => {
+      // Other steps have saved settings of the branch in the meantime.
+      const { revision } = await queries.fetchQuery({ ...settingsQuery(branchId), staleTime: 0 });
       const now = await api.call(saveBranchSettings, {
         params: { branchId },
         body: {
-          revision: saved.revision,
+          revision,
           changes: {
             taxBasisPoints: hasTax ? (percentOf(values.items) ?? 0) : 0,
             deliveryTaxBasisPoints: hasTax ? (percentOf(values.delivery) ?? 0) : 0,

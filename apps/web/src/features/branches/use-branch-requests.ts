@@ -15,9 +15,9 @@ async function call(branchId: string): Promise<void> {
 /** BRANCH-08: the heart changes only after the server confirms. */
 async function save(branchId: string, queries: QueryClient): Promise<void> {
   const { isSaved } = await api.call(saveBranch, { params: { branchId } });
-  queries.setQueriesData<ResponseOf<typeof showBranch>>(
+  queries.setQueriesData<ResponseOf<typeof showBranch>['branch']>(
     { predicate: ({ queryKey }) => isOfBranch(queryKey, branchId) },
-    (known) => known && { branch: { ...known.branch, isSaved } },
+    (known) => known && { ...known, isSaved },
   );
   void queries.invalidateQueries({ queryKey: ['saved-branches'] });
 }
