@@ -321,6 +321,7 @@ test('D-074 D-075 credit pays part of an order, is refunded on cancellation, and
   const bought = await customer.post(...orderAt(branch, tea, 2));
   await operator().move(bought.data.orderId, 'processing');
   await operator().move(bought.data.orderId, 'completed');
+  await operator().paid(bought.data.orderId);
 
   await fillCart(page, branch, {}, 2);
   await page.goto(`/checkout/${branch._id}`);

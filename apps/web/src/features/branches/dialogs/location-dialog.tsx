@@ -50,7 +50,7 @@ export function LocationDialog({ branch, locationText, isOpen, onClose }: Locati
       </p>
       <p className="type-small mb-3 text-ink-2">{at ? locationText : t('branch.locationFailed')}</p>
       {at && (
-        <div className="h-[min(15rem,34dvh)] overflow-clip rounded-card bg-(--map-land) md:h-[min(20rem,34dvh)]">
+        <div className="h-60 overflow-clip rounded-card bg-(--map-land) md:h-80 low:h-28">
           <Suspense>
             <LocationMap at={at} label={name} />
           </Suspense>
