@@ -13,7 +13,7 @@ import { useSoundLock } from './use-sound-lock.ts';
 const RING_MS = 8_000;
 const STEP_MS = 5_000;
 
-export type ActiveAlarm = { ticket: OrderTicket; alarm: Alarm; key: string };
+type ActiveAlarm = { ticket: OrderTicket; alarm: Alarm; key: string };
 
 export type Ring = {
   /** The orders that call staff and were not opened, the most urgent and oldest first. */

@@ -74,7 +74,7 @@ export function useExpectedTime() {
 }
 
 /** Handed over it is no longer only ready. */
-export const isReadyOrder = ({ status, readyAt }: Pick<TimedOrder, 'status' | 'readyAt'>) =>
+const isReadyOrder = ({ status, readyAt }: Pick<TimedOrder, 'status' | 'readyAt'>) =>
   status === 'processing' && readyAt != null;
 
 type Translate = ReturnType<typeof promiseTranslator>;
