@@ -19,7 +19,7 @@ export function recordResponse(path: string, response: Response | null): void {
   if (response?.ok) useResponseTimes.setState({ [path]: { at: isCopy ? savedAt : Date.now(), isCopy } });
 }
 
-/** Reports that a copy on the device stands in for a response, which is requested again once the server responds. */
+/** Notes that the page shows a stored copy. The response is requested again when the server responds. */
 export function recordCopy(path: string, at: number): void {
   connection.setOffline();
   useResponseTimes.setState({ [path]: { at, isCopy: true } });

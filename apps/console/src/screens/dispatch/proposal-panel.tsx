@@ -196,7 +196,7 @@ function Comparison({ order, drivers, timeZone, proposals, picked, onPick }: Com
   );
 }
 
-/** SHOP-17 Of a driver who was not heard from for a while. */
+/** SHOP-17 The age of the last position of a silent driver. */
 function PositionAge({ driver }: { driver: DispatchDriver | undefined }) {
   return driver ? <KnownAge driver={driver} /> : null;
 }

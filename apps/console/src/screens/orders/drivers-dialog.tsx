@@ -19,7 +19,7 @@ import { firstName } from './ticket.tsx';
 
 type DriversDialogProps = { ticket: OrderTicket; onClose: () => void };
 
-/** CON-28 The drivers by their time to the branch, with load and cash in hand. The chosen one is told at once. */
+/** CON-28 Lists drivers by their time to the branch, with load and cash. The chosen driver is notified at once. */
 export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
   const t = useTranslations('board');
   const { actions, shortNumberOf, isOffline } = useBoard();

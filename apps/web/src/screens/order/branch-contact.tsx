@@ -8,7 +8,7 @@ import { OnlineButton } from '#features/offline/online-button.tsx';
 
 type BranchContactProps = { branch: WireOrder['branch']; isAtTable: boolean };
 
-/** Contact actions of an order's branch, in every status. Nobody needs directions at a table. */
+/** Contact actions of an order's branch, in every status. Table orders have no directions. */
 export function BranchContact({ branch: { _id, location }, isAtTable }: BranchContactProps) {
   const t = useTranslations();
   const { states, start } = useBranchRequests(_id);

@@ -14,7 +14,7 @@ const MAX_IDLE_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 768 };
 
 /**
- * Runs imports in a thread of its own: reading a large file takes seconds, in which this process would answer nobody.
+ * Runs imports in a separate thread. Reading a large file takes seconds, and would block all other requests.
  * The thread starts with the first import and ends when it is idle.
  */
 export function importWorker({ database, clock }: { database?: ConnectionTarget; clock: Clock }) {

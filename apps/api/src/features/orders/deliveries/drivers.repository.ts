@@ -51,7 +51,7 @@ export const driversRepository = (db: Db) => ({
     await db.updateTable('driver').set(set).where('id', '=', driverId).execute();
   },
 
-  /** Whether the driver stands in this relation to the branches; null for all branches. */
+  /** Compares the places of the driver with the branches. Null stands for all branches. */
   async isWithin(
     driverId: string,
     branchIds: readonly string[] | null,

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 
 /**
- * D-136 An order earns its cashback once it is completed and paid. Books what is missing, or takes back what the order
- * no longer earns, within the transaction that has changed the order. Credit that was spent cannot be taken back.
+ * D-136 An order that is completed and paid earns its cashback. Books the cashback, or takes it back when the order is
+ * no longer paid. Runs in the transaction of the change. Spent credit cannot be taken back.
  */
 export async function bookCashback(db: Db, orderId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ isBooked: boolean }>`

@@ -4,7 +4,7 @@ import type { Logger } from '#startup/logging.ts';
 
 type SuspendDeps = { db: Db; clock: Clock; log: Pick<Logger, 'warn'> };
 
-/** The password of the demo is public, so nobody signs in with it once the demo is off. */
+/** Suspends the accounts of the demo when the demo is off, because their password is public. */
 export async function suspendDemoAccounts({ db, clock, log }: SuspendDeps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const staff = await tx

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 
 const BATCH = 1_000;
-/* Longer than any transaction that writes items: what was unused before and is now belongs to nobody. */
+/* Longer than any transaction that writes items. A word that was unused before that time has no item. */
 const UNUSED_MS = 3_600_000;
 
 const isUsed = sql<boolean>`(
