@@ -17,8 +17,8 @@ const FILES = {
   'deploy/kubernetes/deployment.yaml': /name: ([A-Z0-9_]+),/g,
 };
 
-test('the table of the README lists every setting', () => {
-  const names = Array.from(read('README.md').matchAll(/^\|(.*?)\|/gm), ([, cell]) => cell ?? '');
+test('docs/configuration.md lists every setting', () => {
+  const names = Array.from(read('docs/configuration.md').matchAll(/^\|(.*?)\|/gm), ([, cell]) => cell ?? '');
   const listed = Array.from(names.join().matchAll(/`([A-Z0-9_]{4,})`/g), ([, name]) => name ?? '');
   expect(new Set([...listed, 'NODE_ENV'])).toEqual(new Set(SETTING_NAMES));
 });
