@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
 import { build } from 'vite';
+import { serveDemoPictures } from '../apps/api/src/app/demo/serve-demo-pictures.ts';
 import { precompress } from '../scripts/precompress.ts';
 import type { Menu } from './bare-page/bare-page.tsx';
 
 type Wire = { branch: { name: string; image: string; menu: { collections: { items: Menu['items'] }[] } } };
 
 const SOURCES = join(import.meta.dirname, 'bare-page');
-const PICTURES = join(import.meta.dirname, '../.cache/demo-media');
-const DAY_MS = 24 * 3_600_000;
-const YEAR_MS = 365 * DAY_MS;
+const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Builds the bare page of a branch and serves it like the server: compressed, with the same cache headers. */
 export async function startBarePage(branchUrl: string, folder: string, port: number) {
@@ -36,12 +35,7 @@ export async function startBarePage(branchUrl: string, folder: string, port: num
     immutable: true,
     maxAge: YEAR_MS,
   });
-  await app.register(fastifyStatic, {
-    root: PICTURES,
-    prefix: '/media/demo/',
-    decorateReply: false,
-    maxAge: DAY_MS,
-  });
+  await serveDemoPictures(app);
   const url = await app.listen({ port, host: '127.0.0.1' });
   return { url, stop: () => app.close() };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { withLock } from './lock.mjs';
 import { precompress } from './precompress.ts';
 import { shOrExit } from './shell.ts';
@@ -11,7 +11,6 @@ const sourcesOf = (app: string) => [
   `apps/${app}/*.{ts,html,json}`,
   ...sharedSources,
 ];
-const artworkSources = ['tools/artwork/**/*.ts', 'demo/src/**/*.ts'];
 
 /** The customers' app and the operators' app. */
 const apps = [
@@ -19,7 +18,6 @@ const apps = [
   { app: 'console', message: 'Building the console…' },
 ];
 const builtFolder = (app: string) => `apps/${app}/dist`;
-const demoMedia = '.cache/demo-media';
 
 export async function buildWeb() {
   for (const { app, message } of apps) {
@@ -48,16 +46,6 @@ export async function isWebBuilt(): Promise<boolean> {
     if (!(await hasStamp(builtFolder(app), await fingerprint(sourcesOf(app))))) return false;
   }
   return true;
-}
-
-export async function drawDemoPictures() {
-  await whenChanged(demoMedia, artworkSources, async (stamp) => {
-    console.log('Drawing the pictures of the demo menus…');
-    await mkdir(demoMedia, { recursive: true });
-    await shOrExit('node', ['demo/src/artwork-manifest.ts', `${demoMedia}.json`]);
-    await shOrExit('node', ['tools/artwork/render.ts', `${demoMedia}.json`, demoMedia]);
-    await writeFile(stampIn(demoMedia), stamp);
-  });
 }
 
 /** Builds a folder whose sources changed. Of several processes one builds, and the others wait for it. */

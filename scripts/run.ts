@@ -1,6 +1,6 @@
 import type * as Config from '../apps/api/src/config/config.ts';
 import { verify } from './verify.ts';
-import { buildWeb, drawDemoPictures, isWebBuilt } from './build.ts';
+import { buildWeb, isWebBuilt } from './build.ts';
 import { ensureBrowser, ensureServers } from './programs.ts';
 import { runBenchmarks } from './bench.ts';
 import { sh, shOrExit } from './shell.ts';
@@ -8,23 +8,20 @@ import { sh, shOrExit } from './shell.ts';
 /** The commands behind the npm scripts, run after the dependencies are installed. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   async start() {
-    const { demo } = await settings((config) => config.readServerConfig());
+    await checkSettings((config) => config.readServerConfig());
     await buildWeb();
-    if (demo) await drawDemoPictures();
     await import('../apps/api/src/main.ts');
   },
   /** Makes what `npm run serve` needs. Afterwards the build tools can be removed. */
   async build() {
-    const { demo } = await settings((config) => config.readConfig());
+    await checkSettings((config) => config.readConfig());
     await buildWeb();
-    if (demo) await drawDemoPictures();
   },
   async 'is-built'() {
     process.exitCode = (await isWebBuilt()) ? 0 : 1;
   },
   async dev() {
-    const { demo } = await settings((config) => config.readServerConfig());
-    if (demo) await drawDemoPictures();
+    await checkSettings((config) => config.readServerConfig());
     const api = sh('node', ['--watch', 'apps/api/src/main.ts']);
     const web = sh('vite', ['--host', '127.0.0.1'], { cwd: 'apps/web' });
     await Promise.race([api, web]);
@@ -33,13 +30,11 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await ensureBrowser();
     ensureServers();
     await buildWeb();
-    await drawDemoPictures();
     await verify({ withBrowser: true });
   },
   async verify() {
     ensureServers();
     await buildWeb();
-    await drawDemoPictures();
     await verify({ withBrowser: false });
   },
   /** Runs the same tests with the iterations of a nightly run. */
@@ -53,27 +48,24 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   async e2e(args) {
     await ensureBrowser();
     await buildWeb();
-    await drawDemoPictures();
     await shOrExit('playwright', ['test', ...args]);
   },
   async screenshots(args) {
     await ensureBrowser();
     await buildWeb();
-    await drawDemoPictures();
     await shOrExit('node', ['tools/screenshots/take-screenshots.ts', ...args]);
   },
   async bench(args) {
     await buildWeb();
-    await drawDemoPictures();
     await runBenchmarks(args);
   },
 };
 
 /** Reads the settings before the build, so that a mistake is shown at once. */
-async function settings<T>(read: (config: typeof Config) => T): Promise<T> {
+async function checkSettings(read: (config: typeof Config) => object): Promise<void> {
   const config = await import('../apps/api/src/config/config.ts');
   try {
-    return read(config);
+    read(config);
   } catch (error) {
     if (!(error instanceof config.InvalidConfig)) throw error;
     console.error(error.message);

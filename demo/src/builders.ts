@@ -2,7 +2,6 @@ import type { OrderType } from '@app/domain/order/order-type';
 import type { Bilingual } from '@app/contract/schemas/bilingual';
 import type { CatalogueInput } from '@app/contract/schemas/catalogue';
 import { FOOD } from './food.ts';
-import type { Backdrop, Cover, ItemArt, Logo } from './art.ts';
 
 type VendorInput = CatalogueInput['vendors'][number];
 type BranchInput = VendorInput['branches'][number];
@@ -13,11 +12,10 @@ type OptionInput = PreferenceInput['options'][number];
 type OfferInput = NonNullable<VendorInput['offers']>[number];
 type CouponInput = NonNullable<VendorInput['coupons']>[number];
 
-/** The catalogue with art instead of images, which exist only after they have been drawn. */
-export type DemoItem = Omit<ItemInput, 'image'> & { art?: ItemArt };
-export type DemoCollection = Omit<CollectionInput, 'items'> & { backdrop: Backdrop; items: DemoItem[] };
+/** The catalogue without its pictures, which are found by the keys. */
+type DemoItem = Omit<ItemInput, 'image'>;
+export type DemoCollection = Omit<CollectionInput, 'items'> & { items: DemoItem[] };
 export type DemoBranch = Omit<BranchInput, 'image' | 'menu' | 'hours'> & {
-  cover?: Cover;
   menu?: DemoCollection[];
   hours?: DemoHours;
 };
@@ -31,7 +29,6 @@ export type DemoHours = {
 };
 
 export type DemoVendor = Omit<VendorInput, 'logo' | 'menu' | 'branches'> & {
-  logo?: Logo;
   menu: DemoCollection[];
   branches: DemoBranch[];
 };
@@ -44,7 +41,7 @@ export const EVERY_WAY: OrderType[] = ['pickup', 'delivery', 'table_session'];
 export const PICKUP_ONLY: OrderType[] = ['pickup'];
 export const TABLE_ONLY: OrderType[] = ['table_session'];
 
-type ItemDetails = Pick<DemoItem, 'art' | 'orderTypes' | 'preferences' | 'station'> & { minutes?: number };
+type ItemDetails = Pick<DemoItem, 'orderTypes' | 'preferences' | 'station'> & { minutes?: number };
 
 /** Without `minutes` the item is pre-made. */
 export function item(
@@ -65,8 +62,8 @@ export function item(
   };
 }
 
-export function collection(key: string, name: Pair, backdrop: Backdrop, items: DemoItem[]): DemoCollection {
-  return { key, name: text(...name), backdrop, items };
+export function collection(key: string, name: Pair, items: DemoItem[]): DemoCollection {
+  return { key, name: text(...name), items };
 }
 
 /** The collections with the station of the kitchen that makes them. */

@@ -4,7 +4,7 @@ import { Catalogue } from '@app/contract/schemas/catalogue';
 import { demoCatalogue } from './catalogue.ts';
 import { DEMO_ZONES } from './zones.ts';
 
-const { vendors } = Catalogue.parse(demoCatalogue({}, new Date('2026-11-17T21:30:00Z')));
+const { vendors } = Catalogue.parse(demoCatalogue(new Date('2026-11-17T21:30:00Z')));
 const branches = vendors.flatMap((vendor) => vendor.branches);
 const menus = vendors.flatMap((vendor) => [
   vendor.menu,

@@ -10,7 +10,7 @@ import { DEMO_ORDERS } from './orders.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { aqabaCentre, aqabaNorth, southCoast } from './zones.ts';
 
-const { vendors } = Catalogue.parse(demoCatalogue({}, new Date()));
+const { vendors } = Catalogue.parse(demoCatalogue(new Date()));
 
 function find<T>(list: readonly T[] | undefined, matches: (entry: T) => boolean, what: string): T {
   const found = list?.find(matches);

@@ -4,7 +4,7 @@ import { demoCatalogue } from '../catalogue.ts';
 import { pastOrders } from './past-orders.ts';
 
 const NOW = new Date('2026-11-17T17:00:00Z');
-const { vendors } = Catalogue.parse(demoCatalogue({}, NOW));
+const { vendors } = Catalogue.parse(demoCatalogue(NOW));
 const orders = pastOrders(vendors, NOW);
 const marina = orders.filter(({ branch }) => branch === 'red-sea-grill/aqaba-marina');
 

@@ -9,7 +9,6 @@ export const baytAlMansaf: DemoVendor = {
   name: text('Bayt Al Mansaf', 'بيت المنسف'),
   bio: text('Karaki jameed, local lamb and an open door.', 'جميد كركي ولحم بلدي، والبيت بيتكم.'),
   tags: tags('mansaf', 'local'),
-  logo: { glyph: 'cooking-pot', palette: 'grain' },
   taxNumber: '1870 3342',
   menu,
   offers: [
@@ -35,7 +34,6 @@ export const baytAlMansaf: DemoVendor = {
         'A family house near the old fort, busiest on Fridays.',
         'بيت عائلي قرب القلعة، وأجمل أيامه الجمعة.',
       ),
-      cover: { dishes: ['rice', 'mansaf', 'soup'], backdrop: 'sand' },
       isMain: true,
       orderTypes: EVERY_WAY,
       ...USUAL_TAX,
@@ -50,7 +48,6 @@ export const baytAlMansaf: DemoVendor = {
       key: 'amman-downtown',
       name: text('Amman, King Faisal Street', 'عمّان، شارع الملك فيصل'),
       bio: text('Upstairs, over the gold market.', 'الطابق الأول، فوق سوق الذهب.'),
-      cover: { dishes: ['chicken', 'mansaf', 'dip'], backdrop: 'coral' },
       orderTypes: TO_GO,
       ...USUAL_TAX,
       platformFee: 0.25,

@@ -9,7 +9,6 @@ export const falafelAbuYazan: DemoVendor = {
   name: text('Falafel Abu Yazan', 'فلافل أبو يزن'),
   bio: text('Falafel and hummus, made to order.', 'فلافل وحمص، من المقلاة إلى الصحن.'),
   tags: tags('falafel', 'hummus', 'breakfast'),
-  logo: { glyph: 'leaf', palette: 'herb' },
   menu,
   offers: [
     offer(
@@ -25,7 +24,6 @@ export const falafelAbuYazan: DemoVendor = {
       key: 'aqaba-souk',
       name: text('Aqaba Old Souk', 'العقبة، السوق القديم'),
       bio: text('One counter, one big pan, since 1988.', 'محل صغير ومقلاة كبيرة منذ 1988.'),
-      cover: { dishes: ['falafel', 'hummus', 'fattoush'], backdrop: 'sage' },
       isMain: true,
       orderTypes: TO_GO,
       ...USUAL_TAX,

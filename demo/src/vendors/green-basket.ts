@@ -11,7 +11,6 @@ export const greenBasket: DemoVendor = {
   name: text('Green Basket', 'السلة الخضراء'),
   bio: text('Groceries and fresh produce.', 'خضار وفواكه ومونة البيت.'),
   tags: tags('groceries'),
-  logo: { glyph: 'basket', palette: 'basket' },
   taxNumber: '4402 7719',
   menu,
   offers: [
@@ -36,7 +35,6 @@ export const greenBasket: DemoVendor = {
         'The market truck arrives at five; we sort until seven.',
         'تصل شاحنة السوق في الخامسة، ونفرز حتى السابعة.',
       ),
-      cover: { dishes: ['vegetables', 'fruit', 'bread'], backdrop: 'sage' },
       isMain: true,
       orderTypes: TO_GO,
       ...groceryTax,

@@ -9,7 +9,6 @@ export const juiceReef: DemoVendor = {
   name: text('Juice Reef', 'مرجان العصير'),
   bio: text('Fresh juice and mint lemonade.', 'عصير طازج وليمون ونعناع.'),
   tags: tags('juice', 'coffee'),
-  logo: { glyph: 'orange', palette: 'orange' },
   taxNumber: '5120 6604',
   menu,
   offers: [
@@ -20,7 +19,6 @@ export const juiceReef: DemoVendor = {
       key: 'aqaba-beach-walk',
       name: text('Aqaba Beach Walk', 'العقبة، ممشى الشاطئ'),
       bio: text('Opens with the beach, closes with the sunset.', 'يفتح مع الشاطئ ويغلق مع الغروب.'),
-      cover: { dishes: ['dates', 'fruit', 'salad'], backdrop: 'coral' },
       isMain: true,
       isOpen: false,
       orderTypes: TO_GO,

@@ -9,7 +9,6 @@ export const knafehCorner: DemoVendor = {
   name: text('Knafeh Corner', 'ركن الكنافة'),
   bio: text('Warm knafeh, Nabulsi style.', 'كنافة ساخنة على الطريقة النابلسية.'),
   tags: tags('sweets', 'coffee'),
-  logo: { glyph: 'cake', palette: 'plum' },
   menu,
   offers: [
     offer(
@@ -32,7 +31,6 @@ export const knafehCorner: DemoVendor = {
         'A new tray every twenty minutes until midnight.',
         'صينية ساخنة كل عشرين دقيقة حتى منتصف الليل.',
       ),
-      cover: { dishes: ['dessert-plate', 'kunafa', 'coffee-cup'], backdrop: 'plum' },
       isMain: true,
       orderTypes: EVERY_WAY,
       ...USUAL_TAX,
@@ -47,7 +45,6 @@ export const knafehCorner: DemoVendor = {
       key: 'amman-shmeisani',
       name: text('Amman, Shmeisani', 'عمّان، الشميساني'),
       bio: null,
-      cover: { dishes: ['kunafa', 'dessert-plate', 'dates'], backdrop: 'rose' },
       orderTypes: TO_GO,
       ...USUAL_TAX,
       platformFee: 0.25,

@@ -9,7 +9,6 @@ export const ovenAndOlive: DemoVendor = {
   name: text('Oven & Olive', 'فرن وزيتون'),
   bio: text('Wood-fired pizza with local olives.', 'بيتزا على الحطب مع زيتون بلدي.'),
   tags: tags('pizza', 'salads'),
-  logo: { glyph: 'pizza', palette: 'petrol' },
   taxNumber: '3310 9021',
   menu,
   offers: [
@@ -42,7 +41,6 @@ export const ovenAndOlive: DemoVendor = {
         'Pizza by the lagoon, from the oven you can see.',
         'بيتزا على ضفة البحيرة، من فرن مكشوف أمام الجميع.',
       ),
-      cover: { dishes: ['olives', 'pizza', 'bread'], backdrop: 'night' },
       isMain: true,
       orderTypes: EVERY_WAY,
       ...USUAL_TAX,
@@ -61,7 +59,6 @@ export const ovenAndOlive: DemoVendor = {
         'بوليفارد العبدلي، الطابق الأرضي بجانب ساحة النوافير',
       ),
       bio: text('Lunch by the slice, dinner by the metre.', 'قطعة على الغداء، ومتر على العشاء.'),
-      cover: { dishes: ['pizza', 'fattoush', 'cheese'], backdrop: 'coral' },
       orderTypes: EVERY_WAY,
       ...USUAL_TAX,
       platformFee: 0.25,

@@ -9,7 +9,6 @@ export const qahwaBay: DemoVendor = {
   name: text('Qahwa Bay', 'خليج القهوة'),
   bio: text('Coffee, cardamom and a sea view.', 'قهوة وهيل وإطلالة على البحر.'),
   tags: tags('coffee', 'sweets'),
-  logo: { glyph: 'coffee', palette: 'cocoa' },
   menu,
   offers: [
     offer(
@@ -35,7 +34,6 @@ export const qahwaBay: DemoVendor = {
         'Twelve tables under the palms, facing the gulf.',
         'اثنتا عشرة طاولة تحت النخيل، وأمامها الخليج.',
       ),
-      cover: { dishes: ['latte', 'dates', 'kunafa'], backdrop: 'sand' },
       isMain: true,
       orderTypes: EVERY_WAY,
       ...USUAL_TAX,
@@ -51,7 +49,6 @@ export const qahwaBay: DemoVendor = {
       key: 'amman-rainbow',
       name: text('Amman, Rainbow Street', 'عمّان، شارع الرينبو'),
       bio: text('A rooftop over the old city. Tables only.', 'سطح يطلّ على عمّان القديمة. للجلوس فقط.'),
-      cover: { dishes: ['coffee-cup', 'latte', 'cookie'], backdrop: 'night' },
       orderTypes: TABLE_ONLY,
       ...USUAL_TAX,
       phone: '+96265550802',

@@ -9,7 +9,6 @@ export const reefGear: DemoVendor = {
   name: text('Reef Gear', 'عدّة البحر'),
   bio: text('Everything for the water, and for after it.', 'كل ما يلزم للبحر، ولما بعد البحر.'),
   tags: tags('sports'),
-  logo: { glyph: 'waves', palette: 'lagoon' },
   menu,
   offers: [
     offer('sun-10', ['10% off sun care', 'خصم 10% على واقيات الشمس والعناية'], { collection: 'sun' }, 10),
@@ -27,7 +26,6 @@ export const reefGear: DemoVendor = {
         'Next to the dive jetty. Ask us where the turtles are.',
         'بجانب رصيف الغوص. ونعرف أين تسبح السلاحف.',
       ),
-      cover: { dishes: ['mask-fins', 'towel', 'flip-flops'], backdrop: 'sea' },
       isMain: true,
       orderTypes: TO_GO,
       ...USUAL_TAX,
@@ -44,7 +42,6 @@ export const reefGear: DemoVendor = {
         'A corner of Aqaba on the promenade, this season only.',
         'ركن من العقبة على الممشى، لهذا الموسم فقط.',
       ),
-      cover: { dishes: ['towel', 'mask-fins', 't-shirt'], backdrop: 'night' },
       orderTypes: PICKUP_ONLY,
       ...SCHEDULING,
       currency: 'AED',

@@ -30,7 +30,6 @@ export const shawarmaLane: DemoVendor = {
     {
       key: 'aqaba-al-saadah',
       name: text('Aqaba, Al Saadah Street', 'العقبة، شارع السعادة'),
-      cover: { dishes: ['wrap', 'shawarma', 'dip'], backdrop: 'saffron' },
       isMain: true,
       orderTypes: TO_GO,
       ...USUAL_TAX,
@@ -42,7 +41,6 @@ export const shawarmaLane: DemoVendor = {
     {
       key: 'amman-sweifieh',
       name: text('Amman, Sweifieh', 'عمّان، الصويفية'),
-      cover: { dishes: ['hummus', 'shawarma', 'fattoush'], backdrop: 'coral' },
       orderTypes: TO_GO,
       ...USUAL_TAX,
       platformFee: 0.25,

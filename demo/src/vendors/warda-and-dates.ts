@@ -11,7 +11,6 @@ export const wardaAndDates: DemoVendor = {
   name: text('Warda & Dates', 'وردة وتمر'),
   bio: text('Flowers and dates, for every visit.', 'ورد وتمر لكل زيارة ومناسبة.'),
   tags: tags('flowers', 'sweets', 'gifts'),
-  logo: { glyph: 'flower', palette: 'rose' },
   menu,
   offers: [
     // Florists tie roses in odd numbers.
@@ -37,7 +36,6 @@ export const wardaAndDates: DemoVendor = {
         'Tied while you wait, delivered before the tea is poured.',
         'نربطها أمامكم، وتصل قبل أن يُصبّ الشاي.',
       ),
-      cover: { dishes: ['dates', 'gift-box', 'dessert-plate'], backdrop: 'rose' },
       isMain: true,
       orderTypes: TO_GO,
       ...USUAL_TAX,
@@ -70,7 +68,6 @@ export const wardaAndDates: DemoVendor = {
       key: 'amman-wakalat',
       name: text('Amman, Wakalat Street', 'عمّان، شارع الوكالات'),
       bio: text('The flower window of Sweifieh.', 'واجهة الورد في الصويفية.'),
-      cover: { dishes: ['gift-box', 'dates', 'cookie'], backdrop: 'plum' },
       orderTypes: TO_GO,
       ...USUAL_TAX,
       ...SCHEDULING,

@@ -137,7 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   await serveDocs(app, endpoints, config);
   await serveMedia(app, services);
-  const baseMapUrl = config.demo ? await demoBaseMap(app) : null;
+  const baseMapUrl = config.demo ? await serveDemoFiles(app) : null;
   const webDeps = { ...services, config: { ...config, vapid: notifications.vapid }, baseMapUrl };
   await serveConsole(app, webDeps);
   await serveWeb(app, webDeps);
@@ -145,9 +145,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Imported only for the demo, so that the product runs without its data. */
-async function demoBaseMap(app: FastifyInstance): Promise<string> {
+/** Imported only for the demo, so that the product runs without its data. Returns the address of its map. */
+async function serveDemoFiles(app: FastifyInstance): Promise<string> {
   const { serveBaseMap } = await import('./demo/serve-base-map.ts');
+  const { serveDemoPictures } = await import('./demo/serve-demo-pictures.ts');
+  await serveDemoPictures(app);
   return serveBaseMap(app);
 }
 

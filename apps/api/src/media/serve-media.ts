@@ -1,19 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#errors/app-error.ts';
 import { IMMUTABLE, sendFile } from '#http/responses/send-file.ts';
 import type { Files } from '#ports/files/files.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const RETRY_SECONDS = '2';
 
-/** The folder of the demo's drawn pictures. */
-export const DEMO_MEDIA_DIR = join(import.meta.dirname, '../../../../.cache/demo-media');
-
 /* A picture opened directly is a document, so the policy forbids scripts and every other resource. */
-const HARMLESS = {
+export const HARMLESS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 };
@@ -21,12 +14,7 @@ const HARMLESS = {
 type MediaDeps = { files: Files };
 
 /** Serves pictures. The URL of an uploaded one never gets another picture, so it is cached for ever. */
-export async function serveMedia(
-  app: FastifyInstance,
-  { files }: MediaDeps,
-  demoDir = DEMO_MEDIA_DIR,
-): Promise<void> {
-  await app.register((pictures) => serveDemoPictures(pictures, demoDir), { prefix: '/media/demo' });
+export async function serveMedia(app: FastifyInstance, { files }: MediaDeps): Promise<void> {
   await app.register((pictures) => serveStoredPictures(pictures, files), { prefix: '/media' });
 }
 
@@ -44,22 +32,7 @@ async function serveStoredPictures(pictures: FastifyInstance, files: Files) {
   });
 }
 
-/* Redrawn demo pictures keep their names, so they are cached for a day only. */
-async function serveDemoPictures(pictures: FastifyInstance, root: string) {
-  answerInText(pictures);
-  if (!existsSync(root)) return;
-  await pictures.register(fastifyStatic, {
-    root,
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    maxAge: DAY_MS,
-    allowedPath: (path) => path.endsWith('.webp'),
-    setHeaders: (reply) => void reply.headers(HARMLESS),
-  });
-}
-
-function answerInText(pictures: FastifyInstance): void {
+export function answerInText(pictures: FastifyInstance): void {
   pictures.setNotFoundHandler((_request, reply) => refuse(reply));
   pictures.setErrorHandler((error, request, reply) => {
     const isAway = error instanceof AppError;
@@ -70,7 +43,7 @@ function answerInText(pictures: FastifyInstance): void {
 }
 
 /** The same response for missing and for forbidden files. */
-const refuse = (reply: FastifyReply) => answer(reply.code(404), 'Not found\n');
+export const refuse = (reply: FastifyReply) => answer(reply.code(404), 'Not found\n');
 
 const postpone = (reply: FastifyReply) =>
   answer(reply.code(503).header('retry-after', RETRY_SECONDS), 'Pictures cannot be read now\n');

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import type { Files } from '#ports/files/files.ts';
 
 /** The widths of each kind of picture, and the one in its URL. */
-const SIZES = {
+export const PICTURE_SIZES = {
   picture: { widths: [240, 480, 960], named: 480 },
   cover: { widths: [480, 960, 1440], named: 960 },
   logo: { widths: [96, 192, 384], named: 192 },
 } as const;
 
-export type PictureKind = keyof typeof SIZES;
+export type PictureKind = keyof typeof PICTURE_SIZES;
 export type StoredPicture = { src: string; color: string };
 
 const HASH_LENGTH = 32;
@@ -44,9 +44,9 @@ export async function storePictureBytes(
   const hash = pictureHash(original, crop);
   // All sizes are encoded before one is written, so that nothing is stored of a broken file.
   const encoded: { name: string; content: Buffer }[] = [];
-  for (const width of SIZES[kind].widths) {
+  for (const width of PICTURE_SIZES[kind].widths) {
     const name = `media/${hash}/${width}.webp`;
-    if (!(await files.has(name))) encoded.push({ name, content: await encode(original, width, crop) });
+    if (!(await files.has(name))) encoded.push({ name, content: await encodePicture(original, width, crop) });
   }
   const stored = await describe(original, kind, crop);
   for (const { name, content } of encoded) await files.write(name, content);
@@ -65,7 +65,7 @@ const describe = async (
   kind: PictureKind,
   crop: Crop | null = null,
 ): Promise<StoredPicture> => ({
-  src: `/media/${pictureHash(original, crop)}/${SIZES[kind].named}.webp`,
+  src: `/media/${pictureHash(original, crop)}/${PICTURE_SIZES[kind].named}.webp`,
   color: await dominantColour(original, crop),
 });
 
@@ -75,7 +75,7 @@ function decode(original: Buffer, crop: Crop | null) {
   return crop ? upright.extract(crop) : upright;
 }
 
-const encode = (original: Buffer, width: number, crop: Crop | null): Promise<Buffer> =>
+export const encodePicture = (original: Buffer, width: number, crop: Crop | null = null): Promise<Buffer> =>
   decode(original, crop).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
 
 /** Six hex digits, the colour of the placeholder tile. */

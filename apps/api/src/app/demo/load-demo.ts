@@ -1,14 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { readCatalogue } from '#features/catalogue/catalogue.problems.ts';
 import { importCatalogue } from '#features/catalogue/catalogue.service.ts';
 import type { Logger } from '#startup/logging.ts';
-import { DEMO_MEDIA_DIR } from '#media/serve-media.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { demoCatalogue, type ArtworkIndex } from '@app/demo/catalogue';
+import { demoCatalogue } from '@app/demo/catalogue';
 import { demoMenus } from './demo-menus.ts';
 import { rollupsRepository } from '#features/reports/rollups.repository.ts';
 import { loadDrivers, loadStops } from './drivers.loader.ts';
@@ -24,7 +21,6 @@ type DemoDeps = {
   clock: Clock;
   ids: Ids;
   log: Logger;
-  mediaIndex?: ArtworkIndex;
   hasHistory?: boolean;
 };
 
@@ -33,10 +29,10 @@ const DEMO_LOCK = 7_203_002;
 
 /** Loads the demo into an empty database, in one transaction. A database with a vendor or a customer is not changed. */
 export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
-  const { db, clock, ids, log, mediaIndex = readArtworkIndex(DEMO_MEDIA_DIR), hasHistory = true } = deps;
+  const { db, clock, ids, log, hasHistory = true } = deps;
   if (!(await isEmpty(db))) return;
   const since = performance.now();
-  const catalogue = demoCatalogue(mediaIndex, clock.now());
+  const catalogue = demoCatalogue(clock.now());
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
     if (!(await isEmpty(tx))) return;
@@ -63,10 +59,4 @@ async function isEmpty(db: Db): Promise<boolean> {
   const vendor = await db.selectFrom('vendor').select('id').limit(1).executeTakeFirst();
   const customer = await db.selectFrom('customer').select('id').limit(1).executeTakeFirst();
   return !vendor && !customer;
-}
-
-/** Empty when the pictures have not been drawn; the demo then loads without pictures. */
-function readArtworkIndex(folder: string): ArtworkIndex {
-  const file = join(folder, 'index.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -17,7 +17,6 @@ await loadDemoWhenEmpty({
   clock: systemClock,
   ids: randomIds,
   log: createLogger('silent'),
-  mediaIndex: {},
 });
 
 const first = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {

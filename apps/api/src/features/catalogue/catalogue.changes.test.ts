@@ -72,7 +72,7 @@ test('a dry run of a new vendor names the vendor alone', async () => {
 });
 
 test('the export of the demo imports without a change, whole and by vendor', async () => {
-  const catalogue = demoCatalogue({ 'logo-saj-house': { color: '0b525f' } }, new Date());
+  const catalogue = demoCatalogue(new Date());
   await importCatalogue(db, catalogue, { ids });
   const exported = await exportCatalogue(db, []);
   const unchanged = { inserted: 0, updated: 0, removed: 0 };
@@ -87,7 +87,7 @@ test('the export of the demo imports without a change, whole and by vendor', asy
 
 test('an export brings the same catalogue to another database', async () => {
   const other = await createTestDatabase();
-  await importCatalogue(db, { vendors: demoCatalogue({}, new Date()).vendors.slice(0, 2) }, { ids });
+  await importCatalogue(db, { vendors: demoCatalogue(new Date()).vendors.slice(0, 2) }, { ids });
   const exported = await exportCatalogue(db, []);
   await importCatalogue(other.db, exported, { ids });
   expect(await exportCatalogue(other.db, [])).toEqual(exported);
