@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { ALL_ENDPOINTS } from './endpoints/all-endpoints.ts';
-import { schemasOf } from './schemas/by-endpoint.ts';
+import { ALL_ENDPOINTS, describeEndpoint } from './schemas/all-endpoints.ts';
 import { Catalogue } from './schemas/catalogue.ts';
 
 type Checked = {
@@ -65,7 +64,7 @@ const UNREAD = 'importVendorCatalogue body';
 
 test('B7: every text, list and record of a request has a maximum', () => {
   const unbounded = ALL_ENDPOINTS.flatMap((endpoint) => {
-    const schemas = schemasOf(endpoint);
+    const schemas = describeEndpoint(endpoint);
     return (['params', 'query', 'body'] as const).flatMap((part) => {
       const name = `${endpoint.name} ${part}`;
       // Without a schema nothing is read.

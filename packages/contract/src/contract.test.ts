@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ALL_ENDPOINTS } from './endpoints/all-endpoints.ts';
+import { ALL_ENDPOINTS, AREAS, describeEndpoint } from './schemas/all-endpoints.ts';
 import { ERRORS } from './errors.ts';
-import { SCHEMAS, schemasOf } from './schemas/by-endpoint.ts';
+import { ordersSchemas } from './schemas/orders.ts';
+import { trackingSchemas } from './schemas/tracking.ts';
+import { vendorsSchemas } from './schemas/vendors.ts';
 import { Id, LatLng } from './schemas/vocabulary.ts';
 
 /* The calls of the specification with their access: "yes" is `customer`, "anon" and "no" are `public` or `optional`.
@@ -87,10 +89,11 @@ test('API-01 has no other endpoints under the customer base', () => {
 });
 
 test('names are unique and have schemas, and every path parameter is in them', () => {
-  expect(Object.keys(SCHEMAS).toSorted()).toEqual(ALL_ENDPOINTS.map(({ name }) => name).toSorted());
+  for (const [endpoints, schemas] of AREAS)
+    expect(Object.keys(schemas).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   expect(new Set(ALL_ENDPOINTS.map(({ name }) => name)).size).toBe(ALL_ENDPOINTS.length);
   for (const { name, path } of ALL_ENDPOINTS) {
-    const { params } = schemasOf({ name });
+    const { params } = describeEndpoint({ name });
     const named = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
     const { properties = {} } = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' });
     expect([name, ...Object.keys(properties)]).toEqual([name, ...named]);
@@ -174,31 +177,31 @@ test.each([
   ['a time in UTC', { ...order, receive_at: '2026-01-01T10:00:00Z' }, true],
   ['a time without a zone', { ...order, receive_at: '2026-01-01 10:00' }, false],
 ])('D-008 D-058 %s', (_what, request, isValid) => {
-  expect(z.safeParse(SCHEMAS.placeOrder.body, request).success).toBe(isValid);
-  expect(SCHEMAS.placeOrder.body).toBe(SCHEMAS.summariseOrder.body);
+  expect(z.safeParse(ordersSchemas.placeOrder.body, request).success).toBe(isValid);
+  expect(ordersSchemas.placeOrder.body).toBe(ordersSchemas.summariseOrder.body);
 });
 
 test('D-007 a vendor has an id or a dashed name, and they never collide', () => {
   const accepts = (idOrDashedName: string) =>
-    z.safeParse(SCHEMAS.showVendor.params, { idOrDashedName }).success;
+    z.safeParse(vendorsSchemas.showVendor.params, { idOrDashedName }).success;
   expect([id, 'red-sea-grill', 'a1'].map(accepts)).toEqual([true, true, true]);
   expect(['', 'Red-Sea', 'a--b', '-a', 'a b', 'x'.repeat(61)].map(accepts)).toEqual(Array(6).fill(false));
   expect(z.safeParse(Id, 'red-sea-grill').success).toBe(false);
 });
 
 test('D-006 page numbers are parsed from text as integers', () => {
-  expect(z.parse(SCHEMAS.listVendors.query, { page: '2', per_page: '50', other: 'x' })).toEqual({
+  expect(z.parse(vendorsSchemas.listVendors.query, { page: '2', per_page: '50', other: 'x' })).toEqual({
     page: 2,
     per_page: 50,
   });
   const accepted = ['0', '1.5', 'x', '', '-1', '1e9'].filter(
-    (page) => z.safeParse(SCHEMAS.listVendors.query, { page }).success,
+    (page) => z.safeParse(vendorsSchemas.listVendors.query, { page }).success,
   );
   expect(accepted).toEqual([]);
 });
 
 test('D-090 the schema of a public order rejects private fields', () => {
-  const { order: publicOrder } = SCHEMAS.trackOrder.response.shape;
+  const { order: publicOrder } = trackingSchemas.trackOrder.response.shape;
   const names = ['location', 'driver', 'note', 'offers', 'customer'];
   const issues = z.safeParse(publicOrder, Object.fromEntries(names.map((name) => [name, {}]))).error?.issues;
   expect(issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: names }));

@@ -1,8 +1,7 @@
 import type { KeyScope } from '@app/domain/staff/key-scope';
 import type { StaffRole } from '@app/domain/staff/role';
 import type * as z from 'zod/mini';
-import type { SCHEMAS } from './schemas/by-endpoint.ts';
-import type { EndpointSchemas } from './schemas/schema-map.ts';
+import type { EndpointSchemas, SchemaMap } from './schemas/schema-map.ts';
 
 /**
  * `public` ignores tokens. `optional` adds personal fields if there is a token. `customer` requires a session,
@@ -37,8 +36,6 @@ export type Base =
 export const isCookieBase = (base: Base): boolean =>
   base === '/service/api/console' || base === '/service/api/drive';
 
-export type EndpointName = keyof typeof SCHEMAS;
-
 /** One call of the API, used by the route adapter of the server and by the clients. */
 export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> = {
   name: string;
@@ -47,20 +44,22 @@ export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who exte
   path: `/${string}`;
   access: Who;
   encoding: 'json' | 'form' | 'multipart';
+  /** The response is the same for all guests: browsers and the service worker may store it. */
+  cache?: 'public';
   /** Only carries the types of the schemas; never set. */
   types?: Schemas;
 };
 
-type Definition<Name, Who> = Pick<Endpoint, 'method' | 'path'> &
+type Definition<Name, Who> = Pick<Endpoint, 'method' | 'path' | 'cache'> &
   Partial<Pick<Endpoint, 'base' | 'encoding'>> & { name: Name; access: Who };
 
-/** Types come from the schemas of the same name (schemas/by-endpoint.ts). */
+/** Makes the endpoints of one area. Their types come from the schemas of the same name. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const Name extends EndpointName, const Who extends Access>(
-  definition: Definition<Name, Who>,
-): Endpoint<(typeof SCHEMAS)[Name], Who> {
-  return { base: '/service/api/customer', encoding: 'json', ...definition };
-}
+export const endpointsOf =
+  <Area extends SchemaMap>() =>
+  <const Name extends keyof Area & string, const Who extends Access>(
+    definition: Definition<Name, Who>,
+  ): Endpoint<Area[Name], Who> => ({ base: '/service/api/customer', encoding: 'json', ...definition });
 
 type PartOf<E extends Endpoint, Part extends keyof EndpointSchemas> =
   NonNullable<E['types']> extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : unknown;

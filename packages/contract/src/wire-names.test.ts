@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from './order-values.ts';
-import { SCHEMAS, schemasOf } from './schemas/by-endpoint.ts';
+import { describeEndpoint } from './schemas/all-endpoints.ts';
+import { ordersSchemas } from './schemas/orders.ts';
 
 /* Names and their case are written out here, as other clients know them. */
 
@@ -33,7 +34,8 @@ function at(node: Node, path: string): Node {
 
 const fieldsOf = (node: Node) => Object.keys(node.properties ?? {});
 
-const answerAt = (name: string, path: string) => at(schemaOf(schemasOf({ name }).response, 'output'), path);
+const answerAt = (name: string, path: string) =>
+  at(schemaOf(describeEndpoint({ name }).response, 'output'), path);
 
 const ENTITIES = [
   ['ENTITY-01', 'addAddress', 'address', '_id name coordinates isDefault'],
@@ -151,7 +153,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
 test.each(BODIES)(
   '%s DOOR-01 DOOR-02 TIP-01 CODE-01 the body of %s, at "%s", has its fields and no other required ones',
   (_id, call, path, fields) => {
-    const body = at(schemaOf(schemasOf({ name: call }).body, 'input'), path);
+    const body = at(schemaOf(describeEndpoint({ name: call }).body, 'input'), path);
     const added = ADDED[`${call} ${path}`.trim()] ?? [];
     expect(fieldsOf(body).toSorted()).toEqual([...fields.split(' '), ...added].toSorted());
     expect(added.filter((field) => body.required?.includes(field))).toEqual([]);
@@ -195,7 +197,7 @@ test.each(ANSWERS)('%s %s answers %s', (_id, call, path) => {
 });
 
 test('GEN-03 CHECKOUT-05 an order is a pickup, a delivery with its place or a table session with its table', () => {
-  const body = schemaOf(SCHEMAS.placeOrder.body, 'input');
+  const body = schemaOf(ordersSchemas.placeOrder.body, 'input');
   const kinds = (body.properties?.['order_type'] as { oneOf?: Node[]; anyOf?: Node[] }) ?? {};
   const named = (kinds.oneOf ?? kinds.anyOf ?? []).map((kind) => [
     kind.properties?.['name']?.const,

@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
+import { ALL_ENDPOINTS } from '@app/contract/schemas/all-endpoints';
 import { hash } from '@node-rs/argon2';
 import { afterAll, expect, test } from 'vitest';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';

@@ -1,6 +1,6 @@
+import { describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { wireAccounts } from './accounts.module.ts';
-import type { Config } from '#config/config.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/catalogue/menu-drafts/menu-draft-events.ts';
 import { importWorker } from '#features/catalogue/import-worker/import-worker.ts';
@@ -122,7 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }
   const { authenticate } = accounts;
   const validateResponses = !config.isProduction;
-  const hasNoRoom = roomFor(app, config);
+  const hasNoRoom = roomFor(app, deps);
   await serveRoutes(app, routes, {
     authenticate,
     staff: staff.gate,
@@ -153,17 +153,16 @@ async function serveDemoFiles(app: FastifyInstance): Promise<string> {
   return serveBaseMap(app);
 }
 
-/* POST requests that only read. */
-const READS: ReadonlySet<string> = new Set(['findVendorsAt', 'searchAt', 'authoriseChannel']);
-
 /** With a remote database only pictures need disk space on this machine, and none do with remote storage. */
-function roomFor(app: FastifyInstance, { dataDir, databaseUrl, s3 }: Config) {
-  const space = watchFreeSpace(dataDir);
+function roomFor(app: FastifyInstance, { config: { dataDir, databaseUrl, s3 }, freeBytes }: Deps) {
+  const space = watchFreeSpace(dataDir, freeBytes);
   app.addHook('onReady', () => space.start());
   app.addHook('onClose', async () => space.stop());
-  return ({ method, name, encoding }: Route['endpoint']) => {
+  return (endpoint: Route['endpoint']) => {
     const isWriting =
-      databaseUrl === null ? method !== 'GET' && !READS.has(name) : encoding === 'multipart' && s3 === null;
+      databaseUrl === null
+        ? endpoint.method !== 'GET' && !describeEndpoint(endpoint).isRead
+        : isUpload(endpoint) && s3 === null;
     return isWriting && space.isLow();
   };
 }
@@ -171,15 +170,18 @@ function roomFor(app: FastifyInstance, { dataDir, databaseUrl, s3 }: Config) {
 async function serveRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup) {
   // Uploads are registered first, in their own scope, so that no other route accepts files.
   const portraits = { fileBytes: MAX_BYTES };
-  const uploads = Map.groupBy(routes.filter(isUpload), ({ options }) => options.upload ?? portraits);
+  const uploads = Map.groupBy(
+    routes.filter(({ endpoint }) => isUpload(endpoint)),
+    ({ options }) => options.upload ?? portraits,
+  );
   for (const [limits, some] of uploads) {
     await app.register(async (scope) => {
       await acceptUploads(scope, limits);
       registerRoutes(scope, some, setup);
     });
   }
-  const others = routes.filter((route) => !isUpload(route));
+  const others = routes.filter(({ endpoint }) => !isUpload(endpoint));
   registerRoutes(app, others, setup);
 }
 
-const isUpload = ({ endpoint }: Route) => endpoint.encoding === 'multipart';
+const isUpload = ({ encoding }: Route['endpoint']) => encoding === 'multipart';

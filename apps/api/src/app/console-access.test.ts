@@ -1,6 +1,5 @@
-import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
+import { ALL_ENDPOINTS, describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import { type Endpoint, isStaffAccess, type StaffAccess } from '@app/contract/endpoint';
-import { schemasOf } from '@app/contract/schemas/by-endpoint';
 import { holdsRole } from '@app/domain/staff/grant';
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import { sql } from 'kysely';
@@ -330,7 +329,7 @@ const PLACES = ['branchId', 'branch', 'vendorId'];
 /** The request of an endpoint with the given ids; places in the query and the body are filled in. */
 function requestOf(endpoint: Endpoint, ids: Ids) {
   const { name, method, path, encoding } = endpoint;
-  const { query, body } = schemasOf(endpoint);
+  const { query, body } = describeEndpoint(endpoint);
   const filled = path.replaceAll(/:(\w+)/g, (_whole, parameter: string) => {
     const id = ids[parameter];
     if (id === undefined) throw new Error(`the matrix has no id for :${parameter} of ${name}`);
@@ -385,7 +384,7 @@ const isUnchanged = (table: string) =>
 
 /** Whether a call names something by an id, so that a foreign one exists. */
 const namesSomething = (endpoint: Endpoint) => {
-  const { query, body } = schemasOf(endpoint);
+  const { query, body } = describeEndpoint(endpoint);
   const places = [...namesIn(query), ...namesIn(body)].some((name) => PLACES.includes(name));
   return places || endpoint.path.includes(':');
 };

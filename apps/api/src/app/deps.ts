@@ -20,6 +20,8 @@ export type Deps = {
   telemetry?: Telemetry;
   /** The allowed push services; by default those of all browsers. */
   pushNetwork?: PushNetwork;
+  /** The free bytes of a folder; by default those of its file system. */
+  freeBytes?: (folder: string) => Promise<number>;
   /** False in tests, where the clock is not the one of the schedule. */
   hasSchedule?: boolean;
 };

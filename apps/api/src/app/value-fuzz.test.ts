@@ -1,6 +1,5 @@
-import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
+import { ALL_ENDPOINTS, describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import { type Endpoint, isStaffAccess, type StaffAccess } from '@app/contract/endpoint';
-import { schemasOf } from '@app/contract/schemas/by-endpoint';
 import { Catalogue } from '@app/contract/schemas/catalogue';
 import { holdsRole } from '@app/domain/staff/grant';
 import { KEY_SCOPES } from '@app/domain/staff/key-scope';
@@ -174,7 +173,7 @@ type Sent = { endpoint: StaffEndpoint; caller: Caller; request: InjectOptions };
 /** Requests to an endpoint by one of its callers. */
 function requestsTo(endpoint: StaffEndpoint, ids: KnownIds): fc.Arbitrary<Sent> {
   const { method, base, path, encoding, name } = endpoint;
-  const { query, body } = schemasOf(endpoint);
+  const { query, body } = describeEndpoint(endpoint);
   const callers = CALLERS.filter((caller) => admits(endpoint, caller));
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
   const inPath = fc.tuple(

@@ -1,6 +1,5 @@
-import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
+import { ALL_ENDPOINTS, describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import { type Endpoint, isStaffAccess } from '@app/contract/endpoint';
-import { schemasOf } from '@app/contract/schemas/by-endpoint';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -119,7 +118,7 @@ type Sent = { what: string; isWrong: boolean; request: InjectOptions };
 /** Requests with one thing wrong each. The contract decides whether a value is wrong. */
 function requestsTo(endpoint: Endpoint): Sent[] {
   const { method, base, path, encoding } = endpoint;
-  const { params, query, body } = schemasOf(endpoint);
+  const { params, query, body } = describeEndpoint(endpoint);
   const url = base + path.replaceAll(/:(\w+)/g, (_whole, name: string) => IDS[name] ?? idOf(999));
   const refuses = (schema: z.ZodMiniType, value: unknown) => !z.safeParse(schema, value).success;
   const sent: Sent[] = [];

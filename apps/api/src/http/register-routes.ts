@@ -136,7 +136,7 @@ function registerRoute(
       );
       if (isChecked && !(response instanceof CsvFile)) validateResponse(route, response);
       reply.header('content-language', language);
-      if (options.cache !== 'public' || customer !== null) return sendPrivate(request, reply, response);
+      if (endpoint.cache !== 'public' || customer !== null) return sendPrivate(request, reply, response);
       return sendPublic(
         request,
         reply,

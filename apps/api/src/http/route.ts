@@ -1,6 +1,6 @@
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf, StaffAccess } from '@app/contract/endpoint';
 import type { ErrorCode } from '@app/contract/errors';
-import { schemasOf, withAllParts } from '@app/contract/schemas/by-endpoint';
+import { describeEndpoint, withAllParts } from '@app/contract/schemas/all-endpoints';
 import type { EndpointSchemas } from '@app/contract/schemas/schema-map';
 import type { Language } from '@app/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -36,8 +36,6 @@ type Caller = { customer: Customer | null; staff: Admitted | null; language: Lan
 export type RouteOptions = {
   /** The error for a path whose parameters are invalid, such as a malformed id. */
   notFound?: ErrorCode;
-  /** The response is the same for all guests: browsers may cache and revalidate it. */
-  cache?: 'public';
   limit?: RouteLimit;
   /** Sessions need a password of the last ten minutes. */
   needsPassword?: boolean;
@@ -67,7 +65,7 @@ export function route<E extends Endpoint>(
   handle: Handler<E>,
   options: RouteOptions = {},
 ): Route {
-  return routeWith(endpoint, schemasOf(endpoint), handle, options);
+  return routeWith(endpoint, describeEndpoint(endpoint), handle, options);
 }
 
 /** For an endpoint whose schemas are not in the contract. */

@@ -1,4 +1,4 @@
-import { SCHEMAS, schemasOf } from '@app/contract/schemas/by-endpoint';
+import { ALL_ENDPOINTS, describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import { ERRORS, type ErrorCode, FIELD_PROBLEMS } from '@app/contract/errors';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -98,9 +98,9 @@ function fieldsIn(node: unknown): string[] {
 }
 
 test('every field of every call has a name in both languages', () => {
-  const fields = Object.keys(SCHEMAS)
-    .flatMap((name) =>
-      [schemasOf({ name }).body, schemasOf({ name }).query].flatMap((schema) =>
+  const fields = ALL_ENDPOINTS.map(describeEndpoint)
+    .flatMap(({ body, query }) =>
+      [body, query].flatMap((schema) =>
         fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
       ),
     )

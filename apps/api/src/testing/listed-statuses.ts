@@ -1,6 +1,6 @@
-import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
+import { ALL_ENDPOINTS } from '@app/contract/schemas/all-endpoints';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { refusalsOf } from '#http/docs/openapi.ts';
+import { refusalsOf } from '#http/docs/refusals.ts';
 
 const UNCHANGED = 304;
 

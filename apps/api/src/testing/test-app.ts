@@ -19,6 +19,7 @@ type Overrides = {
   ids?: Ids;
   log?: Logger;
   pushNetwork?: PushNetwork;
+  freeBytes?: () => Promise<number>;
   /** A database that several apps share; its creator closes it. */
   database?: TestDatabase;
 };
@@ -38,6 +39,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     ids: overrides.ids ?? randomIds,
     hasSchedule: false,
     ...(overrides.pushNetwork ? { pushNetwork: overrides.pushNetwork } : {}),
+    ...(overrides.freeBytes ? { freeBytes: overrides.freeBytes } : {}),
   });
   checkStatuses(app);
   return {

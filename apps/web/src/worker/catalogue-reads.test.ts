@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '@app/contract/endpoints/all-endpoints';
+import { ALL_ENDPOINTS } from '@app/contract/schemas/all-endpoints';
 import { expect, test } from 'vitest';
 import { cacheKey, isCatalogueRead, isMenuPicture, NON_PAGE_PATHS } from './catalogue-reads.ts';
 
@@ -12,9 +12,12 @@ test('T51 H27 caches only the public catalogue endpoints of the API', () => {
     ({ name, access }) => [name, access],
   );
   expect(Object.fromEntries(cached)).toEqual({
+    listPopularDishes: 'public',
     listSiblings: 'public',
     listVendors: 'optional',
     showBranch: 'optional',
+    showBranchLocation: 'public',
+    showBranchPhone: 'public',
     showItem: 'public',
     showVendor: 'optional',
   });

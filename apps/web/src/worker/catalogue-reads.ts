@@ -1,12 +1,12 @@
+import * as branches from '@app/contract/endpoints/branches';
+import * as vendors from '@app/contract/endpoints/vendors';
+
 const BASE = '/service/api/customer';
 
 /** Public reads of vendors, branches and items (D-098). Tracking and customer data are never cached. */
-const PUBLIC_READS = [
-  /^\/vendors$/,
-  /^\/vendor\/[^/]+$/,
-  /^\/branch\/[^/]+(?:\/siblings)?$/,
-  /^\/item\/[^/]+$/,
-];
+const PUBLIC_READS = [...Object.values(vendors), ...Object.values(branches)]
+  .filter((endpoint) => endpoint.cache === 'public')
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 const LOOKUP = `${BASE}/vendors/location`;
 
 type Address = Pick<URL, 'pathname' | 'search'>;

@@ -4,8 +4,8 @@ import { logError } from '#log.ts';
 
 /** Throws on a response that breaks the contract. Used in development and tests only. */
 export async function validateResponse(endpoint: Endpoint, json: unknown): Promise<void> {
-  const { schemasOf } = await import('@app/contract/schemas/by-endpoint');
-  const { error } = await schemasOf(endpoint).response.safeParseAsync(json);
+  const { describeEndpoint } = await import('@app/contract/schemas/all-endpoints');
+  const { error } = await describeEndpoint(endpoint).response.safeParseAsync(json);
   if (!error) return;
   logError(`api: response of ${endpoint.name} breaks the contract`, error.issues);
   throw new UnexpectedResponse(endpoint.name);

@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { accountSchemas } from '../schemas/account.ts';
+
+const endpoint = endpointsOf<typeof accountSchemas>();
 
 export const showUser = endpoint({
   name: 'showUser',

@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { addressesSchemas } from '../schemas/addresses.ts';
+
+const endpoint = endpointsOf<typeof addressesSchemas>();
 
 export const addAddress = endpoint({
   name: 'addAddress',

@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { authSchemas } from '../schemas/auth.ts';
+
+const endpoint = endpointsOf<typeof authSchemas>();
 
 /** If the request has the token of a session, the new session replaces it. */
 export const login = endpoint({

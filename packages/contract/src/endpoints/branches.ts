@@ -1,10 +1,14 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { branchesSchemas } from '../schemas/branches.ts';
+
+const endpoint = endpointsOf<typeof branchesSchemas>();
 
 export const showBranch = endpoint({
   name: 'showBranch',
   method: 'GET',
   path: '/branch/:branchId',
   access: 'optional',
+  cache: 'public',
 });
 
 export const listSiblings = endpoint({
@@ -12,6 +16,7 @@ export const listSiblings = endpoint({
   method: 'GET',
   path: '/branch/:branchId/siblings',
   access: 'public',
+  cache: 'public',
 });
 
 export const showBranchPhone = endpoint({
@@ -19,6 +24,7 @@ export const showBranchPhone = endpoint({
   method: 'GET',
   path: '/branch/:branchId/phone',
   access: 'public',
+  cache: 'public',
 });
 
 export const showBranchLocation = endpoint({
@@ -26,6 +32,7 @@ export const showBranchLocation = endpoint({
   method: 'GET',
   path: '/branch/:branchId/location',
   access: 'public',
+  cache: 'public',
 });
 
 export const sendFeedback = endpoint({
@@ -54,4 +61,13 @@ export const showItem = endpoint({
   method: 'GET',
   path: '/item/:itemId',
   access: 'public',
+  cache: 'public',
+});
+
+export const listPopularDishes = endpoint({
+  name: 'listPopularDishes',
+  method: 'GET',
+  path: '/branch/:branchId/popular',
+  access: 'public',
+  cache: 'public',
 });

@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { geocodingSchemas } from '../schemas/geocoding.ts';
+
+const endpoint = endpointsOf<typeof geocodingSchemas>();
 
 /** Clients round coordinates to four decimals, so that they do not identify a door. */
 export const reverseGeocode = endpoint({

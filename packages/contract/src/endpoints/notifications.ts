@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { notificationsSchemas } from '../schemas/notifications.ts';
+
+const endpoint = endpointsOf<typeof notificationsSchemas>();
 
 export const subscribeToPush = endpoint({
   name: 'subscribeToPush',

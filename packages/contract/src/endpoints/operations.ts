@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { operationsSchemas } from '../schemas/operations.ts';
+
+const endpoint = endpointsOf<typeof operationsSchemas>();
 
 const base = '/service/api/operations';
 

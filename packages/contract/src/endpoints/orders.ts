@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { ordersSchemas } from '../schemas/orders.ts';
+
+const endpoint = endpointsOf<typeof ordersSchemas>();
 
 export const summariseOrder = endpoint({
   name: 'summariseOrder',
@@ -39,5 +42,12 @@ export const listPastOrders = endpoint({
   name: 'listPastOrders',
   method: 'GET',
   path: '/orders',
+  access: 'customer',
+});
+
+export const showReceipt = endpoint({
+  name: 'showReceipt',
+  method: 'GET',
+  path: '/orders/:orderId/receipt',
   access: 'customer',
 });

@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { realtimeSchemas } from '../schemas/realtime.ts';
+
+const endpoint = endpointsOf<typeof realtimeSchemas>();
 
 /** Form-encoded, as the Pusher client sends it. */
 export const authoriseChannel = endpoint({

@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { tableSessionsSchemas } from '../schemas/table-sessions.ts';
+
+const endpoint = endpointsOf<typeof tableSessionsSchemas>();
 
 export const listActiveSessions = endpoint({
   name: 'listActiveSessions',

@@ -1,4 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { trackingSchemas } from '../schemas/tracking.ts';
+
+const endpoint = endpointsOf<typeof trackingSchemas>();
 
 export const trackOrder = endpoint({
   name: 'trackOrder',

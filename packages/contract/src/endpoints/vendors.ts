@@ -1,10 +1,14 @@
-import { endpoint } from '../endpoint.ts';
+import { endpointsOf } from '../endpoint.ts';
+import type { vendorsSchemas } from '../schemas/vendors.ts';
+
+const endpoint = endpointsOf<typeof vendorsSchemas>();
 
 export const listVendors = endpoint({
   name: 'listVendors',
   method: 'GET',
   path: '/vendors',
   access: 'optional',
+  cache: 'public',
 });
 
 /** A POST, so that coordinates are not in URLs, caches and access logs. */
@@ -28,4 +32,5 @@ export const showVendor = endpoint({
   method: 'GET',
   path: '/vendor/:idOrDashedName',
   access: 'optional',
+  cache: 'public',
 });

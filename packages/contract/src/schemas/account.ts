@@ -28,13 +28,20 @@ const MessageAndUser = z.object({ message: z.string(), user: WireUser });
 
 export const accountSchemas = {
   showUser: {
+    summary: 'Who is signed in',
     response: z.object({ user: WireUser }),
   },
   updateProfile: {
+    summary: 'Change name and picture',
+    errors: ['request.too_large', 'request.too_many'],
+    work: 'uploads',
     body: z.object({ name: text(100) }),
     response: MessageAndUser,
   },
   changePassword: {
+    summary: 'Change the password; other sessions end',
+    errors: ['auth.too_many_attempts'],
+    work: 'login',
     body: z.object({
       current_password: z.string().check(z.minLength(1), z.maxLength(128)),
       new_password: Password,
@@ -43,28 +50,41 @@ export const accountSchemas = {
     response: Message,
   },
   updateEmail: {
+    summary: 'Set or change the email; it has to be verified again',
+    errors: ['auth.login_again', 'auth.too_many_attempts'],
     body: z.object({ email: Email }),
     response: MessageAndUser,
   },
   sendEmailCode: {
+    summary: 'Send a code to the email',
+    errors: ['account.email_missing', 'auth.too_many_codes'],
     response: Message,
   },
   verifyEmail: {
+    summary: 'Verify the email by its code',
+    errors: ['account.email_missing', 'auth.code_wrong', 'auth.code_expired', 'auth.too_many_attempts'],
     body: z.object({ code: Code }),
     response: MessageAndUser,
   },
   sendPhoneCode: {
+    summary: 'Send a code to the phone',
+    errors: ['auth.too_many_codes', 'auth.country_not_served'],
     response: MessageAndUser,
   },
   verifyPhone: {
+    summary: 'Verify the phone by its code',
+    errors: ['auth.code_wrong', 'auth.code_expired', 'auth.too_many_attempts'],
     body: z.object({ code: Code }),
     response: MessageAndUser,
   },
   updateLanguage: {
+    summary: 'The language of messages to this customer',
     body: z.object({ language: Language }),
     response: MessageAndUser,
   },
   deleteAccount: {
+    summary: 'Erase the account for good',
+    errors: ['auth.login_again', 'account.has_active_orders'],
     response: Message,
   },
 } satisfies SchemaMap;

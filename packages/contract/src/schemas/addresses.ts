@@ -19,6 +19,8 @@ const MessageAndAddress = z.object({ message: z.string(), address: WireAddress }
 
 export const addressesSchemas = {
   addAddress: {
+    summary: 'Save a place',
+    errors: ['address.too_many'],
     body: z.object({
       name: text(100),
       coordinates: LatLng,
@@ -28,20 +30,27 @@ export const addressesSchemas = {
     response: z.object({ address: WireAddress }),
   },
   makeAddressDefault: {
+    summary: 'Deliver here by default',
+    errors: ['address.not_found'],
     params: ofAddress,
     response: MessageAndAddress,
   },
   renameAddress: {
+    summary: 'Give a saved place another name',
+    errors: ['address.not_found'],
     params: ofAddress,
     body: z.object({ name: text(100) }),
     response: MessageAndAddress,
   },
   saveAddressDoor: {
+    summary: 'Save how to find the door of a saved place; what is left out is removed',
     params: ofAddress,
     body: DoorInput,
     response: MessageAndAddress,
   },
   deleteAddress: {
+    summary: 'Forget a saved place; the newest other one becomes the default',
+    errors: ['address.not_found'],
     params: ofAddress,
     response: Message,
   },

@@ -132,3 +132,6 @@ export const OrderMovedBody = z.object({
   ticket: z.nullable(OrderTicket),
 });
 export type OrderMovedBody = z.output<typeof OrderMovedBody>;
+
+/** Of calls that change an order. */
+export const TICKET_ERRORS = ['order.not_found', 'order.moved'] as const;

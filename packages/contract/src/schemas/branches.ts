@@ -186,15 +186,21 @@ const ofBranch = z.object({ branchId: Id });
 
 export const branchesSchemas = {
   showBranch: {
+    summary: 'A branch with its menu, offers and zones; with the code of a table, the table too',
+    errors: ['branch.not_found'],
     params: ofBranch,
     query: z.object({ table: z.optional(z.string().check(z.maxLength(200))) }),
     response: z.object({ branch: WireBranch }),
   },
   listSiblings: {
+    summary: 'The other branches of the same vendor',
+    errors: ['branch.not_found'],
     params: ofBranch,
     response: z.object({ data: z.object({ branches: z.array(WireBranchCard) }) }),
   },
   listPopularDishes: {
+    summary: 'Up to three dishes of a branch that it delivers now, those with the most sales first',
+    errors: ['branch.not_found'],
     params: ofBranch,
     response: z.object({
       data: z.object({
@@ -206,14 +212,20 @@ export const branchesSchemas = {
     }),
   },
   showBranchPhone: {
+    summary: 'The number to call',
+    errors: ['branch.not_found', 'branch.phone_missing'],
     params: ofBranch,
     response: z.object({ data: z.object({ phone: z.string() }) }),
   },
   showBranchLocation: {
+    summary: 'Where the branch is',
+    errors: ['branch.not_found', 'branch.location_missing'],
     params: ofBranch,
     response: z.object({ data: z.object({ location: LatLng }) }),
   },
   sendFeedback: {
+    summary: 'Rate a branch from 1 to 5',
+    errors: ['branch.not_found', 'branch.too_much_feedback'],
     params: ofBranch,
     body: z.object({
       rating: z.int().check(z.minimum(1), z.maximum(5)),
@@ -222,13 +234,18 @@ export const branchesSchemas = {
     response: Message,
   },
   saveBranch: {
+    summary: 'Save the branch, or take it off the saved ones',
+    errors: ['branch.not_found'],
     params: ofBranch,
     response: z.object({ message: z.string(), isSaved: z.boolean() }),
   },
   listSavedBranches: {
+    summary: 'The branches this customer saved, newest first',
     response: z.array(SavedBranch),
   },
   showItem: {
+    summary: 'One item of a menu',
+    errors: ['item.not_found'],
     params: z.object({ itemId: Id }),
     response: z.object({ data: z.object({ item: WireItem }) }),
   },

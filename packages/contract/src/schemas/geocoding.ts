@@ -24,6 +24,9 @@ export type FoundPlace = z.output<typeof FoundPlace>;
 
 export const geocodingSchemas = {
   reverseGeocode: {
+    summary: 'The name of a place, through a caching proxy',
+    errors: ['request.too_many'],
+    work: 'lookups',
     query: z.object({
       lat: z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,4})?$/)),
       lng: z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,4})?$/)),
@@ -33,6 +36,9 @@ export const geocodingSchemas = {
     response: GeocodedPlace,
   },
   searchAddress: {
+    summary: 'The places that match an address, through a caching proxy',
+    errors: ['request.too_many', 'request.not_found'],
+    work: 'lookups',
     query: z.object({
       search: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
       /** Where the map is: places near it come first. One decimal names a town, not a home. */

@@ -31,13 +31,17 @@ const Notification = z.object({
 
 export const notificationsSchemas = {
   subscribeToPush: {
+    summary: 'Send order updates to this device',
+    errors: ['request.too_many'],
     body: z.object({ subscription: PushSubscription }),
     response: Message,
   },
   listNotifications: {
+    summary: 'List the notifications of the customer, newest first',
     response: z.object({ notifications: z.array(Notification) }),
   },
   markNotificationsRead: {
+    summary: 'Mark all notifications as read',
     response: Message,
   },
 } satisfies SchemaMap;

@@ -123,29 +123,40 @@ const atBranch = z.object({ branchId: z.optional(Id) });
 
 const oneOrder = z.object({ order: StaffOrder });
 
+const STAFF_ORDER_ERRORS = ['order.not_found', 'order.number_ambiguous'] as const;
+
 export const operationsSchemas = {
   listBranches: {
+    summary: 'Every branch, and whether it takes orders',
     response: z.object({ branches: z.array(StaffBranch) }),
   },
   switchBranch: {
+    summary: 'Open, pause (busy) or close a branch',
+    errors: ['branch.not_found'],
     params: ofBranch,
     body: z.object({ availability: z.enum(AVAILABILITIES) }),
     response: z.object({ branch: StaffBranch }),
   },
   showHours: {
+    summary: 'The opening hours of a branch; null if its switch alone decides',
     params: ofBranch,
     response: BranchHours,
   },
   setHours: {
+    summary: 'Replace the opening hours of a branch; null removes them',
     params: ofBranch,
     body: BranchHours,
     response: BranchHours,
   },
   listItems: {
+    summary: 'The menu of a branch, with what is sold out',
+    errors: ['branch.not_found'],
     params: ofBranch,
     response: z.object({ items: z.array(StaffItem) }),
   },
   switchItem: {
+    summary: 'Take an item off the menu for a while, or put it back',
+    errors: ['item.not_found'],
     params: z.object({ itemId: Id }),
     body: z.object({
       isAvailable: z.boolean(),
@@ -155,95 +166,130 @@ export const operationsSchemas = {
     response: z.object({ item: StaffItem }),
   },
   listOpenSessions: {
+    summary: 'List the open table sessions of a branch',
+    errors: ['branch.not_found'],
     params: ofBranch,
     response: z.object({ sessions: z.array(StaffSession) }),
   },
   listTables: {
+    summary: 'The tables of a branch, with the links for their QR codes',
+    errors: ['branch.not_found'],
     params: ofBranch,
     response: z.object({ tables: z.array(StaffTable) }),
   },
   renewTableCode: {
+    summary: 'Give a table a new code in place of the present one; a repeat changes nothing',
+    errors: ['branch.not_found', 'table.not_found'],
     params: z.object({ branchId: Id, tableId: Id }),
     body: z.object({ replaces: Id }),
     response: z.object({ table: StaffTable }),
   },
   closeSession: {
+    summary: 'Close a table: the next order there opens another session',
+    errors: ['session.not_found'],
     params: z.object({ sessionId: Id }),
     response: z.object({ session: StaffSession }),
   },
   listOrders: {
+    summary: 'Orders, newest first, a hundred to a page',
+    errors: ['branch.not_found'],
     query: z.object({ branchId: z.optional(Id), status: z.optional(z.enum(ORDER_FILTERS)), page }),
     response: z.object({ orders: z.array(StaffOrder) }),
   },
   showStaffOrder: {
+    summary: 'One order, by its id or its number',
+    errors: STAFF_ORDER_ERRORS,
     params: ofOrder,
     query: atBranch,
     response: oneOrder,
   },
   moveOrder: {
+    summary: 'Move an order to its next status; a repeat changes nothing',
+    errors: [...STAFF_ORDER_ERRORS, 'order.transition_refused', 'driver.not_found', 'driver.unavailable'],
     params: ofOrder,
     query: atBranch,
     body: z.object({ status: z.enum(ORDER_STATUSES), driverId: z.optional(Id) }),
     response: oneOrder,
   },
   acceptOrder: {
+    summary: 'Accept an order with a promise in minutes; without them the proposed ones are taken',
+    errors: [...STAFF_ORDER_ERRORS, 'order.moved'],
     params: ofOrder,
     query: atBranch,
     body: z.object({ minutes: z.optional(z.int()) }),
     response: oneOrder,
   },
   refuseOrder: {
+    summary: 'Refuse a pending order with a reason that the customer reads',
+    errors: [...STAFF_ORDER_ERRORS, 'order.moved', 'order.reason_required'],
     params: ofOrder,
     query: atBranch,
     body: Cancellation,
     response: oneOrder,
   },
   cancelStaffOrder: {
+    summary: 'Cancel an accepted or shipped order with a reason that the customer reads',
+    errors: [...STAFF_ORDER_ERRORS, 'order.moved', 'order.reason_required'],
     params: ofOrder,
     query: atBranch,
     body: Cancellation,
     response: oneOrder,
   },
   postponeOrder: {
+    summary: 'Put the promise of an accepted order off',
+    errors: [...STAFF_ORDER_ERRORS, 'order.moved'],
     params: ofOrder,
     query: atBranch,
     body: z.object({ minutes: z.int(), revision: z.optional(z.int()) }),
     response: oneOrder,
   },
   markOrderReady: {
+    summary: 'Mark an order as ready; a repeat changes nothing',
+    errors: [...STAFF_ORDER_ERRORS, 'order.moved'],
     params: ofOrder,
     query: atBranch,
     response: oneOrder,
   },
   undoOrderReady: {
+    summary: 'Mark an order as not ready yet',
+    errors: [...STAFF_ORDER_ERRORS, 'order.moved'],
     params: ofOrder,
     query: atBranch,
     response: oneOrder,
   },
   assignDriver: {
+    summary: 'Assign a driver to an order',
+    errors: [...STAFF_ORDER_ERRORS, 'driver.not_found', 'driver.unavailable', 'order.change_refused'],
     params: ofOrder,
     query: atBranch,
     body: z.object({ driverId: Id }),
     response: oneOrder,
   },
   markOrderPaid: {
+    summary: 'Mark an order as paid',
+    errors: [...STAFF_ORDER_ERRORS, 'order.change_refused'],
     params: ofOrder,
     query: atBranch,
     response: oneOrder,
   },
   listDrivers: {
+    summary: 'Every driver, with the last position',
     response: z.object({ drivers: z.array(StaffDriver) }),
   },
   addDriver: {
+    summary: 'Add a driver',
     body: z.object({ name: text(100), phone: text(40) }),
     response: z.object({ driver: StaffDriver }),
   },
   reportPosition: {
+    summary: 'Report the position of a driver',
+    errors: ['driver.not_found', 'driver.unavailable'],
     params: z.object({ driverId: Id }),
     body: z.object({ location: LatLng }),
     response: z.object({ driver: StaffDriver }),
   },
   readLog: {
+    summary: 'List the changes by operators, newest first, a hundred per page',
     query: z.object({ subjectId: z.optional(Id), page }),
     response: z.object({ entries: z.array(LogEntry) }),
   },

@@ -192,34 +192,80 @@ const ofOrder = z.object({ orderId: Id });
 
 const page = z.object({ page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))) });
 
+const CART_ERRORS = [
+  'branch.not_found',
+  'cart.type_unavailable',
+  'cart.outside_zones',
+  'cart.table_unknown',
+  'cart.item_unavailable',
+  'cart.item_gone',
+  'cart.item_not_for_type',
+  'cart.option_required',
+  'cart.options_exceeded',
+  'cart.options_changed',
+  'cart.payment_unavailable',
+  'cart.tip_unavailable',
+  'cart.too_large',
+  'cart.unpaid_too_large',
+  'cart.portions_exceeded',
+] as const;
+
 export const ordersSchemas = {
   summariseOrder: {
+    summary: 'What this cart would cost',
+    errors: [...CART_ERRORS, 'request.too_many'],
     params: ofBranch,
     body: OrderRequest,
     response: z.object({ data: z.object({ summary: WireSummary }) }),
   },
   placeOrder: {
+    summary: 'Place the order, once for each Idempotency-Key',
+    errors: [
+      ...CART_ERRORS,
+      'branch.unavailable',
+      'cart.below_minimum',
+      'cart.price_raised',
+      'cart.time_out_of_range',
+      'cart.closed_then',
+      'cart.scheduling_unavailable',
+      'order.prices_changed',
+      'order.key_invalid',
+      'order.key_reused',
+      'order.too_many_open',
+      ...COUPON_REFUSALS.map((refusal) => `coupon.${refusal}` as const),
+      'coupon.too_many_tries',
+    ],
+    work: 'orders',
     params: ofBranch,
     body: OrderRequest,
     response: z.object({ data: z.object({ orderId: Id }) }),
   },
   cancelOrder: {
+    summary: 'Take back an order that the branch has not accepted yet',
+    errors: ['order.not_found', 'order.not_cancellable'],
+    work: 'orders',
     params: ofOrder,
     response: z.object({ message: z.string(), order: WireOrder }),
   },
   showOrder: {
+    summary: 'One order of this customer',
+    errors: ['order.not_found'],
     params: ofOrder,
     response: z.object({ order: WireOrder }),
   },
   showReceipt: {
+    summary: 'The receipt of one order of this customer, in both languages',
+    errors: ['order.not_found'],
     params: ofOrder,
     response: z.object({ receipt: WireReceipt }),
   },
   listActiveOrders: {
+    summary: 'Orders under way, newest first',
     query: page,
     response: z.object({ orders: z.array(WireOrder) }),
   },
   listPastOrders: {
+    summary: 'Completed and cancelled orders, newest first',
     query: page,
     response: z.array(WireOrder),
   },

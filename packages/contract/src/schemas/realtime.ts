@@ -10,6 +10,9 @@ export const DriverMoved = z.object({ location: LatLng });
 
 export const realtimeSchemas = {
   authoriseChannel: {
+    summary: 'Sign a private channel for one socket',
+    errors: ['channel.forbidden', 'request.too_many'],
+    isRead: true,
     body: z.object({
       socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/)),
       channel_name: z.string().check(z.maxLength(200)),

@@ -53,18 +53,25 @@ export type WireSession = z.output<typeof WireSession>;
 
 export const tableSessionsSchemas = {
   listActiveSessions: {
+    summary: 'List the open table sessions of the customer',
     response: z.object({ activeSessions: z.array(WireSession) }),
   },
   requestAtTable: {
+    summary: 'Call the waiter, or ask for the bill',
+    errors: ['session.not_found', 'session.request_too_soon', 'request.too_many'],
     params: z.object({ sessionId: Id }),
     body: z.object({ kind: z.enum(TABLE_REQUEST_KINDS) }),
     response: z.object({ request: SessionRequest }),
   },
   withdrawTableRequest: {
+    summary: 'Take back a request at the table within a minute, unless it is answered',
+    errors: ['session.not_found'],
     params: z.object({ sessionId: Id, kind: z.enum(TABLE_REQUEST_KINDS) }),
     response: z.object({ isWithdrawn: z.boolean() }),
   },
   showActiveSession: {
+    summary: 'One table with its rounds and bill',
+    errors: ['session.not_found'],
     params: z.object({ sessionId: Id }),
     response: z.object({ activeSession: WireSession }),
   },

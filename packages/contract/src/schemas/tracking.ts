@@ -26,10 +26,16 @@ export type LatestOrder = z.output<typeof LatestOrder>;
 
 export const trackingSchemas = {
   trackOrder: {
+    summary: 'Follow an order by its number, without signing in',
+    errors: ['tracking.not_found', 'tracking.too_many_attempts'],
+    work: 'tracking',
     params: z.object({ branchId: Id, orderNumber: z.string().check(z.minLength(1), z.maxLength(20)) }),
     response: z.object({ order: PublicOrder }),
   },
   trackLatestOrder: {
+    summary: 'The newest order of a branch in the last 24 hours',
+    errors: ['tracking.not_found', 'tracking.too_many_attempts'],
+    work: 'tracking',
     params: z.object({ branchId: Id }),
     response: z.object({ order: LatestOrder }),
   },

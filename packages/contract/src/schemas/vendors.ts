@@ -60,6 +60,7 @@ const wholeNumber = (max: number) =>
 
 export const vendorsSchemas = {
   listVendors: {
+    summary: 'Every active vendor, by name',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(100))),
       page: z.optional(wholeNumber(10_000)),
@@ -82,6 +83,8 @@ export const vendorsSchemas = {
     }),
   },
   findVendorsAt: {
+    summary: 'The vendors that deliver to a place, and the zone it lies in',
+    isRead: true,
     body: z.object({ location: LatLng }),
     response: z.object({
       /** `servingBranches` are sorted: open ones first, then by time and distance. */
@@ -94,6 +97,9 @@ export const vendorsSchemas = {
     }),
   },
   searchAt: {
+    summary: 'The vendors and dishes that match a text, among those that deliver to a place',
+    errors: ['request.too_many'],
+    isRead: true,
     body: z.object({
       location: LatLng,
       search: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
@@ -106,6 +112,8 @@ export const vendorsSchemas = {
     }),
   },
   showVendor: {
+    summary: 'A vendor by id or by dashed name',
+    errors: ['vendor.not_found'],
     params: z.object({ idOrDashedName: z.union([Id, DashedName]) }),
     response: z.object({ vendor: WireVendor }),
   },

@@ -1,6 +1,6 @@
 import type { ResponseOf, Endpoint } from '@app/contract/endpoint';
 import { ErrorBody } from '@app/contract/schemas/errors';
-import { schemasOf } from '@app/contract/schemas/by-endpoint';
+import { describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import * as z from 'zod/mini';
 
 /** A failed request to the operators' API; the message is shown to the operator. */
@@ -40,7 +40,7 @@ export function operationsClient({ send, secret, operator }: Access) {
     const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
     const { status, content } = await send({ method, path: pathOf(endpoint, input), headers: typed, body });
     if (status >= 400) throw new OperationError(reasonOf(status, content));
-    const read = z.safeParse(schemasOf(endpoint).response, content);
+    const read = z.safeParse(describeEndpoint(endpoint).response, content);
     if (!read.success) throw new OperationError('The response does not match this version of Hana.');
     return read.data as ResponseOf<E>;
   };

@@ -1,11 +1,10 @@
 import * as contract from '@app/contract/endpoints/branches';
-import { listPopularDishes } from '@app/contract/endpoints/popular-dishes';
 import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';
 import type { BranchesService } from './branches.service.ts';
 import { toWirePopular, toWireSiblings } from './branches.wire.ts';
 
-const ofBranch = { notFound: 'branch.not_found', cache: 'public' } as const;
+const ofBranch = { notFound: 'branch.not_found' } as const;
 
 export const branchesRoutes = (branches: BranchesService): Route[] => [
   route(
@@ -29,7 +28,7 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
   ),
 
   route(
-    listPopularDishes,
+    contract.listPopularDishes,
     async ({ params, language }) => ({
       data: toWirePopular(await branches.popular(params.branchId), language),
     }),
@@ -51,6 +50,6 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
   route(
     contract.showItem,
     async ({ params, language }) => ({ data: { item: await branches.item(params.itemId, language) } }),
-    { notFound: 'item.not_found', cache: 'public' },
+    { notFound: 'item.not_found' },
   ),
 ];

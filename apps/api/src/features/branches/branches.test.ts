@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
+import { branchesSchemas } from '@app/contract/schemas/branches';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '#config/config.ts';
@@ -31,7 +31,7 @@ const get = (path: string, language = 'en') =>
 test('API-05 ENTITY-03 shows a branch with the exact fields of the contract', async () => {
   const answer = await get(`/branch/${fixtures.grillMarket}`);
   expect(answer.statusCode).toBe(200);
-  expect(z.parse(SCHEMAS.showBranch.response, answer.json())).toEqual(answer.json());
+  expect(z.parse(branchesSchemas.showBranch.response, answer.json())).toEqual(answer.json());
   const { menu: _menu, offers: _offers, zones: _zones, ...facts } = answer.json().branch;
   expect(facts).toEqual({
     _id: fixtures.grillMarket,
@@ -227,7 +227,7 @@ test('shows a branch without menu, phone, location and offers', async () => {
 
 test('API-06 ENTITY-04 lists the other branches of the vendor', async () => {
   const answer = await get(`/branch/${fixtures.grillHarbour}/siblings`);
-  expect(z.parse(SCHEMAS.listSiblings.response, answer.json())).toEqual(answer.json());
+  expect(z.parse(branchesSchemas.listSiblings.response, answer.json())).toEqual(answer.json());
   expect(answer.json().data.branches.map(({ name }: { name: string }) => name)).toEqual(['Market', 'Hill']);
 });
 

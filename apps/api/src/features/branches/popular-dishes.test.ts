@@ -1,4 +1,4 @@
-import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
+import { branchesSchemas } from '@app/contract/schemas/branches';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -58,8 +58,8 @@ async function popular(branchId: string = grillMarket, language = 'en') {
   const answer = await get(branchId, language);
   expect(answer.statusCode).toBe(200);
   const body = answer.json();
-  expect(z.parse(SCHEMAS.listPopularDishes.response, body)).toEqual(body);
-  return z.parse(SCHEMAS.listPopularDishes.response, body).data;
+  expect(z.parse(branchesSchemas.listPopularDishes.response, body)).toEqual(body);
+  return z.parse(branchesSchemas.listPopularDishes.response, body).data;
 }
 const namesOf = async (branchId?: string) => (await popular(branchId)).dishes.map(({ name }) => name);
 

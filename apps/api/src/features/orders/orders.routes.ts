@@ -1,5 +1,4 @@
 import * as contract from '@app/contract/endpoints/orders';
-import { showReceipt } from '@app/contract/endpoints/receipts';
 import { route, type Route } from '#http/route.ts';
 import { translateDone } from '#i18n/translate.ts';
 import type { OrdersService } from './orders.service.ts';
@@ -58,7 +57,7 @@ export const ordersRoutes = ({ orders, summaries, placeOrder }: Services): Route
   ),
 
   route(
-    showReceipt,
+    contract.showReceipt,
     async ({ customer, params }) => ({
       receipt: toWireReceipt(await orders.receipt(customer.id, params.orderId)),
     }),

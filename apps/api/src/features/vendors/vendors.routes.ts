@@ -4,24 +4,20 @@ import type { VendorsService } from './vendors.service.ts';
 import { toWireArea, toWireCounts, toWireDeliveryZone, toWireServing, toWireVendor } from './vendors.wire.ts';
 
 export const vendorsRoutes = (vendors: VendorsService): Route[] => [
-  route(
-    contract.listVendors,
-    async ({ query, language }) => {
-      const { search, page, per_page: perPage, tag } = query;
-      const filter = {
-        search: search ?? '',
-        tags: tag?.split(',').filter((key) => key !== '') ?? [],
-        isOpen: query.open === '1',
-      };
-      const paging = { page, perPage, isOpenFirst: query.sort === 'open' };
-      const { vendors: found, counts } = await vendors.list(filter, paging, language);
-      return {
-        vendors: found.map((vendor) => toWireVendor(vendor, language)),
-        ...(counts && toWireCounts(counts, language)),
-      };
-    },
-    { cache: 'public' },
-  ),
+  route(contract.listVendors, async ({ query, language }) => {
+    const { search, page, per_page: perPage, tag } = query;
+    const filter = {
+      search: search ?? '',
+      tags: tag?.split(',').filter((key) => key !== '') ?? [],
+      isOpen: query.open === '1',
+    };
+    const paging = { page, perPage, isOpenFirst: query.sort === 'open' };
+    const { vendors: found, counts } = await vendors.list(filter, paging, language);
+    return {
+      vendors: found.map((vendor) => toWireVendor(vendor, language)),
+      ...(counts && toWireCounts(counts, language)),
+    };
+  }),
 
   route(contract.findVendorsAt, async ({ body, language }) => {
     const { vendors: found, serving, zone, areas } = await vendors.servingAt(body.location);
@@ -43,6 +39,6 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
       const vendor = await vendors.find(params.idOrDashedName);
       return { vendor: toWireVendor(vendor, language) };
     },
-    { notFound: 'vendor.not_found', cache: 'public' },
+    { notFound: 'vendor.not_found' },
   ),
 ];

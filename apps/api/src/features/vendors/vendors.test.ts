@@ -1,4 +1,4 @@
-import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
+import { vendorsSchemas } from '@app/contract/schemas/vendors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ const namesOf = (answer: { json(): { vendors: { name: string }[] } }) =>
 test('API-25 lists the active vendors by name, in the language of the request', async () => {
   const inEnglish = await get('/vendors');
   expect(inEnglish.statusCode).toBe(200);
-  expect(z.parse(SCHEMAS.listVendors.response, inEnglish.json())).toEqual(inEnglish.json());
+  expect(z.parse(vendorsSchemas.listVendors.response, inEnglish.json())).toEqual(inEnglish.json());
   expect(namesOf(inEnglish)).toEqual(['Corner Bakery', 'Red Sea Grill']);
 
   const inArabic = await get('/vendors', 'ar');
@@ -123,7 +123,7 @@ test('FIND-03 with `sort` closed vendors are last, and the page has the counts o
     .poll(async () => namesOf(await get('/vendors?sort=open&per_page=1&page=1')))
     .toEqual(['Red Sea Grill']);
   const first = await get('/vendors?sort=open&per_page=1&page=1');
-  expect(z.parse(SCHEMAS.listVendors.response, first.json())).toEqual(first.json());
+  expect(z.parse(vendorsSchemas.listVendors.response, first.json())).toEqual(first.json());
   expect(first.json()).toMatchObject({ total: 2, openTotal: 1 });
   expect(first.json().tags).toContainEqual({ key: 'grills', name: 'Grills', count: 1 });
   expect(namesOf(await get('/vendors?sort=open&per_page=1&page=2'))).toEqual(['Corner Bakery']);
@@ -149,7 +149,7 @@ test('FIND-03 with `sort` closed vendors are last, and the page has the counts o
 test('API-26 VENDOR-05 lists vendors that deliver to a location: open ones first, with the zone of the nearest open branch', async () => {
   const answer = await lookUp(inTown);
   expect(answer.statusCode).toBe(200);
-  expect(z.parse(SCHEMAS.findVendorsAt.response, answer.json())).toEqual(answer.json());
+  expect(z.parse(vendorsSchemas.findVendorsAt.response, answer.json())).toEqual(answer.json());
   expect(namesOf(answer)).toEqual(['Red Sea Grill', 'Corner Bakery']);
   // grillHarbour is nearer but closed; of grillMarket's two zones around the place the first counts.
   expect(answer.json().deliveryZone.name).toBe('Old Town');
@@ -250,7 +250,7 @@ test('D-005 a location that is not served is not an error', async () => {
 
 test('D-125 lists nearby areas by distance for a location that is not served, in both languages', async () => {
   const answer = await lookUp(atSea);
-  expect(z.parse(SCHEMAS.findVendorsAt.response, answer.json())).toEqual(answer.json());
+  expect(z.parse(vendorsSchemas.findVendorsAt.response, answer.json())).toEqual(answer.json());
   const { areas } = answer.json();
   expect(areas.map(({ name }: { name: string }) => name)).toEqual([
     'Greater Town',

@@ -1,10 +1,9 @@
 import { type Endpoint, isStaffAccess } from '@app/contract/endpoint';
-import { errorsOf } from '@app/contract/endpoint-errors';
-import { summaryOf } from '@app/contract/endpoint-summaries';
 import type { ErrorCode } from '@app/contract/errors';
 import { ErrorBody } from '@app/contract/schemas/errors';
-import { schemasOf } from '@app/contract/schemas/by-endpoint';
+import { describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import * as z from 'zod/mini';
+import { refusalsOf } from './refusals.ts';
 
 type Schema = Record<string, unknown>;
 type Site = { appName: string; publicUrl: string };
@@ -72,10 +71,10 @@ export function openApiDocument(endpoints: readonly Endpoint[], { appName, publi
 }
 
 function operation(endpoint: Endpoint) {
-  const { params, query, response } = schemasOf(endpoint);
+  const { summary, params, query, response } = describeEndpoint(endpoint);
   return {
     operationId: endpoint.name,
-    summary: summaryOf(endpoint),
+    summary,
     tags: [tagOf(endpoint)],
     parameters: [
       ...parameters(params, 'path'),
@@ -97,13 +96,6 @@ function operation(endpoint: Endpoint) {
 
 const tagOf = ({ base }: Endpoint) => base.slice(base.lastIndexOf('/') + 1);
 const acceptsKeys = ({ access }: Endpoint) => isStaffAccess(access) && access.key !== undefined;
-
-/** Error codes of an endpoint by status. */
-export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
-  const { query, body } = schemasOf(endpoint);
-  const hasInput = [query, body].some((schema) => inputSchema(schema).type !== undefined);
-  return errorsOf(endpoint, hasInput);
-}
 
 function refusals(endpoint: Endpoint) {
   const entries = [...refusalsOf(endpoint)].map(([status, codes]) => [status, refusal(codes)]);
@@ -140,7 +132,7 @@ function security({ access }: Endpoint) {
 
 function requestBody(endpoint: Endpoint) {
   const { method, encoding } = endpoint;
-  const schema = inputSchema(schemasOf(endpoint).body);
+  const schema = inputSchema(describeEndpoint(endpoint).body);
   if (method === 'GET' || schema.type === undefined) return {};
   return { requestBody: { required: true, content: { [ENCODINGS[encoding]]: { schema } } } };
 }

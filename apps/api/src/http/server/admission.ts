@@ -1,11 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as account from '@app/contract/endpoints/account';
-import * as auth from '@app/contract/endpoints/auth';
-import * as consoleAccount from '@app/contract/endpoints/console/account';
-import type { Endpoint } from '@app/contract/endpoint';
-import * as geocoding from '@app/contract/endpoints/geocoding';
-import * as orders from '@app/contract/endpoints/orders';
-import * as tracking from '@app/contract/endpoints/tracking';
+import type { Description } from '@app/contract/schemas/schema-map';
+import { ALL_ENDPOINTS, describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger } from '#startup/logging.ts';
 import { type Capacity, type FairQueue, fairQueue } from '#ports/fair-queue.ts';
@@ -135,27 +130,18 @@ function hasBody({ method, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-const patternOf = ({ base, path }: Endpoint) =>
-  `${base}${path.replaceAll(/:\w+/g, '[^/]+')}`.replaceAll('/', String.raw`\/`);
-const matcher = (...endpoints: Endpoint[]) =>
-  new RegExp(`^(?:${endpoints.map(patternOf).join('|')})/?(?:\\?|$)`);
+const ofWork = (work: Description['work']) => {
+  const paths = ALL_ENDPOINTS.filter((endpoint) => describeEndpoint(endpoint).work === work).map(
+    ({ base, path }) => base + path.replaceAll(/:\w+/g, '[^/]+'),
+  );
+  return new RegExp(`^(?:${paths.join('|')})/?(?:\\?|$)`);
+};
 
-const ORDERS = matcher(orders.placeOrder, orders.cancelOrder);
-const LOGIN = matcher(
-  auth.login,
-  auth.register,
-  auth.resetPassword,
-  auth.resetPasswordByPhone,
-  account.changePassword,
-  consoleAccount.signInStaff,
-  consoleAccount.changeStaffPassword,
-  consoleAccount.confirmStaffPassword,
-  consoleAccount.changeStaffEmail,
-  consoleAccount.acceptInvitation,
-);
-const TRACKING = matcher(tracking.trackOrder, tracking.trackLatestOrder);
-const UPLOADS = matcher(account.updateProfile);
-const LOOKUPS = matcher(geocoding.reverseGeocode, geocoding.searchAddress);
+const ORDERS = ofWork('orders');
+const LOGIN = ofWork('login');
+const TRACKING = ofWork('tracking');
+const UPLOADS = ofWork('uploads');
+const LOOKUPS = ofWork('lookups');
 const OF_STAFF = /^\/service\/api\/(?:console|drive)\//;
 const UNLIMITED = /^\/(?:(?:healthz|readyz|metrics)\/?(?:\?|$)|assets\/|media\/)/;
 

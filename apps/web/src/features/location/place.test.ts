@@ -1,4 +1,4 @@
-import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
+import { geocodingSchemas } from '@app/contract/schemas/geocoding';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addressAt, defaultLocation } from './default-place.ts';
@@ -52,7 +52,7 @@ test.each([
   [{ lat: 89.99999, lng: 0.1 + 0.2 }],
 ])('H18 sends four decimals of %j to the geocoder', (point) => {
   const { lat, lng } = roundedPoint(point, 4);
-  expect(z.safeParse(SCHEMAS.reverseGeocode.query, { lat: String(lat), lng: String(lng) }).success).toBe(
-    true,
-  );
+  expect(
+    z.safeParse(geocodingSchemas.reverseGeocode.query, { lat: String(lat), lng: String(lng) }).success,
+  ).toBe(true);
 });

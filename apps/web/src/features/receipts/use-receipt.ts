@@ -1,4 +1,4 @@
-import { showReceipt } from '@app/contract/endpoints/receipts';
+import { showReceipt } from '@app/contract/endpoints/orders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 

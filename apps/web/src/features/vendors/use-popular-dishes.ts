@@ -1,4 +1,4 @@
-import { listPopularDishes } from '@app/contract/endpoints/popular-dishes';
+import { listPopularDishes } from '@app/contract/endpoints/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';

@@ -1,5 +1,5 @@
 import { whenIdle } from '@app/client/react/defer.ts';
-import { listPopularDishes } from '@app/contract/endpoints/popular-dishes';
+import { listPopularDishes } from '@app/contract/endpoints/branches';
 import { findVendorsAt, showVendor } from '@app/contract/endpoints/vendors';
 import type { WireDish } from '@app/contract/schemas/branches';
 import type { ServingBranch } from '@app/contract/schemas/vendors';

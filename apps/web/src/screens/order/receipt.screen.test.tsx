@@ -1,6 +1,6 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { showOrder } from '@app/contract/endpoints/orders';
-import { showReceipt } from '@app/contract/endpoints/receipts';
+import { showReceipt } from '@app/contract/endpoints/orders';
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
 import type { WireOrder } from '@app/contract/schemas/orders';
 import type { WireReceipt } from '@app/contract/schemas/receipts';

@@ -1,5 +1,5 @@
 import { urlOf } from '@app/client/http/api-client.ts';
-import { showReceipt } from '@app/contract/endpoints/receipts';
+import { showReceipt } from '@app/contract/endpoints/orders';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';

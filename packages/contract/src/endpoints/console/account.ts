@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleAccountSchemas } from '../../schemas/console/account.ts';
 
+const endpoint = endpointsOf<typeof consoleAccountSchemas>();
 const base = '/service/api/console';
 
 export const signInStaff = endpoint({

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleCouponsSchemas } from '../../schemas/console/coupons.ts';
 
+const endpoint = endpointsOf<typeof consoleCouponsSchemas>();
 const base = '/service/api/console';
 /** A coupon belongs to the vendor, so that its uses are counted over all branches. */
 const access = { staff: 'vendorManager' } as const;

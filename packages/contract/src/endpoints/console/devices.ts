@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleDevicesSchemas } from '../../schemas/console/devices.ts';
 
+const endpoint = endpointsOf<typeof consoleDevicesSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchManager' } as const;
 

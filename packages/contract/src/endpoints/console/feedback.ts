@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleFeedbackSchemas } from '../../schemas/console/feedback.ts';
 
+const endpoint = endpointsOf<typeof consoleFeedbackSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchManager' } as const;
 

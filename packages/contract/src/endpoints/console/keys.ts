@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleKeysSchemas } from '../../schemas/console/keys.ts';
 
+const endpoint = endpointsOf<typeof consoleKeysSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'vendorManager' } as const;
 

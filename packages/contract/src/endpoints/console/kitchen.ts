@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleKitchenSchemas } from '../../schemas/console/kitchen.ts';
 
+const endpoint = endpointsOf<typeof consoleKitchenSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchStaff', kitchen: true } as const;
 

@@ -1,4 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleLogSchemas } from '../../schemas/console/log.ts';
+
+const endpoint = endpointsOf<typeof consoleLogSchemas>();
 
 export const listLog = endpoint({
   name: 'listLog',

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleMenuSchemas } from '../../schemas/console/menu.ts';
 
+const endpoint = endpointsOf<typeof consoleMenuSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchManager' } as const;
 const CATALOGUE = { staff: 'vendorManager', key: 'catalogue:write' } as const;

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleOffersSchemas } from '../../schemas/console/offers.ts';
 
+const endpoint = endpointsOf<typeof consoleOffersSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchManager' } as const;
 

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleOrdersSchemas } from '../../schemas/console/orders.ts';
 
+const endpoint = endpointsOf<typeof consoleOrdersSchemas>();
 const base = '/service/api/console';
 const READ = { staff: 'branchStaff', key: 'orders:read' } as const;
 const CHANGE = { staff: 'branchStaff', key: 'orders:write' } as const;

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consolePauseSchemas } from '../../schemas/console/pause.ts';
 
+const endpoint = endpointsOf<typeof consolePauseSchemas>();
 const base = '/service/api/console';
 const path = '/branches/:branchId/pause';
 const access = { staff: 'branchStaff' } as const;

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consolePushSchemas } from '../../schemas/console/push.ts';
 
+const endpoint = endpointsOf<typeof consolePushSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchStaff' } as const;
 

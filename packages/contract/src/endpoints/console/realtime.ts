@@ -1,4 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleRealtimeSchemas } from '../../schemas/console/realtime.ts';
+
+const endpoint = endpointsOf<typeof consoleRealtimeSchemas>();
 
 /** Form-encoded, as the Pusher client sends it. */
 export const authoriseStaffChannel = endpoint({

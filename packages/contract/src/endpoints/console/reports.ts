@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleReportsSchemas } from '../../schemas/console/reports.ts';
 
+const endpoint = endpointsOf<typeof consoleReportsSchemas>();
 const base = '/service/api/console';
 const method = 'GET';
 const access = { staff: 'branchManager', key: 'reports:read' } as const;

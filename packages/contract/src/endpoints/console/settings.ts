@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleSettingsSchemas } from '../../schemas/console/settings.ts';
 
+const endpoint = endpointsOf<typeof consoleSettingsSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchManager' } as const;
 

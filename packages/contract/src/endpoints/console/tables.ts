@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleTablesSchemas } from '../../schemas/console/tables.ts';
 
+const endpoint = endpointsOf<typeof consoleTablesSchemas>();
 const base = '/service/api/console';
 const managers = { staff: 'branchManager' } as const;
 const staff = { staff: 'branchStaff' } as const;

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleTeamSchemas } from '../../schemas/console/team.ts';
 
+const endpoint = endpointsOf<typeof consoleTeamSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchManager' } as const;
 

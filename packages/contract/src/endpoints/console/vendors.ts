@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleVendorsSchemas } from '../../schemas/console/vendors.ts';
 
+const endpoint = endpointsOf<typeof consoleVendorsSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'platformAdmin' } as const;
 

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { consoleZonesSchemas } from '../../schemas/console/zones.ts';
 
+const endpoint = endpointsOf<typeof consoleZonesSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchManager' } as const;
 

@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { driveDeliveriesSchemas } from '../../schemas/drive/deliveries.ts';
 
+const endpoint = endpointsOf<typeof driveDeliveriesSchemas>();
 const base = '/service/api/drive';
 const access = { staff: 'driver' } as const;
 

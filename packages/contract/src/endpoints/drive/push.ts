@@ -1,5 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { drivePushSchemas } from '../../schemas/drive/push.ts';
 
+const endpoint = endpointsOf<typeof drivePushSchemas>();
 const base = '/service/api/drive';
 const access = { staff: 'driver' } as const;
 

@@ -1,4 +1,7 @@
-import { endpoint } from '@app/contract/endpoint';
+import { endpointsOf } from '../../endpoint.ts';
+import type { driveRealtimeSchemas } from '../../schemas/drive/realtime.ts';
+
+const endpoint = endpointsOf<typeof driveRealtimeSchemas>();
 
 /** Form-encoded, as the Pusher client sends it. */
 export const authoriseDriverChannel = endpoint({

@@ -48,6 +48,9 @@ const LinkToken = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const consoleAccountSchemas = {
   signInStaff: {
+    summary: 'Sign in by phone or email and password; the session is a cookie',
+    errors: ['staff.wrong_credentials', 'staff.suspended', 'auth.too_many_attempts'],
+    work: 'login',
     body: z.object({
       /** A phone or an email; the server recognises which. */
       login: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -56,9 +59,13 @@ export const consoleAccountSchemas = {
     response: z.object({ me: WireMe }),
   },
   signOutStaff: {
+    summary: 'End this session',
     response: Message,
   },
   changeStaffPassword: {
+    summary: 'Choose a new password; every other session ends',
+    errors: ['auth.too_many_attempts'],
+    work: 'login',
     body: z.object({
       current_password: z.string().check(z.minLength(1), z.maxLength(128)),
       new_password: Password,
@@ -66,14 +73,22 @@ export const consoleAccountSchemas = {
     response: Message,
   },
   confirmStaffPassword: {
+    summary: 'Enter the password again, for the calls that need it',
+    errors: ['auth.too_many_attempts'],
+    work: 'login',
     body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
     response: Message,
   },
   sendStaffResetLink: {
+    summary: 'Mail a link to a new password, if the email is verified in an account',
+    errors: ['auth.too_many_attempts'],
     body: z.object({ email: Email }),
     response: Message,
   },
   changeStaffEmail: {
+    summary: 'Set or change the own email; it has to be verified again',
+    errors: ['auth.too_many_attempts'],
+    work: 'login',
     body: z.object({
       email: Email,
       current_password: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -81,20 +96,29 @@ export const consoleAccountSchemas = {
     response: Message,
   },
   sendStaffEmailCode: {
+    summary: 'Mail a code to the own email',
+    errors: ['account.email_missing', 'auth.too_many_codes'],
     response: Message,
   },
   verifyStaffEmail: {
+    summary: 'Verify the own email with the code',
+    errors: ['account.email_missing', 'auth.code_wrong', 'auth.code_expired', 'auth.too_many_attempts'],
     body: z.object({ code: Code }),
     response: Message,
   },
   switchDailySummary: {
+    summary: 'Mail a summary of each day of the own branches after closing, or stop it',
+    errors: ['account.email_unverified'],
     body: z.object({ isOn: z.boolean() }),
     response: Message,
   },
   showMe: {
+    summary: 'The account, screen or key of the call, with its roles and branches',
     response: z.object({ me: WireMe }),
   },
   showInvitation: {
+    summary: 'What a link is for',
+    errors: ['staff.link_invalid', 'request.too_many'],
     body: z.object({ token: LinkToken }),
     response: z.object({
       invitation: z.object({
@@ -106,6 +130,9 @@ export const consoleAccountSchemas = {
     }),
   },
   acceptInvitation: {
+    summary: 'Join, or choose a new password, by a link; signs in',
+    errors: ['staff.link_invalid', 'staff.suspended', 'request.too_many'],
+    work: 'login',
     body: z.object({
       token: LinkToken,
       name: z.optional(StaffName),

@@ -50,6 +50,8 @@ const one = z.object({ coupon: Coupon });
 
 export const consoleCouponsSchemas = {
   listCoupons: {
+    summary: 'The coupons of a vendor with their uses, and the branches and targets to choose from',
+    errors: ['vendor.not_found'],
     params: ofVendor,
     response: z.object({
       coupons: z.array(Coupon),
@@ -58,11 +60,15 @@ export const consoleCouponsSchemas = {
     }),
   },
   addCoupon: {
+    summary: 'Add a coupon; its code cannot be changed later',
+    errors: ['vendor.not_found', 'coupon.too_many'],
     params: ofVendor,
     body: z.object({ code: CouponCode, terms: CouponTerms }),
     response: one,
   },
   changeCoupon: {
+    summary: 'Change the terms of a coupon, or switch it on or off',
+    errors: ['coupon.not_found'],
     params: z.object({ couponId: Id }),
     body: z.object({
       revision: z.int(),

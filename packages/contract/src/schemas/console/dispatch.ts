@@ -118,14 +118,20 @@ const changed = z.object({ driver: DispatchDriver });
 
 export const consoleDispatchSchemas = {
   readDispatch: {
+    summary: 'The deliveries and drivers of a branch, with its zones',
+    errors: ['branch.not_found'],
     query: z.object({ branch: Id }),
     response: DispatchPage,
   },
   addBranchDriver: {
+    summary: 'Add a driver without an account to a branch',
+    errors: ['branch.not_found'],
     body: z.object({ branchId: Id, name: text(60), phone: Phone, vehicle: z.optional(z.nullable(Vehicle)) }),
     response: changed,
   },
   changeDriver: {
+    summary: 'Change the vehicle, the phone or the shift of a driver',
+    errors: ['driver.not_found', 'shift.has_deliveries', 'shift.unsettled'],
     params: ofDriver,
     body: z.object({
       phone: z.optional(Phone),
@@ -135,19 +141,27 @@ export const consoleDispatchSchemas = {
     response: changed,
   },
   sequenceStops: {
+    summary: "Change the sequence of a driver's deliveries",
+    errors: ['driver.not_found', 'request.conflict'],
     params: ofDriver,
     body: z.object({ orderIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_STOPS)) }),
     response: changed,
   },
   listDriverProposals: {
+    summary: 'The drivers for an order, by the predicted time at the door',
+    errors: ['order.not_found'],
     params: z.object({ orderId: Id }),
     response: z.object({ proposals: z.array(DriverProposal) }),
   },
   listShifts: {
+    summary: 'The shifts of the drivers of a branch with their cash: open, to settle, and of the last days',
+    errors: ['branch.not_found'],
     query: z.object({ branch: Id }),
     response: z.object({ shifts: z.array(DriverShift) }),
   },
   settleShift: {
+    summary: 'Confirm the counted cash of an ended shift',
+    errors: ['auth.login_again', 'shift.not_found', 'shift.open', 'shift.settled'],
     params: z.object({ shiftId: Id }),
     body: z.object({
       counted: z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)),

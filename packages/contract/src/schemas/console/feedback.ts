@@ -30,6 +30,8 @@ export type WireFeedback = z.output<typeof WireFeedback>;
 
 export const consoleFeedbackSchemas = {
   listFeedback: {
+    summary: 'The ratings of branches, newest first, fifty per page, with the averages of the last weeks',
+    errors: ['branch.not_found'],
     query: z.object({
       branch: Branches,
       /** One number of stars or several, separated by commas. */
@@ -52,6 +54,8 @@ export const consoleFeedbackSchemas = {
     }),
   },
   handleFeedback: {
+    summary: 'Mark a rating as handled, with a note',
+    errors: ['feedback.not_found'],
     params: z.object({ feedbackId: Id }),
     body: z.object({
       note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH)))),
@@ -59,6 +63,8 @@ export const consoleFeedbackSchemas = {
     response: z.object({ feedback: WireFeedback }),
   },
   answerFeedback: {
+    summary: 'Answer a rating once, with credit for its author if wanted',
+    errors: ['feedback.not_found', 'feedback.answered', 'feedback.author_gone', 'feedback.credit_exceeded'],
     params: z.object({ feedbackId: Id }),
     body: z.object({ answer: trimmedText(MAX_ANSWER_LENGTH), credit: z.optional(Amount) }),
     response: z.object({ feedback: WireFeedback }),

@@ -23,9 +23,12 @@ export type WireKey = z.output<typeof Key>;
 
 export const consoleKeysSchemas = {
   listKeys: {
+    summary: 'The API keys, without their secrets',
     response: z.object({ keys: z.array(Key) }),
   },
   addKey: {
+    summary: 'Make an API key; only this response has its secret',
+    errors: ['auth.login_again', 'staff.scope_exceeded', 'vendor.not_found', 'branch.not_found'],
     body: z.object({
       name: StaffName,
       scopes: z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)),
@@ -37,6 +40,8 @@ export const consoleKeysSchemas = {
     response: z.object({ key: Key, secret: z.string() }),
   },
   removeKey: {
+    summary: 'Remove an API key; its calls answer 401 at once',
+    errors: ['key.not_found'],
     params: z.object({ keyId: Id }),
     response: Message,
   },

@@ -43,6 +43,8 @@ const oneItem = z.object({
 
 export const consoleKitchenSchemas = {
   readKitchen: {
+    summary: 'The active orders of a branch for kitchen screens, or the changes since a cursor',
+    errors: ['branch.not_found'],
     query: z.object({
       branch: Id,
       /** Separated by commas; without it all. A line without a station belongs to every one. */
@@ -52,15 +54,34 @@ export const consoleKitchenSchemas = {
     response: KitchenPage,
   },
   showKitchenOverview: {
+    summary: 'The stations of a branch, its items that are sold out, and the orders that were ready last',
+    errors: ['branch.not_found'],
     query: z.object({ branch: Id }),
     response: KitchenOverview,
   },
-  tickLine: { params: ofLine, response: oneTicket },
-  untickLine: { params: ofLine, response: oneTicket },
+  tickLine: {
+    summary: 'Tick a line of an order off',
+    errors: ['order.not_found', 'item.not_found', 'order.moved'],
+    params: ofLine,
+    response: oneTicket,
+  },
+  untickLine: {
+    summary: 'Take the tick of a line back',
+    errors: ['order.not_found', 'item.not_found', 'order.moved'],
+    params: ofLine,
+    response: oneTicket,
+  },
   markSoldOut: {
+    summary: 'Take an item off the menu until a time, or until it is put back',
+    errors: ['item.not_found'],
     params: ofItem,
     body: z.object({ until: z.enum(SOLD_OUT_CHOICES) }),
     response: oneItem,
   },
-  putBack: { params: ofItem, response: oneItem },
+  putBack: {
+    summary: 'Put an item that is sold out back on the menu',
+    errors: ['item.not_found'],
+    params: ofItem,
+    response: oneItem,
+  },
 } satisfies SchemaMap;

@@ -25,6 +25,8 @@ const Day = z.iso.date();
 
 export const consoleLogSchemas = {
   listLog: {
+    summary: 'Changes by staff, screens and keys, newest first, a hundred per page; `format=csv` for a file',
+    errors: ['branch.not_found'],
     query: z.object({
       actorId: z.optional(Id),
       subjectId: z.optional(Id),

@@ -357,35 +357,62 @@ const ofPublication = z.object({ branchId: Id, publicationId: Id });
 const drafted = z.object({ base: Base, draft: DraftSummary });
 
 export const consoleMenuSchemas = {
-  readMenu: { params: ofBranch, response: MenuPage },
+  readMenu: {
+    summary: 'The menu of a branch with the changes of its draft',
+    errors: ['branch.not_found'],
+    params: ofBranch,
+    response: MenuPage,
+  },
   changeMenuDraft: {
+    summary: 'Add, change, move, copy, remove or restore one thing of the menu in the draft',
+    errors: ['branch.not_found', 'menu.not_found', 'draft.stale'],
     params: ofBranch,
     body: DraftChange,
     /** The thing as it is now; null once it is gone. */
     response: z.object({ ...drafted.shape, thing: z.nullable(MenuThing) }),
   },
-  discardMenuDraft: { params: ofBranch, response: drafted },
-  showMenuDiff: { params: ofBranch, response: MenuDiff },
+  discardMenuDraft: {
+    summary: 'Remove the draft of a branch',
+    errors: ['branch.not_found'],
+    params: ofBranch,
+    response: drafted,
+  },
+  showMenuDiff: {
+    summary: 'What publishing the draft would change, prices first',
+    errors: ['branch.not_found'],
+    params: ofBranch,
+    response: MenuDiff,
+  },
   publishMenu: {
+    summary: 'Apply the draft to the menu',
+    errors: ['branch.not_found', 'menu.incomplete', 'draft.stale', 'draft.empty'],
     params: ofBranch,
     body: z.object({ note: z.optional(z.nullable(text(200))), base: Base }),
     response: z.object({ publication: Publication, base: Base }),
   },
   listMenuPublications: {
+    summary: 'The last 20 publications of a menu, newest first',
+    errors: ['branch.not_found'],
     params: ofBranch,
     response: z.object({ publications: z.array(Publication) }),
   },
   showMenuPublication: {
+    summary: 'What a publication changed',
+    errors: ['branch.not_found', 'publication.not_found'],
     params: ofPublication,
     response: z.object({ publication: Publication, currency: z.string(), changes: z.array(MenuChange) }),
   },
   restoreMenuPublication: {
+    summary: 'Put the menu as it was before or after a publication into the draft',
+    errors: ['branch.not_found', 'publication.not_found'],
     params: ofPublication,
     /** `before` undoes the publication and all later ones, `after` only the later ones. */
     body: z.object({ state: z.enum(['before', 'after']) }),
     response: drafted,
   },
   copyMenu: {
+    summary: 'Copy the menu, or parts of it, into the drafts of other branches',
+    errors: ['branch.not_found', 'menu.not_found'],
     params: ofBranch,
     body: z.object({
       to: z.array(Id).check(z.minLength(1), z.maxLength(MAX_COPIES)),
@@ -406,6 +433,8 @@ export const consoleMenuSchemas = {
   },
   /** CON-80 New items at the end of a collection, in the sequence of the rows. */
   addMenuItems: {
+    summary: 'Add several items to a collection in the draft, all or none',
+    errors: ['branch.not_found', 'menu.not_found', 'menu.name_taken'],
     params: ofBranch,
     body: z.object({
       collectionId: Id,
@@ -416,6 +445,8 @@ export const consoleMenuSchemas = {
     response: z.object({ ...drafted.shape, itemIds: z.array(Id) }),
   },
   changeItemsInBulk: {
+    summary: 'Change the price, the order types, the station or the sold-out state of several items',
+    errors: ['branch.not_found', 'item.not_found'],
     params: ofBranch,
     body: z.object({
       itemIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_BULK_ITEMS)),
@@ -430,11 +461,15 @@ export const consoleMenuSchemas = {
     }),
   },
   exportVendorCatalogue: {
+    summary: 'The catalogue of a vendor as a file that can be imported again',
+    errors: ['vendor.not_found', 'catalogue.keys_missing'],
     params: ofVendor,
     /** The file of docs/catalogue.md. */
     response: z.object({ vendors: z.array(z.unknown()) }),
   },
   importVendorCatalogue: {
+    summary: 'Import the catalogue of a vendor; `dryRun=true` only answers what would change',
+    errors: ['vendor.not_found', 'catalogue.invalid'],
     params: ofVendor,
     query: z.object({
       dryRun: z.optional(z.enum(['true', 'false'])),
@@ -451,6 +486,8 @@ export const consoleMenuSchemas = {
     }),
   },
   uploadPicture: {
+    summary: 'Store a picture for an item, a logo or a cover',
+    errors: ['request.too_large', 'request.too_many'],
     body: z.object({
       kind: z.enum(['item', 'logo', 'cover']),
       cropX: Pixels,

@@ -90,6 +90,9 @@ const one = z.object({ offer: Offer });
 
 export const consoleOffersSchemas = {
   listOffers: {
+    summary:
+      'The offers of a branch, also those that are off or over, with the menu and zones to try them out',
+    errors: ['branch.not_found'],
     params: ofBranch,
     response: z.object({
       offers: z.array(Offer),
@@ -99,11 +102,15 @@ export const consoleOffersSchemas = {
     }),
   },
   addOffer: {
+    summary: 'Add an offer at the end of the list',
+    errors: ['branch.not_found', 'offer.too_many'],
     params: ofBranch,
     body: z.object({ terms: OfferTerms, isActive: z._default(z.boolean(), true) }),
     response: one,
   },
   changeOffer: {
+    summary: 'Change the terms of an offer, switch it on or off, or move it in the list',
+    errors: ['offer.not_found'],
     params: ofOffer,
     body: z.object({
       revision: z.int(),
@@ -114,9 +121,22 @@ export const consoleOffersSchemas = {
     }),
     response: one,
   },
-  copyOffer: { params: ofOffer, response: one },
-  removeOffer: { params: ofOffer, response: Message },
+  copyOffer: {
+    summary: 'Add a copy of an offer below it; the copy is off',
+    errors: ['offer.not_found', 'offer.too_many'],
+    params: ofOffer,
+    response: one,
+  },
+  removeOffer: {
+    summary: 'Remove an offer; orders keep what they had',
+    errors: ['offer.not_found'],
+    params: ofOffer,
+    response: Message,
+  },
   estimateOffer: {
+    summary: 'What an offer would have cost: the orders of the last 30 days, priced again with it',
+    errors: ['branch.not_found', 'offer.not_found'],
+    isRead: true,
     params: ofBranch,
     body: z.object({
       /** The stored offer that the terms replace; null for a new one. */

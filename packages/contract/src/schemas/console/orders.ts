@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/contract/order-values';
-import { BoardPage, BothLanguages, OrderTicket, Time } from '../board.ts';
+import { BoardPage, BothLanguages, OrderTicket, Time, TICKET_ERRORS } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
 import { WireDoor } from '../door.ts';
 import type { SchemaMap } from '../schema-map.ts';
@@ -98,10 +98,14 @@ const changed = z.object({ ticket: z.nullable(OrderTicket) });
 
 export const consoleOrdersSchemas = {
   readBoard: {
+    summary: 'The active orders of branches, or those that have changed since a cursor',
+    errors: ['branch.not_found'],
     query: z.object({ branch: Branches, after: z.optional(z.iso.datetime()) }),
     response: BoardPage,
   },
   listTickets: {
+    summary: 'Past orders of branches, newest first, a hundred per page',
+    errors: ['branch.not_found'],
     query: z.object({
       branch: Branches,
       status: z.optional(z.enum([...ORDER_STATUSES, 'active', 'past'])),
@@ -114,39 +118,85 @@ export const consoleOrdersSchemas = {
     response: z.object({ tickets: z.array(OrderTicket), next: z.nullable(z.string()) }),
   },
   showTicket: {
+    summary: 'An order with its customer, prices and location',
+    errors: ['order.not_found'],
     params: ofOrder,
     response: z.object({ order: OrderDetails }),
   },
   listTicketHistory: {
+    summary: 'What happened to an order, by whom, oldest first',
+    errors: ['order.not_found'],
     params: ofOrder,
     response: z.object({ entries: z.array(HistoryEntry) }),
   },
   listBoardDrivers: {
+    summary: 'The drivers, nearest to the branch first',
+    errors: ['branch.not_found'],
     query: z.object({ branch: Id }),
     response: z.object({ drivers: z.array(BoardDriver) }),
   },
-  markTicketSeen: { params: ofOrder, response: changed },
+  markTicketSeen: {
+    summary: 'A person has opened a new order; it no longer rings',
+    errors: TICKET_ERRORS,
+    params: ofOrder,
+    response: changed,
+  },
   acceptTicket: {
+    summary: 'Accept an order with a promise; without minutes the proposed ones',
+    errors: TICKET_ERRORS,
     params: ofOrder,
     body: z.object({ minutes: z.optional(z.nullable(z.int())) }),
     response: changed,
   },
-  refuseTicket: { params: ofOrder, body: Cancellation, response: changed },
-  cancelTicket: { params: ofOrder, body: Cancellation, response: changed },
+  refuseTicket: {
+    summary: 'Refuse a new order with a reason that the customer reads',
+    errors: [...TICKET_ERRORS, 'order.reason_required'],
+    params: ofOrder,
+    body: Cancellation,
+    response: changed,
+  },
+  cancelTicket: {
+    summary: 'Cancel an accepted or shipped order with a reason',
+    errors: [...TICKET_ERRORS, 'order.reason_required'],
+    params: ofOrder,
+    body: Cancellation,
+    response: changed,
+  },
   postponeTicket: {
+    summary: 'Put the promise of an order off',
+    errors: TICKET_ERRORS,
     params: ofOrder,
     body: z.object({ minutes: z.int(), revision: z.optional(z.int()) }),
     response: changed,
   },
   answerDeliveryProblem: {
+    summary: 'Tell the driver what to do after a failed delivery',
+    errors: TICKET_ERRORS,
     params: ofOrder,
     body: z.object({ answer: z.enum(PROBLEM_ANSWERS) }),
     response: changed,
   },
-  startTicket: { params: ofOrder, response: changed },
-  markTicketReady: { params: ofOrder, response: changed },
-  undoTicketReady: { params: ofOrder, response: changed },
+  startTicket: {
+    summary: 'Start the preparation of an order for later',
+    errors: TICKET_ERRORS,
+    params: ofOrder,
+    response: changed,
+  },
+  markTicketReady: {
+    summary: 'The order is ready',
+    errors: TICKET_ERRORS,
+    params: ofOrder,
+    response: changed,
+  },
+  undoTicketReady: {
+    summary: 'The order is not ready after all',
+    errors: TICKET_ERRORS,
+    params: ofOrder,
+    response: changed,
+  },
   handOverTicket: {
+    summary: 'Give a delivery to its driver, or complete a pickup or table order',
+    errors: [...TICKET_ERRORS, 'driver.not_found', 'driver.unavailable', 'order.change_refused'],
     params: ofOrder,
     body: z.object({
       driverId: z.optional(Id),
@@ -155,20 +205,42 @@ export const consoleOrdersSchemas = {
     }),
     response: changed,
   },
-  completeTicket: { params: ofOrder, response: changed },
-  assignTicketDriver: { params: ofOrder, body: z.object({ driverId: Id }), response: changed },
-  unassignTicketDriver: { params: ofOrder, response: changed },
+  completeTicket: {
+    summary: 'The order has reached the customer',
+    errors: TICKET_ERRORS,
+    params: ofOrder,
+    response: changed,
+  },
+  assignTicketDriver: {
+    summary: 'Assign or change the driver',
+    errors: [...TICKET_ERRORS, 'driver.not_found', 'driver.unavailable', 'order.change_refused'],
+    params: ofOrder,
+    body: z.object({ driverId: Id }),
+    response: changed,
+  },
+  unassignTicketDriver: {
+    summary: 'Take the order from its driver',
+    errors: [...TICKET_ERRORS, 'order.change_refused'],
+    params: ofOrder,
+    response: changed,
+  },
   markTicketPaid: {
+    summary: 'The amount due was taken',
+    errors: [...TICKET_ERRORS, 'order.change_refused'],
     params: ofOrder,
     body: z.object({ amount: z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)) }),
     response: changed,
   },
   undoTicketPaid: {
+    summary: 'Take a payment back; after a minute a manager does, with a reason',
+    errors: [...TICKET_ERRORS, 'order.cashback_spent', 'order.change_refused', 'order.reason_required'],
     params: ofOrder,
     query: z.object({ reason: z.optional(text(140)) }),
     response: changed,
   },
   claimPrint: {
+    summary: 'Reserve a print of an order, so that one device prints it once',
+    errors: ['order.not_found'],
     params: ofOrder,
     body: z.object({ kind: text(60), deviceId: text(60) }),
     response: z.object({ isClaimed: z.boolean() }),

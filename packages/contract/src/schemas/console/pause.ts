@@ -24,6 +24,8 @@ const response = z.object({ pause: z.nullable(Pause) });
 
 export const consolePauseSchemas = {
   pauseBranch: {
+    summary: 'Take no new orders for a while; a pause that runs gets the new end',
+    errors: ['branch.not_found'],
     params,
     body: z.object({
       until: z.enum(PAUSE_CHOICES),
@@ -35,6 +37,11 @@ export const consolePauseSchemas = {
     }),
     response,
   },
-  resumeBranch: { params, response },
-  showBranchState: { params, response: z.object({ state: BranchState }) },
+  resumeBranch: { summary: 'End the pause of a branch', errors: ['branch.not_found'], params, response },
+  showBranchState: {
+    summary: 'Whether a branch takes orders, until when, and its pause',
+    errors: ['branch.not_found'],
+    params,
+    response: z.object({ state: BranchState }),
+  },
 } satisfies SchemaMap;

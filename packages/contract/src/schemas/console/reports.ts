@@ -141,8 +141,17 @@ const statuses = Object.fromEntries(ORDER_STATUSES.map((status) => [status, Coun
   typeof Count
 >;
 
+const REPORT_ERRORS = [
+  'branch.not_found',
+  'report.too_long',
+  'report.currencies_mixed',
+  'report.zone_unknown',
+] as const;
+
 export const consoleReportsSchemas = {
   reportToday: {
+    summary: 'The orders of the local day: by status, sales, times and unpaid cash',
+    errors: ['branch.not_found', 'report.currencies_mixed'],
     query: z.object({ branch: Branches, ...format }),
     response: z.object({
       at: Time,
@@ -167,6 +176,8 @@ export const consoleReportsSchemas = {
     }),
   },
   reportSales: {
+    summary: 'Sales and orders against the days before, by day, week, month, hour, weekday, type or branch',
+    errors: REPORT_ERRORS,
     query: z.object({ ...period, by: z.optional(z.enum(SALES_STEPS)) }),
     response: z.object({
       ...head,
@@ -179,6 +190,8 @@ export const consoleReportsSchemas = {
     }),
   },
   reportItems: {
+    summary: 'Sold items, options and collections, and the items of the menu that sell least',
+    errors: REPORT_ERRORS,
     query: z.object({ ...period, by: z.optional(z.enum(ITEM_LISTS)) }),
     response: z.object({
       ...head,
@@ -191,6 +204,9 @@ export const consoleReportsSchemas = {
     }),
   },
   reportTimes: {
+    summary:
+      'Minutes to accept, to ready, waiting for a driver, on the ride and late, by type, hour or driver',
+    errors: REPORT_ERRORS,
     query: z.object({ ...period, by: z.optional(z.enum(TIME_STEPS)) }),
     response: z.object({
       ...head,
@@ -201,6 +217,8 @@ export const consoleReportsSchemas = {
     }),
   },
   reportCancellations: {
+    summary: 'Cancelled orders by reason and actor',
+    errors: REPORT_ERRORS,
     query: z.object(period),
     response: z.object({
       ...head,
@@ -214,6 +232,8 @@ export const consoleReportsSchemas = {
     }),
   },
   reportOffers: {
+    summary: 'The cost of offers, the orders with them, and the credit that is owed',
+    errors: REPORT_ERRORS,
     query: z.object(period),
     response: z.object({
       ...head,
@@ -229,6 +249,8 @@ export const consoleReportsSchemas = {
     }),
   },
   reportCash: {
+    summary: 'Cash by driver and shift from the ledger, and the cash at the branch',
+    errors: REPORT_ERRORS,
     query: z.object({ ...period, by: z.optional(z.enum(CASH_STEPS)) }),
     response: z.object({
       ...head,

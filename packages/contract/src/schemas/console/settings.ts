@@ -81,14 +81,28 @@ export type StaleBody = ErrorBody & { current: SavedSettings | SavedHours };
 const params = z.object({ branchId: Id });
 
 export const consoleSettingsSchemas = {
-  showBranchSettings: { params, response: SavedSettings },
+  showBranchSettings: {
+    summary: 'The settings of a branch, with their revision',
+    errors: ['branch.not_found'],
+    params,
+    response: SavedSettings,
+  },
   saveBranchSettings: {
+    summary: 'Change some settings of a branch; an old revision answers 409 with the settings of now',
+    errors: ['branch.not_found', 'settings.stale'],
     params,
     body: z.object({ revision: Revision, changes: z.partial(BranchSettings) }),
     response: SavedSettings,
   },
-  showBranchHours: { params, response: SavedHours },
+  showBranchHours: {
+    summary: 'The opening hours of a branch and its switch, with their revision',
+    errors: ['branch.not_found'],
+    params,
+    response: SavedHours,
+  },
   saveBranchHours: {
+    summary: 'Replace the opening hours, or close by hand; an old revision answers 409 with the hours of now',
+    errors: ['branch.not_found', 'settings.stale'],
     params,
     body: z.object({
       revision: Revision,

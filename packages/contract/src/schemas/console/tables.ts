@@ -141,8 +141,15 @@ const ofSession = z.object({ tableSessionId: Id });
 const oneTable = z.object({ table: DiningTable });
 
 export const consoleTablesSchemas = {
-  listDiningTables: { params: ofBranch, response: z.object({ tables: z.array(DiningTable) }) },
+  listDiningTables: {
+    summary: 'The tables of a branch with their codes',
+    errors: ['branch.not_found'],
+    params: ofBranch,
+    response: z.object({ tables: z.array(DiningTable) }),
+  },
   addDiningTables: {
+    summary: 'Add a table, or a range of them',
+    errors: ['branch.not_found'],
     params: ofBranch,
     body: z.object({
       firstNumber: TableNumber,
@@ -154,6 +161,8 @@ export const consoleTablesSchemas = {
     response: z.object({ tables: z.array(DiningTable) }),
   },
   changeDiningTable: {
+    summary: 'Change the section or the seats of a table',
+    errors: ['table.not_found'],
     params: ofTable,
     body: z.object({
       section: z.optional(Section),
@@ -162,11 +171,34 @@ export const consoleTablesSchemas = {
     }),
     response: oneTable,
   },
-  renewDiningTableCode: { params: ofTable, body: z.object({ replaces: Id }), response: oneTable },
-  removeDiningTable: { params: ofTable, response: z.object({ message: z.string() }) },
-  readFloor: { params: ofBranch, response: Floor },
-  showFloorTable: { params: ofTable, response: FloorTableDetails },
+  renewDiningTableCode: {
+    summary: 'Give a table a new code; the replaced one no longer works',
+    errors: ['table.not_found'],
+    params: ofTable,
+    body: z.object({ replaces: Id }),
+    response: oneTable,
+  },
+  removeDiningTable: {
+    summary: 'Remove a table without an open session',
+    errors: ['table.not_found', 'table.in_use'],
+    params: ofTable,
+    response: z.object({ message: z.string() }),
+  },
+  readFloor: {
+    summary: 'The tables of a branch with what happens at them',
+    errors: ['branch.not_found'],
+    params: ofBranch,
+    response: Floor,
+  },
+  showFloorTable: {
+    summary: 'A table with its open sessions, their rounds and bills',
+    errors: ['table.not_found'],
+    params: ofTable,
+    response: FloorTableDetails,
+  },
   moveTableSession: {
+    summary: 'Move a session with its open orders to another table of the branch',
+    errors: ['session.not_found', 'session.closed', 'table.not_found', 'table.other_branch'],
     params: ofSession,
     body: z.object({ tableId: Id }),
     response: z.object({
@@ -178,6 +210,8 @@ export const consoleTablesSchemas = {
     }),
   },
   closeTableSession: {
+    summary: 'Close a session; with `paid` its rounds are marked as paid',
+    errors: ['session.not_found', 'session.unfinished'],
     params: ofSession,
     body: z.object({
       paid: z.optional(z.boolean()),
@@ -187,6 +221,7 @@ export const consoleTablesSchemas = {
     response: z.object({ table: z.nullable(FloorTable) }),
   },
   answerTableRequest: {
+    summary: 'Tell the guests that somebody is on the way',
     params: z.object({ requestId: Id }),
     response: z.object({ request: TableRequest }),
   },

@@ -65,46 +65,66 @@ export type WireStaffSession = z.output<typeof Session>;
 
 const ofPerson = z.object({ staffId: Id });
 
+const PERSON_ERRORS = ['staff.not_found', 'staff.scope_exceeded'] as const;
+
 export const consoleTeamSchemas = {
   listTeam: {
+    summary: 'The people with a role in the scope of the manager',
     response: z.object({ people: z.array(Person) }),
   },
   listTeamDrivers: {
+    summary: 'The drivers in the scope of the manager, with vehicle, phone and shift',
     response: z.object({ drivers: z.array(TeamDriver) }),
   },
   inviteStaff: {
+    summary: 'Invite a person; the response has the link',
+    errors: ['staff.scope_exceeded', 'auth.login_again'],
     body: z.object({ name: StaffName, roles: Roles.check(z.minLength(1)) }),
     response: z.object({ person: Person, link: Link }),
   },
   changeStaff: {
+    summary: 'Change the roles of a person, suspend them or end the suspension',
+    errors: [...PERSON_ERRORS, 'staff.last_admin', 'auth.login_again'],
     params: ofPerson,
     body: z.object({ roles: z.optional(Roles), suspended: z.optional(z.boolean()) }),
     /** The link is for a person who has not joined and got a role: the earlier link is revoked. */
     response: z.object({ person: z.nullable(Person), link: z.nullable(Link) }),
   },
   removeStaff: {
+    summary: 'Remove a person; the log stays',
+    errors: [...PERSON_ERRORS, 'staff.last_admin', 'auth.login_again'],
     params: ofPerson,
     /** Whether the API keys that the person made end too. */
     query: z.object({ keys: z.optional(z.literal('end')) }),
     response: Message,
   },
   renewInvitation: {
+    summary: 'Another link to join, or a link to choose a new password',
+    errors: [...PERSON_ERRORS, 'auth.login_again'],
     params: ofPerson,
     response: z.object({ link: Link }),
   },
   revokeInvitation: {
+    summary: 'Revoke the open link of a person',
+    errors: PERSON_ERRORS,
     params: ofPerson,
     response: Message,
   },
   listStaffSessions: {
+    summary: 'The sessions of a person, newest use first',
+    errors: PERSON_ERRORS,
     params: ofPerson,
     response: z.object({ sessions: z.array(Session) }),
   },
   endStaffSessions: {
+    summary: 'End all sessions of a person',
+    errors: PERSON_ERRORS,
     params: ofPerson,
     response: Message,
   },
   endStaffSession: {
+    summary: 'End one session of a person',
+    errors: ['request.not_found', 'staff.scope_exceeded'],
     params: z.object({ sessionId: Id }),
     response: Message,
   },

@@ -53,8 +53,13 @@ const params = z.object({ vendorId: Id });
 const changed = z.object({ vendor: ConsoleVendor });
 
 export const consoleVendorsSchemas = {
-  listConsoleVendors: { response: z.object({ vendors: z.array(ConsoleVendor) }) },
+  listConsoleVendors: {
+    summary: 'All vendors and branches with their state, orders of today and problems',
+    response: z.object({ vendors: z.array(ConsoleVendor) }),
+  },
   addVendor: {
+    summary: 'Add a vendor as a draft, which customers do not see',
+    errors: ['vendor.name_taken'],
     body: z.object({
       name: VendorName,
       /** Of the address; from the English name by default. It never changes. */
@@ -64,6 +69,8 @@ export const consoleVendorsSchemas = {
     response: changed,
   },
   changeVendor: {
+    summary: 'Change the name, the logo or the place in the list, suspend a vendor or end the suspension',
+    errors: ['vendor.not_found', 'vendor.not_ready'],
     params,
     body: z.object({
       name: z.optional(VendorName),
@@ -74,6 +81,8 @@ export const consoleVendorsSchemas = {
     response: changed,
   },
   addBranch: {
+    summary: 'Add a branch to a vendor; one of a live vendor starts closed',
+    errors: ['vendor.not_found', 'vendor.name_taken'],
     params,
     body: z.object({
       name: VendorName,
@@ -85,6 +94,16 @@ export const consoleVendorsSchemas = {
     }),
     response: z.object({ branch: z.object({ id: Id, name: BothLanguages }) }),
   },
-  showReadiness: { params, response: Readiness },
-  goLive: { params, response: changed },
+  showReadiness: {
+    summary: 'What a vendor still needs before it can go live',
+    errors: ['vendor.not_found'],
+    params,
+    response: Readiness,
+  },
+  goLive: {
+    summary: 'Show a vendor to customers; 409 with what is missing',
+    errors: ['vendor.not_found', 'vendor.not_ready'],
+    params,
+    response: changed,
+  },
 } satisfies SchemaMap;

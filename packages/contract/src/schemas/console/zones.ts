@@ -61,8 +61,15 @@ export type ZonesStaleBody = z.output<typeof ZonesStaleBody>;
 const params = z.object({ branchId: Id });
 
 export const consoleZonesSchemas = {
-  readZones: { params, response: ZonesPage },
+  readZones: {
+    summary: 'The delivery zones of a branch in the order of precedence, with their revision',
+    errors: ['branch.not_found'],
+    params,
+    response: ZonesPage,
+  },
   saveZones: {
+    summary: 'Save all zones of a branch together; a stale revision answers 409 with the newest zones',
+    errors: ['branch.not_found', 'settings.stale', 'zones.crossing'],
     params,
     body: z.object({
       revision: z.int().check(z.minimum(0)),
@@ -71,6 +78,8 @@ export const consoleZonesSchemas = {
     response: SavedZones,
   },
   listZoneOrders: {
+    summary: 'Where the deliveries of the last 30 days went, rounded to 100 metres',
+    errors: ['branch.not_found'],
     params,
     response: z.object({
       days: z.number(),

@@ -2,7 +2,7 @@ import { CASH_KINDS } from '@app/domain/delivery/cash';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, REMOVAL_REASONS } from '@app/domain/delivery/driver-step';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/contract/order-values';
-import { BothLanguages, DeliveryProblemReport, Time } from '../board.ts';
+import { BothLanguages, DeliveryProblemReport, Time, TICKET_ERRORS } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, LatLng, text } from '../vocabulary.ts';
 
@@ -120,15 +120,30 @@ export type CashSettlement = z.output<typeof CashSettlement>;
 const ofDelivery = z.object({ orderId: Id });
 const page = z.object({ page: DriverPage });
 
+/** An account without a phone, at branches without one. */
+const DRIVER_ERRORS = ['driver.not_found'] as const;
+
 export const driveDeliveriesSchemas = {
-  startShift: { response: page },
+  startShift: {
+    summary: 'Start the own shift; started already it stays as it is',
+    errors: [...DRIVER_ERRORS, 'shift.unsettled'],
+    response: page,
+  },
   endShift: {
+    summary: 'End the own shift, with the cash that the driver has counted',
+    errors: [...DRIVER_ERRORS, 'shift.has_deliveries'],
     /** The counted cash in hundredths. */
     query: z.object({ counted: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
     response: page,
   },
-  listDeliveries: { response: page },
+  listDeliveries: {
+    summary: 'The own shift, cash and deliveries in sequence',
+    errors: DRIVER_ERRORS,
+    response: page,
+  },
   takeStep: {
+    summary: 'A step of a delivery, with the time by the clock of the phone',
+    errors: [...DRIVER_ERRORS, ...TICKET_ERRORS, 'order.reason_required'],
     params: ofDelivery,
     body: z.object({
       step: z.enum(DRIVER_STEPS),
@@ -139,11 +154,15 @@ export const driveDeliveriesSchemas = {
     response: page,
   },
   reportProblem: {
+    summary: 'The delivery is not possible; dispatch decides',
+    errors: [...DRIVER_ERRORS, ...TICKET_ERRORS],
     params: ofDelivery,
     body: z.object({ reason: z.enum(DELIVERY_PROBLEMS) }),
     response: page,
   },
   sendPosition: {
+    summary: 'The own position during a shift; only the last one is stored',
+    errors: [...DRIVER_ERRORS, 'driver.unavailable'],
     body: z.object({
       location: LatLng,
       /** In metres. */
@@ -153,6 +172,8 @@ export const driveDeliveriesSchemas = {
     response: z.object({ storedAt: Time }),
   },
   showDriverCash: {
+    summary: 'The own cash: in hand, and the entries since the last settlement',
+    errors: DRIVER_ERRORS,
     response: z.object({
       cash: Cash,
       /** The entries that are not settled, newest first. */

@@ -7,7 +7,12 @@ import type { SchemaMap } from '../schema-map.ts';
 import { Id, LatLng } from '../vocabulary.ts';
 
 export const driveRealtimeSchemas = {
-  authoriseDriverChannel: realtimeSchemas.authoriseChannel,
+  authoriseDriverChannel: {
+    ...realtimeSchemas.authoriseChannel,
+    summary: 'Sign the own channel of a driver for one socket',
+    errors: ['channel.forbidden'],
+    isRead: true,
+  },
 } satisfies SchemaMap;
 
 /** On the channel of a driver: the page requests the deliveries again. */

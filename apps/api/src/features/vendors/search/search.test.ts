@@ -1,4 +1,4 @@
-import { SCHEMAS } from '@app/contract/schemas/by-endpoint';
+import { vendorsSchemas } from '@app/contract/schemas/vendors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ const post = (payload: object, language = 'en') =>
 const search = async (text: string, language = 'en', location = inTown): Promise<Found> => {
   const answer = await post({ location, search: text }, language);
   expect(answer.statusCode).toBe(200);
-  expect(z.parse(SCHEMAS.searchAt.response, answer.json())).toEqual(answer.json());
+  expect(z.parse(vendorsSchemas.searchAt.response, answer.json())).toEqual(answer.json());
   return answer.json();
 };
 const dishesOf = ({ groups }: Found) => groups.flatMap(({ dishes }) => dishes.map(({ name }) => name));

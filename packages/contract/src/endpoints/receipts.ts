@@ -1,8 +1,0 @@
-import { endpoint } from '../endpoint.ts';
-
-export const showReceipt = endpoint({
-  name: 'showReceipt',
-  method: 'GET',
-  path: '/orders/:orderId/receipt',
-  access: 'customer',
-});
