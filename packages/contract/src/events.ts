@@ -1,3 +1,6 @@
+/** The key of the server's sockets in the Pusher protocol. */
+export const REALTIME_KEY = 'hana';
+
 export const orderChannel = (orderId: string) => `private-order.${orderId}`;
 export const driverChannel = (driverId: string) => `private-driver.${driverId}`;
 export const ORDER_UPDATED = 'order-updated';

@@ -63,7 +63,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     redis: services.redis?.redis ?? null,
     listener: services.changes,
   });
-  deps.telemetry?.exportMetrics(registry);
   const realtime = await wireRealtime(app, { ...services, registry });
   const notifications = await wireNotifications(services);
   const { orderChanged, driverMoved, staffChanged } = realtime.realtimeEvents;

@@ -5,18 +5,13 @@ import type { CatalogueChangeListener } from '#features/branches/catalogue-chang
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import { connectRedis } from '#ports/redis.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import {
-  channelAuthService,
-  channelSigner,
-  revokeExpiredSubscriptions,
-  type Sign,
-} from '#realtime/channel-auth.ts';
+import { channelAuthService, channelSigner, revokeExpiredSubscriptions } from '#realtime/channel-auth.ts';
 import { createHub, type Hub } from '#realtime/hub.ts';
 import { LIMITS } from '#realtime/limits.ts';
-import { type Announcer, announceMenus } from '#realtime/menu-events.ts';
+import { announceMenus } from '#realtime/menu-events.ts';
 import { hubMeter } from '#realtime/metrics.ts';
 import { recordOpenBoards } from '#realtime/open-boards.ts';
-import { localPublisher, type Publisher, pusherEngine, redisPublisher } from '#realtime/publishers.ts';
+import { localPublisher, type Publisher, redisPublisher } from '#realtime/publishers.ts';
 import { realtimeEvents } from '#realtime/realtime-events.ts';
 import { realtimeRoutes } from '#realtime/realtime.routes.ts';
 import { serveSockets } from '#realtime/socket.ts';
@@ -29,28 +24,8 @@ type RealtimeDeps = Deps & {
   changes: CatalogueChangeListener;
 };
 
-/** Wires channels, sockets and events: with this server's hub, or with an external Pusher engine. */
+/** Wires channels, sockets and events. */
 export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
-  const { pusher } = deps.config;
-  const { publisher, announcer, sign } = pusher ? engineAt(pusher, deps.log) : await ownHub(app, deps);
-  announceMenus(deps.changes, announcer);
-  return {
-    routes: realtimeRoutes(
-      channelAuthService({ db: deps.db, sign, allowsStaff: pusher === null || pusher.isTrusted }),
-    ),
-    publisher,
-    realtimeEvents: realtimeEvents({ ...deps, publisher }),
-  };
-}
-
-type Realtime = { publisher: Publisher; announcer: Announcer; sign: Sign };
-
-function engineAt(...settings: Parameters<typeof pusherEngine>): Realtime {
-  const engine = pusherEngine(...settings);
-  return { publisher: engine, announcer: engine, sign: engine.sign };
-}
-
-async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtime> {
   const signer = channelSigner(await deps.secrets.digest('realtime', 'channels'));
   const hub = createHub({ signer, limits: LIMITS, meter: hubMeter(deps.registry) });
   serveSockets(app, { hub, limits: LIMITS, config: deps.config });
@@ -60,7 +35,13 @@ async function ownHub(app: FastifyInstance, deps: RealtimeDeps): Promise<Realtim
   const openBoards = recordOpenBoards({ ...deps, hub });
   app.addHook('onReady', () => openBoards.start());
   app.addHook('onClose', () => openBoards.stop());
-  return { publisher: publisherOf(app, deps, hub), announcer: hub, sign: signer.sign };
+  announceMenus(deps.changes, hub);
+  const publisher = publisherOf(app, deps, hub);
+  return {
+    routes: realtimeRoutes(channelAuthService({ db: deps.db, signer })),
+    publisher,
+    realtimeEvents: realtimeEvents({ ...deps, publisher }),
+  };
 }
 
 function publisherOf(app: FastifyInstance, { config, redis, ids, log }: RealtimeDeps, hub: Hub): Publisher {

@@ -98,13 +98,10 @@ test.each([
   { CORS_ORIGINS: 'https://a.test/path' },
   { LOG_LEVEL: 'loud' },
   { VAPID_PUBLIC_KEY: 'only-one-of-three' },
-  { PUSHER_APP_ID: '1' },
   { S3_ENDPOINT: 'https://s3.test' },
   { S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'b-1', S3_ACCESS_KEY_ID: 'k' },
   { S3_BUCKET: 'Not/A bucket' },
   { S3_ENDPOINT: 's3.test' },
-  { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' },
-  { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's', PUSHER_HOST: 'h.test', PUSHER_CLUSTER: 'eu' },
 ])('refuses %o and names it', (env) => {
   const [problem, ...others] = problemsOf(env);
   expect(problem?.split(/[ ,]/)[0]).toBe(Object.keys(env)[0]);
@@ -140,28 +137,6 @@ test('lists every problem at once without values', () => {
 
 test('rejects the simulator without the demo', () => {
   expect(problemsOf({ DEMO: 'off', SIMULATOR: 'on' })).toEqual(['SIMULATOR works only while DEMO is on']);
-});
-
-test.each([{ PUSHER_HOST: 'a.test; script-src *' }, { PUSHER_KEY: 'a/b' }, { PUSHER_CLUSTER: 'eu.evil' }])(
-  'rejects %o, which could change a URL or a header',
-  (env) => {
-    expect(problemsOf(env)[0]?.split(' ')[0]).toBe(Object.keys(env)[0]);
-  },
-);
-
-test('an external engine is set by its host, or by the cluster of the hosted service', () => {
-  const account = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's' };
-  const own = readConfig({ ...account, PUSHER_HOST: 'sockets.test', PUSHER_TLS: 'off' }).pusher;
-  expect(own).toMatchObject({
-    apiHost: 'sockets.test',
-    socketHost: 'sockets.test',
-    port: 80,
-    isSecure: false,
-    isTrusted: false,
-  });
-  const hosted = readConfig({ ...account, PUSHER_CLUSTER: 'eu' }).pusher;
-  expect(hosted).toMatchObject({ apiHost: 'api-eu.pusher.com', socketHost: 'ws-eu.pusher.com', port: 443 });
-  expect(readConfig({}).pusher).toBeNull();
 });
 
 test('files are in a bucket if all of its settings are set', () => {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from '#startup/startup-error.ts';
-import { PUSHER_SETTINGS, pusherOf, pusherProblems } from './config-pusher.ts';
 import { S3_SETTINGS, s3Of, s3Problems } from './config-s3.ts';
 import {
   cidr,
@@ -68,7 +67,6 @@ const Settings = z.object({
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
   VAPID_SUBJECT: z.optional(urlWith('mailto:', 'https:')),
-  ...PUSHER_SETTINGS,
   TILES_URL: z._default(text, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILES_ATTRIBUTION: z._default(text, '© OpenStreetMap contributors'),
   GEOCODER_URL: z.optional(httpUrl),
@@ -121,7 +119,6 @@ function problemsBetween(settings: Settings): string[] {
     ...(publicKey && privateKey && !isKeyPair(publicKey, privateKey)
       ? ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not the two halves of one key']
       : []),
-    ...pusherProblems(settings),
     ...(settings.APP_SECRET_PREVIOUS !== undefined && settings.APP_SECRET === undefined
       ? ['APP_SECRET_PREVIOUS needs APP_SECRET, which replaces it']
       : []),
@@ -222,7 +219,6 @@ function arrange(settings: Settings) {
     /** The countries that messages are sent to; null allows all. */
     smsDialCodes: settings.SMS_DIAL_CODES ?? null,
     vapid: vapidOf(settings),
-    pusher: pusherOf(settings),
     tiles: { url: settings.TILES_URL, attribution: settings.TILES_ATTRIBUTION },
     geocoderUrl: settings.GEOCODER_URL ?? null,
     links: linksOf(settings, demo),

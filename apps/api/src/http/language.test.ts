@@ -11,6 +11,8 @@ test.each([
   ['fr, de;q=0.9, ar;q=0.1', 'ar'],
   ['fr', 'en'],
   ['*', 'en'],
+  ['*, ar;q=0.9', 'en'],
+  ['fr, *;q=0.1, ar;q=0.5', 'ar'],
   ['ar;q=0', 'en'],
   ['ar;q=none', 'en'],
   [',;;=,ar;', 'ar'],

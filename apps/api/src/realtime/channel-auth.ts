@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REALTIME_KEY } from '@app/contract/events';
 import { canSubscribe } from '@app/domain/staff/channel';
 import * as z from 'zod/mini';
-import { APP_KEY } from '#config/config-pusher.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Customer } from '#http/callers/bearer.ts';
@@ -29,7 +29,7 @@ export type ChannelSigner = {
 };
 
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
-const AUTH = new RegExp(`^${APP_KEY}:([0-9a-f]{64})$`);
+const AUTH = new RegExp(`^${REALTIME_KEY}:([0-9a-f]{64})$`);
 const ChannelData = z.object({ session: z.uuid(), customer: z.uuid() });
 
 class Unsignable extends Error {
@@ -49,7 +49,7 @@ export function channelSigner(secret: Buffer): ChannelSigner {
       if (!SOCKET_ID.test(socketId) || !channelOf(channel)) throw new Unsignable();
       const data = JSON.stringify({ session: sessionId, customer: customerId });
       const signature = signatureOf(socketId, channel, data).toString('hex');
-      return { auth: `${APP_KEY}:${signature}`, channel_data: data };
+      return { auth: `${REALTIME_KEY}:${signature}`, channel_data: data };
     },
     verify({ socketId, channel, auth, channelData }) {
       const signature = AUTH.exec(auth)?.[1];
@@ -62,39 +62,27 @@ export function channelSigner(secret: Buffer): ChannelSigner {
   };
 }
 
-/** Signs a channel for one socket of this server's hub or of an external Pusher engine. */
-export type Sign = (
-  socketId: string,
-  channel: string,
-  grant: Grant,
-) => { auth: string; channel_data?: string };
 export type ChannelAuthService = ReturnType<typeof channelAuthService>;
 
-type ChannelAuthDeps = {
-  db: Db;
-  sign: Sign;
-  /** An external engine cannot check audiences, so it is refused channels of staff unless it is trusted. */
-  allowsStaff: boolean;
-};
+type ChannelAuthDeps = { db: Db; signer: Pick<ChannelSigner, 'sign'> };
 type SubscribeRequest = { socketId: string; channel: string };
 
-export function channelAuthService({ db, sign, allowsStaff }: ChannelAuthDeps) {
+export function channelAuthService({ db, signer }: ChannelAuthDeps) {
   const access = accessRepository(db);
   return {
     async grant(customer: Customer, { socketId, channel }: SubscribeRequest) {
       const about = channelOf(channel);
       if (!about || isOfStaff(about) || !(await access.canSubscribe(customer.id, about)))
         throw new AppError('channel.forbidden');
-      return sign(socketId, channel, { sessionId: customer.sessionId, customerId: customer.id });
+      return signer.sign(socketId, channel, { sessionId: customer.sessionId, customerId: customer.id });
     },
 
     /** By the roles that were read with the session. */
     grantStaff(staff: StaffAccount | PairedScreen, { socketId, channel }: SubscribeRequest) {
       const about = channelOf(channel);
-      if (!allowsStaff || !about || !isOfStaff(about) || !canSubscribe(staff, about))
-        throw new AppError('channel.forbidden');
+      if (!about || !isOfStaff(about) || !canSubscribe(staff, about)) throw new AppError('channel.forbidden');
       const sessionId = staff.kind === 'staff' ? staff.sessionId : staff.id;
-      return sign(socketId, channel, { sessionId, customerId: staff.id });
+      return signer.sign(socketId, channel, { sessionId, customerId: staff.id });
     },
   };
 }

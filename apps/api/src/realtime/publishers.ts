@@ -1,11 +1,7 @@
 import type { Redis } from 'ioredis';
-import Pusher from 'pusher';
 import * as z from 'zod/mini';
-import type { PusherEngine } from '#config/config-pusher.ts';
 import type { Logger } from '#startup/logging.ts';
-import type { Sign } from './channel-auth.ts';
 import type { Hub } from './hub.ts';
-import type { Announcer } from './menu-events.ts';
 import { fromJson } from './protocol.ts';
 import type { Message } from './subscriptions.ts';
 
@@ -68,38 +64,5 @@ export function redisPublisher({
       hub.deliver(message);
       await publisher.publish(REDIS_CHANNEL, JSON.stringify({ from: processId, message }));
     },
-  };
-}
-
-const ENGINE_TIMEOUT_MS = 5_000;
-
-/**
- * Publishes through an external Pusher engine. The engine does not know login sessions: an event with an empty
- * audience is not sent, but a subscription lasts until its socket closes.
- */
-export function pusherEngine(engine: PusherEngine, log: Logger): Publisher & Announcer & { sign: Sign } {
-  const { appId, key, secret, apiHost, port, isSecure } = engine;
-  const pusher = new Pusher({
-    appId,
-    key,
-    secret,
-    host: apiHost,
-    port: String(port),
-    useTLS: isSecure,
-    timeout: ENGINE_TIMEOUT_MS,
-  });
-  return {
-    sign: (socketId, channel) => ({ auth: pusher.authorizeChannel(socketId, channel).auth }),
-    async publish({ channel, event, data, audience }) {
-      if (audience.length > 0) await pusher.trigger(channel, event, data);
-    },
-    /** One event of each process; pages that wait already read only once. */
-    announce(channel, event) {
-      pusher
-        .trigger(channel, event, {})
-        .catch((error: unknown) => log.warn({ err: error }, 'realtime: announcing a menu failed'));
-    },
-    /** The engine knows its subscribers, this process does not. */
-    announceAll: () => {},
   };
 }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { REALTIME_KEY } from '@app/contract/events';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '#config/config.ts';
-import { APP_KEY } from '#config/config-pusher.ts';
 import { clientAddress } from '#http/server/client-address.ts';
 import { allowedOrigins } from '#http/server/create-server.ts';
 import { isLoopback } from '#http/server/loopback.ts';
@@ -118,7 +118,7 @@ export function serveSockets(app: FastifyInstance, { hub, limits, config }: Sock
     const address = addressKey(addressOf(request));
     sockets.handleUpgrade(request, stream, head, (connection) => {
       const code =
-        key === APP_KEY ? versionError(new URLSearchParams(query).get('protocol')) : CLOSE.unknownKey;
+        key === REALTIME_KEY ? versionError(new URLSearchParams(query).get('protocol')) : CLOSE.unknownKey;
       if (code === null) hub.accept(connection, address);
       else rejectSocket(connection, code);
     });

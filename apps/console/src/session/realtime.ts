@@ -1,4 +1,3 @@
-import { appConfig } from '@app/client/config/app-config.ts';
 import { createRealtimeClient } from '@app/client/realtime/realtime-client.ts';
 import { authoriseStaffChannel } from '@app/contract/endpoints/console/realtime';
 import { api, onSignedOut } from './api.ts';
@@ -10,7 +9,7 @@ const authorise = (socket_id: string, channel_name: string) =>
 export const realtime = createRealtimeClient({
   load: async () => {
     const { createPusherEngine } = await import('@app/client/realtime/pusher-engine.ts');
-    return createPusherEngine({ server: appConfig().realtime, authorise });
+    return createPusherEngine({ authorise });
   },
 });
 

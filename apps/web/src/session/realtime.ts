@@ -1,4 +1,3 @@
-import { appConfig } from '@app/client/config/app-config.ts';
 import { createRealtimeClient } from '@app/client/realtime/realtime-client.ts';
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { api } from './api.ts';
@@ -13,7 +12,7 @@ const authorise = (socket_id: string, channel_name: string) =>
 export const realtime = createRealtimeClient({
   load: async () => {
     const { createPusherEngine } = await import('@app/client/realtime/pusher-engine.ts');
-    return createPusherEngine({ server: appConfig().realtime, authorise });
+    return createPusherEngine({ authorise });
   },
 });
 

@@ -32,10 +32,3 @@ test('T31 returns the served dial codes, or null for all countries', () => {
   ])
     expect(appConfigFrom(json).servedDialCodes).toBeNull();
 });
-
-test("uses the page's own socket unless the document configures another", () => {
-  const own = { key: 'hana', host: null, port: null, isSecure: null };
-  expect(appConfigFrom('{"realtime":{"host":7,"port":"x"}}').realtime).toEqual(own);
-  const engine = { key: 'k1', host: 'sockets.test', port: 6001, isSecure: false };
-  expect(appConfigFrom(JSON.stringify({ realtime: engine })).realtime).toEqual(engine);
-});

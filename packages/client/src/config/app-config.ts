@@ -11,21 +11,12 @@ export type AppConfig = {
   /** External pages; null hides a link that the operator has not set. */
   links: Record<LinkName, string | null>;
   isDemo: boolean;
-  realtime: RealtimeConfig;
   /** The VAPID key; null if the server sends no push messages. */
   pushKey: string | null;
   /** False is the kill switch: registers no worker and unregisters an existing one. */
   hasWorker: boolean;
   /** Dial codes, without the plus, of the countries that receive codes; null allows all. */
   servedDialCodes: readonly string[] | null;
-};
-
-/** The socket's address; null means the page's own host, port or scheme. */
-type RealtimeConfig = {
-  key: string;
-  host: string | null;
-  port: number | null;
-  isSecure: boolean | null;
 };
 
 type LinkName = 'partner' | 'careers' | 'instagram' | 'facebook' | 'x';
@@ -48,19 +39,9 @@ export function appConfigFrom(json: string | null | undefined): AppConfig {
       x: webAddressOf(links['x']),
     },
     isDemo: raw['isDemo'] === true,
-    realtime: realtimeOf(recordOf(raw['realtime'])),
     pushKey: textOf(raw['pushKey']),
     hasWorker: raw['hasWorker'] !== false,
     servedDialCodes: dialCodesOf(raw['servedDialCodes']),
-  };
-}
-
-function realtimeOf({ key, host, port, isSecure }: Record<string, unknown>): RealtimeConfig {
-  return {
-    key: textOf(key) ?? 'hana',
-    host: textOf(host),
-    port: typeof port === 'number' ? port : null,
-    isSecure: typeof isSecure === 'boolean' ? isSecure : null,
   };
 }
 

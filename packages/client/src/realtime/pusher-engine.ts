@@ -1,19 +1,17 @@
+import { REALTIME_KEY } from '@app/contract/events';
 import Pusher from 'pusher-js';
-import type { AppConfig } from '#config/app-config.ts';
 import type { Engine } from './realtime-client.ts';
 
-type Endpoint = Pick<AppConfig['realtime'], 'host' | 'port' | 'isSecure'>;
 type Signature = { auth: string; channel_data?: string | undefined };
 type Settings = {
-  server: AppConfig['realtime'];
   /** Requests the server's signature of a channel for one socket. */
   authorise: (socketId: string, channel: string) => Promise<Signature>;
 };
 
 /** The stock Pusher client. Import it lazily, because it bundles the pusher-js library. */
-export function createPusherEngine({ server, authorise }: Settings): Engine {
-  const pusher = new Pusher(server.key, {
-    ...endpointOf(server, location),
+export function createPusherEngine({ authorise }: Settings): Engine {
+  const pusher = new Pusher(REALTIME_KEY, {
+    ...socketAddress(location),
     cluster: '',
     // The server supports web sockets only; other transports would delay a reconnect by seconds.
     enabledTransports: ['ws', 'wss'],
@@ -54,13 +52,13 @@ export function createPusherEngine({ server, authorise }: Settings): Engine {
   };
 }
 
-/** The configured address of the socket, else the page's own host and port. */
-export function endpointOf(
-  { host, port, isSecure }: Endpoint,
-  page: Pick<Location, 'protocol' | 'hostname' | 'port'>,
-) {
-  const forceTLS = isSecure ?? page.protocol === 'https:';
-  const ownPort = page.port === '' ? (forceTLS ? 443 : 80) : Number(page.port);
-  const wsPort = port ?? ownPort;
-  return { wsHost: host ?? page.hostname, wsPort, wssPort: wsPort, forceTLS };
+/** The page's own host and port. */
+export function socketAddress({
+  protocol,
+  hostname,
+  port,
+}: Pick<Location, 'protocol' | 'hostname' | 'port'>) {
+  const forceTLS = protocol === 'https:';
+  const wsPort = port === '' ? (forceTLS ? 443 : 80) : Number(port);
+  return { wsHost: hostname, wsPort, wssPort: wsPort, forceTLS };
 }

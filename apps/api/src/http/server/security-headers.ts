@@ -1,7 +1,6 @@
-import type { PusherEngine } from '#config/config-pusher.ts';
 import { ENTRY_GUARD_SOURCE } from './entry-guard.ts';
 
-type Site = { publicUrl: string; tiles: { url: string }; pusher: PusherEngine | null };
+type Site = { publicUrl: string; tiles: { url: string } };
 type Headers = Readonly<Record<string, string>>;
 
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -34,7 +33,7 @@ export function securityHeaders(site: Site): (url: string) => Headers {
 }
 
 /** One inline script by its hash; other scripts and styles from this origin only, images also from the tile server. */
-function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
+function pagePolicy({ publicUrl, tiles }: Site): string {
   const { host, protocol } = new URL(publicUrl);
   const socketProtocols = protocol === 'https:' ? ['wss'] : ['ws', 'wss'];
   const directives = {
@@ -44,11 +43,7 @@ function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
     'img-src': ["'self'", 'data:', 'blob:', ...tilesOrigin(tiles.url)].join(' '),
     'font-src': "'self'",
     // Older browsers do not count a socket on the same host as 'self'.
-    'connect-src': [
-      "'self'",
-      ...socketProtocols.map((name) => `${name}://${host}`),
-      ...engineOrigin(pusher),
-    ].join(' '),
+    'connect-src': ["'self'", ...socketProtocols.map((name) => `${name}://${host}`)].join(' '),
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'base-uri': "'none'",
@@ -68,11 +63,6 @@ function pagePolicy({ publicUrl, tiles, pusher }: Site): string {
 function tilesOrigin(template: string): string[] {
   if (!URL.canParse(template.replace('{s}', '*'))) return [];
   return [new URL(template.replace('{s}', '*')).origin];
-}
-
-function engineOrigin(pusher: PusherEngine | null): string[] {
-  if (pusher === null) return [];
-  return [`${pusher.isSecure ? 'wss' : 'ws'}://${pusher.socketHost}:${pusher.port}`];
 }
 
 function transportSecurity(publicUrl: string): Headers {

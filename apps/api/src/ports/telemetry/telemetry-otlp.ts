@@ -7,16 +7,10 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api';
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Registry } from 'prom-client';
-import { promMetrics } from './telemetry-metrics.ts';
 import type { SpanKind, Telemetry } from './telemetry.ts';
-
-const METRICS_EVERY_MS = 15_000;
 
 const KINDS: Record<SpanKind, OtelSpanKind> = {
   server: OtelSpanKind.SERVER,
@@ -24,7 +18,7 @@ const KINDS: Record<SpanKind, OtelSpanKind> = {
   consumer: OtelSpanKind.CONSUMER,
 };
 
-/** Sends spans and metrics to a collector by OTLP over HTTP. */
+/** Sends spans to a collector by OTLP over HTTP. */
 export function otlpTelemetry(endpoint: string): Telemetry {
   const resource = resourceFromAttributes({ 'service.name': 'hana' }).merge(
     detectResources({ detectors: [envDetector] }),
@@ -32,7 +26,6 @@ export function otlpTelemetry(endpoint: string): Telemetry {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new BasicTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(exporter)] });
   const tracer = provider.getTracer('hana');
-  let meters: MeterProvider | null = null;
 
   return {
     begin(name, { kind, attributes, parent }) {
@@ -54,18 +47,9 @@ export function otlpTelemetry(endpoint: string): Telemetry {
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(now);
     },
-    exportMetrics(registry: Registry) {
-      const reader = new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter({ url: `${endpoint}/v1/metrics` }),
-        exportIntervalMillis: METRICS_EVERY_MS,
-        exportTimeoutMillis: METRICS_EVERY_MS,
-        metricProducers: [promMetrics(registry, resource)],
-      });
-      meters = new MeterProvider({ resource, readers: [reader] });
-    },
     /* A collector that is down must not fail the shutdown. */
     async stop() {
-      await Promise.allSettled([provider.shutdown(), meters?.shutdown()]);
+      await provider.shutdown().catch(() => {});
     },
   };
 }

@@ -15,8 +15,6 @@ const Registered = z.object({ authorization: z.object({ token: z.string() }) });
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Attribute[] };
 type Spans = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] };
-type Metric = { name: string; histogram?: { dataPoints: { count: number; bucketCounts: number[] }[] } };
-type Metrics = { resourceMetrics: { scopeMetrics: { metrics: Metric[] }[] }[] };
 
 async function listen(onBody: (path: string, body: string, headers: NodeJS.Dict<string | string[]>) => void) {
   const server = createServer((request, response) => {
@@ -35,23 +33,18 @@ async function listen(onBody: (path: string, body: string, headers: NodeJS.Dict<
 /** A collector that receives OTLP as JSON. */
 async function startCollector() {
   const spans: Span[] = [];
-  const metrics = new Map<string, Metric>();
   const services = new Set<string | undefined>();
   const url = await listen((path, body) => {
-    if (path === '/v1/traces') {
-      for (const { resource, scopeSpans } of (JSON.parse(body) as Spans).resourceSpans) {
-        services.add(resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue);
-        spans.push(...scopeSpans.flatMap((scope) => scope.spans));
-      }
-    } else if (path === '/v1/metrics') {
-      for (const { scopeMetrics } of (JSON.parse(body) as Metrics).resourceMetrics)
-        for (const metric of scopeMetrics.flatMap((scope) => scope.metrics)) metrics.set(metric.name, metric);
+    if (path !== '/v1/traces') return;
+    for (const { resource, scopeSpans } of (JSON.parse(body) as Spans).resourceSpans) {
+      services.add(resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue);
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans));
     }
   });
-  return { url, spans, metrics, services };
+  return { url, spans, services };
 }
 
-test('sends spans of requests, statements and jobs in one trace, and the metrics, to a collector', async () => {
+test('sends spans of requests, statements and jobs in one trace to a collector', async () => {
   const collector = await startCollector();
   const sent: { traceparent: unknown }[] = [];
   const sms = await listen((_path, _body, { traceparent }) => sent.push({ traceparent }));
@@ -93,10 +86,4 @@ test('sends spans of requests, statements and jobs in one trace, and the metrics
   expect(statements.map(({ parentSpanId }) => parentSpanId)).toContain(job?.spanId);
   expect(collector.services).toEqual(new Set(['hana']));
   expect(JSON.stringify(collector.spans)).not.toMatch(/790007001|olive-tree|Lina/);
-
-  const durations = collector.metrics.get('http_request_duration_seconds')?.histogram?.dataPoints[0];
-  expect(durations?.count).toBe(durations?.bucketCounts.reduce((sum, count) => sum + count, 0));
-  expect([...collector.metrics.keys()]).toEqual(
-    expect.arrayContaining(['db_pool_connections', 'jobs_ready']),
-  );
 });

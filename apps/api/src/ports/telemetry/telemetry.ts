@@ -1,4 +1,3 @@
-import type { Registry } from 'prom-client';
 import { runInContext, type RequestContext } from './request-context.ts';
 
 type Attributes = Record<string, string | number | boolean>;
@@ -15,8 +14,6 @@ export type Telemetry = {
   begin: (name: string, start: SpanStart) => OpenSpan;
   /** Adds a span that ends now. */
   record: (name: string, span: SpanStart & { durationMs: number; hasFailed: boolean }) => void;
-  /** Exports the metrics of the registry. */
-  exportMetrics: (registry: Registry) => void;
   stop: () => Promise<void>;
 };
 
@@ -24,7 +21,6 @@ export type Telemetry = {
 export const noTelemetry: Telemetry = {
   begin: (_name, { parent }) => ({ traceparent: parent, end: () => {} }),
   record: () => {},
-  exportMetrics: () => {},
   stop: async () => {},
 };
 
