@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { cleanupAccounts } from '#features/account/account.cleanup.ts';
 import { createPortraits } from '#features/account/portraits.ts';
 import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
+import { removeOrderDetails } from '#features/orders/remove-order-details.ts';
 import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
@@ -63,6 +64,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
   const cleanups = [
     cleanupTask(deps),
     cleanupOrders(deps),
+    removeOrderDetails(deps),
     removeOldOrders(deps),
     removeUnusedWords(deps),
     cleanupAccounts({ ...deps, portraits }),

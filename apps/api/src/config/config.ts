@@ -47,6 +47,7 @@ const Settings = z.object({
   DATABASE_REPLICA_URL: z.optional(urlWith('postgres:', 'postgresql:')),
   DATABASE_PREPARED: z.optional(switchedOn),
   DATABASE_POOL: z._default(wholeNumber(2, 1_000), 10),
+  ORDER_DETAILS_KEEP_DAYS: z._default(wholeNumber(2, 3_650), 30),
   ORDERS_KEEP_MONTHS: z.optional(wholeNumber(3, 240)),
   REDIS_URL: z.optional(urlWith('redis:', 'rediss:')),
   ...S3_SETTINGS,
@@ -194,6 +195,7 @@ function arrange(settings: Settings) {
     /** Older poolers cannot prepare statements. */
     databasePrepared: settings.DATABASE_PREPARED ?? settings.DATABASE_DIRECT_URL === undefined,
     databasePool: settings.DATABASE_POOL,
+    keepOrderDetailsDays: settings.ORDER_DETAILS_KEEP_DAYS,
     /** Null: orders are never removed. */
     keepOrderMonths: settings.ORDERS_KEEP_MONTHS ?? null,
     redisUrl: settings.REDIS_URL ?? null,

@@ -122,6 +122,7 @@ const optionsOf = (db: Db) =>
   );
 
 /** The offers of a branch that are switched on, also those outside of their period. */
+/** Cashback only where its currency is that of the vendor's credit. */
 export const offersOf = (db: Db) =>
   jsonArrayFrom(
     db
@@ -132,6 +133,17 @@ export const offersOf = (db: Db) =>
       .select(['offer.starts_at', 'offer.ends_at'])
       .whereRef('offer.branch_id', '=', sql.ref('branch.id'))
       .where('offer.is_active', '=', true)
+      .where((eb) =>
+        eb.or([
+          eb('offer.mode', '<>', 'cashback'),
+          eb.exists(
+            db
+              .selectFrom('vendor as crediting')
+              .whereRef('crediting.id', '=', sql.ref('branch.vendor_id'))
+              .whereRef('crediting.credit_currency', '=', sql.ref('branch.currency')),
+          ),
+        ]),
+      )
       .orderBy('offer.position')
       .orderBy('offer.id'),
   );

@@ -344,6 +344,7 @@ export interface CustomerOrder {
   driver_id: string | null;
   ended_at: Timestamp | null;
   floor: string | null;
+  has_details: Generated<boolean>;
   id: string;
   is_paid: Generated<boolean>;
   leave_at_door: Generated<boolean>;
@@ -936,6 +937,7 @@ export interface Vendor {
   bio_ar: string | null;
   bio_en: string | null;
   created_at: Generated<Timestamp>;
+  credit_currency: string | null;
   dashed_name: string;
   id: string;
   is_active: Generated<boolean>;

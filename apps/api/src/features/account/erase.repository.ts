@@ -39,6 +39,9 @@ export const eraseRepository = (db: Db) => ({
       .set({
         customer_id: deletedCustomerId,
         note: null,
+        has_details: false,
+        cancel_words_en: null,
+        cancel_words_ar: null,
         ...toDoorColumns(null),
         table_session_id: null,
         location: sql`case when location is null then null else
@@ -59,9 +62,26 @@ export const eraseRepository = (db: Db) => ({
 
   removeTableSessions: (id: string) => db.deleteFrom('table_session').where('customer_id', '=', id).execute(),
 
-  /** Keeps the rating and removes the comment and the text of the answer, which may name the customer. */
+  /** Removes what staff wrote about the payments of the orders. The amounts stay. */
+  async removeReasons(id: string): Promise<void> {
+    const orders = sql`select id from customer_order where customer_id = ${id}`;
+    await sql`update cash_entry set note = null where note is not null and order_id in (${orders})`.execute(
+      db,
+    );
+    await sql`
+      update operation_log set details = details - 'reason'
+      where action in ('order.paid', 'order.paid_undone') and details ? 'reason' and subject_id in (${orders})`.execute(
+      db,
+    );
+  },
+
+  /** Keeps the rating and removes all texts, which may name the customer. */
   removeFeedbackTexts: (id: string) =>
-    db.updateTable('feedback').set({ comments: null, answer: null }).where('customer_id', '=', id).execute(),
+    db
+      .updateTable('feedback')
+      .set({ comments: null, answer: null, note: null })
+      .where('customer_id', '=', id)
+      .execute(),
 
   /* Quotes have no foreign key to the customer, for speed. */
   removeQuotes: (id: string) => db.deleteFrom('order_quote').where('customer_id', '=', id).execute(),

@@ -25,6 +25,7 @@ export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps
         if (await rows.isBusy(customerId)) throw new AppError('account.has_active_orders');
         await rows.addDeletedCustomer(DELETED_CUSTOMER_ID, clock.now());
         await rows.removeItemNotes(customerId);
+        await rows.removeReasons(customerId);
         await rows.anonymiseOrders(customerId, DELETED_CUSTOMER_ID);
         await rows.removeTableSessions(customerId);
         await rows.removeFeedbackTexts(customerId);

@@ -31,6 +31,9 @@ const canary = {
   itemNote: 'cut for the canary child',
   comment: 'the canary sang',
   answer: 'Dear canary reader, sorry',
+  managerNote: 'the canary shouted at us',
+  ownWords: 'canary lives too far out',
+  cashReason: 'canary paid with a large note',
 };
 const TRACES = [
   'Zaynab',
@@ -44,6 +47,9 @@ const TRACES = [
   'canary child',
   'canary sang',
   'canary reader',
+  'canary shouted',
+  'canary lives',
+  'canary paid',
   'canary-device',
 ];
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
@@ -103,6 +109,8 @@ async function addOrder({ customerId, branchId, status }: Order) {
       currency: 'JD',
       location: `(${canary.place.lng},${canary.place.lat})`,
       note: canary.note,
+      cancel_words_en: canary.ownWords,
+      cancel_words_ar: canary.ownWords,
       directions: canary.directions,
       door_phone: canary.phone,
       ended_at: status === 'completed' ? new Date() : null,
@@ -154,7 +162,30 @@ async function addPicture(token: string) {
   return response.json().user.image;
 }
 
-test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and logs', async () => {
+/** What a driver and a manager wrote about a payment. */
+async function addReasons(orderId: string) {
+  const at = new Date();
+  const driver = { id: crypto.randomUUID(), name: 'Sami', phone: '+962795550188' };
+  const shift = { id: crypto.randomUUID(), driver_id: driver.id, started_at: at };
+  await testApp.db.insertInto('driver').values(driver).execute();
+  await testApp.db.insertInto('driver_shift').values(shift).execute();
+  const cash = { kind: 'taken', amount: 600, currency: 'JD', order_id: orderId, actor: 'Sami' } as const;
+  await testApp.db
+    .insertInto('cash_entry')
+    .values({ ...cash, driver_id: driver.id, shift_id: shift.id, note: canary.cashReason, created_at: at })
+    .execute();
+  for (const [action, details] of [
+    ['order.paid', { amount: 600, reason: canary.cashReason }],
+    ['order.paid_undone', { reason: canary.cashReason }],
+    ['order.cancelled', { reason: 'too_busy' }],
+  ] as const)
+    await testApp.db
+      .insertInto('operation_log')
+      .values({ at, actor: 'Sami', action, subject_id: orderId, details: JSON.stringify(details) })
+      .execute();
+}
+
+test('T43 T44 D-113 DOOR-01 SEC-22 deletes all personal data from database, uploads and logs', async () => {
   const token = await registerVerified(canary.phone, canary);
   const customerId = (await call('/user', { method: 'GET', token })).json().user._id;
   await call('/email/update', { token, body: { email: canary.email } });
@@ -189,6 +220,10 @@ test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and
     .set({ answer: canary.answer, answered_at: new Date(), answered_by: 'Rana' })
     .execute();
   await testApp.db
+    .updateTable('feedback')
+    .set({ handled_at: new Date(), handled_by: 'Rana', note: canary.managerNote })
+    .execute();
+  await testApp.db
     .insertInto('credit_balance')
     .values({ customer_id: customerId, vendor_id: vendor, balance: 300 })
     .execute();
@@ -197,6 +232,7 @@ test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and
     .values({ customer_id: customerId, vendor_id: vendor, kind: 'grant', amount: 300 })
     .execute();
   const orderId = await addOrder({ customerId, branchId: branch, status: 'completed' });
+  await addReasons(orderId);
   const endpoint = 'https://fcm.googleapis.com/fcm/send/canary-device';
   await call('/web/push', { token, body: { subscription: { endpoint, keys: newReceiver().keys } } });
   await testApp.db
@@ -221,6 +257,9 @@ test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and
       '29.531234',
       'canary bell',
       'canary reader',
+      'canary shouted',
+      'canary lives',
+      'canary paid',
       'canary-device',
     ]),
   );
@@ -243,6 +282,15 @@ test('T43 T44 D-113 DOOR-01 deletes all personal data from database, uploads and
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(remaining).toEqual({ total: 500, note: null, location: { lat: 29.53, lng: 35.01 } });
+  const entries = testApp.db.selectFrom('operation_log').select(['action', 'details']).orderBy('id');
+  expect(await entries.where('subject_id', '=', orderId).execute()).toEqual([
+    { action: 'order.paid', details: { amount: 600 } },
+    { action: 'order.paid_undone', details: {} },
+    { action: 'order.cancelled', details: { reason: 'too_busy' } },
+  ]);
+  expect(await testApp.db.selectFrom('cash_entry').select(['amount', 'note']).execute()).toEqual([
+    { amount: 600, note: null },
+  ]);
   expect(
     await testApp.db.selectFrom('feedback').select(['rating', 'comments', 'answer', 'customer_id']).execute(),
   ).toEqual([{ rating: 5, comments: null, answer: null, customer_id: null }]);

@@ -96,7 +96,9 @@ export const branchesRepository = (db: Db) => ({
         ${visits.map(({ vendorId }) => vendorId)}::uuid[]
       ) with ordinality as visit (customer_id, branch_id, vendor_id, number)
       left join saved_branch saved using (customer_id, branch_id)
-      left join credit_balance credit using (customer_id, vendor_id)
+      left join credit_balance credit on credit.customer_id = visit.customer_id
+        and credit.vendor_id = (select vendor.id from branch join vendor on vendor.id = branch.vendor_id
+          where branch.id = visit.branch_id and branch.currency = vendor.credit_currency)
       order by visit.number`.execute(db);
     return rows;
   },

@@ -1,4 +1,5 @@
 import { contradictionIn } from '@app/domain/menu/food';
+import { isTimeZone } from '@app/domain/schedule/time-zone';
 import { couponsOf, menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import {
   type LooseBranch,
@@ -55,7 +56,7 @@ function ofBranch(vendor: LooseVendor, branch: LooseBranch, path: string, texts:
   const tables = branch.tables.map(({ number }) => ({ key: number === null ? NO_KEY : String(number) }));
   return [
     ...(isWindowEmpty ? [texts.problem(`${path}.maxScheduleHours`, texts.scheduleWindow)] : []),
-    ...(isTimezone(timezone) ? [] : [texts.problem(`${path}.timezone`, texts.timezone(timezone))]),
+    ...(isTimeZone(timezone) ? [] : [texts.problem(`${path}.timezone`, texts.timezone(timezone))]),
     ...repeated(`${path}.zones`, branch.zones, texts),
     ...repeated(`${path}.tables`, tables, texts),
     ...misplacedParts(branch, vendor.branches, path, texts),
@@ -132,14 +133,4 @@ function repeated(path: string, entries: readonly { key: string }[], texts: Impo
   for (const { key } of entries) (seen.has(key) ? twice : seen).add(key);
   twice.delete(NO_KEY);
   return [...twice].map((key) => texts.problem(path, texts.repeated(key)));
-}
-
-function isTimezone(name: string): boolean {
-  // Intl accepts an offset such as "+03:00", but an offset has no daylight saving time.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
 }

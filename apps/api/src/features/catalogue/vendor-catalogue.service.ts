@@ -23,6 +23,7 @@ const MAX_THINGS = 200_000;
 const MAX_PROBLEMS = 100;
 /* More are of no use to people. The counts are those of all. */
 const MAX_LINES = 1_000;
+const MAX_NOTES = 100;
 
 /** CON-79 The catalogue file of one vendor over HTTP. Pictures are those that the server has. */
 export function vendorCatalogueService({ db, clock, ids }: Deps) {
@@ -106,11 +107,11 @@ export function vendorCatalogueService({ db, clock, ids }: Deps) {
         const catalogue = await read(vendorId, file, caller.scopes, language);
         const plan = await planImport(db, catalogue, { ids, language });
         const lines = plan.lines.slice(0, MAX_LINES);
-        if (isDryRun) return { isDryRun, ...plan, lines };
+        if (isDryRun) return { isDryRun, ...plan, lines, notes: plan.notes.slice(0, MAX_NOTES) };
         const digest = createHash('sha256').update(JSON.stringify(file)).digest('hex');
         const audit = { at: clock.now(), actor: caller.actor, digest };
         const { counts, notes } = await importRead(db, catalogue, { ids, canRemoveMost, audit, language });
-        return { isDryRun, counts, lines, notes: [...notes] };
+        return { isDryRun, counts, lines, notes: notes.slice(0, MAX_NOTES) };
       } catch (error) {
         if (!(error instanceof CatalogueValidationError)) throw error;
         const problems = error.problems.slice(0, MAX_PROBLEMS);

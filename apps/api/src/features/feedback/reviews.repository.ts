@@ -85,12 +85,15 @@ export const reviewsRepository = (db: Db) => ({
   /** CON-110 The limit of each branch, and what all managers have given there since the local midnight. */
   async credits(branchIds: readonly string[], now: Date): Promise<CreditRecord[]> {
     const { rows } = await sql<CreditRecord>`
-      select branch.id as branch_id, currency, credit_limit,
+      select branch.id as branch_id, currency,
+        case when currency = vendor.credit_currency then credit_limit else 0 end as credit_limit,
         (select coalesce(sum(answer_credit), 0)::int8 from feedback
          where feedback.branch_id = branch.id and answer_credit > 0
            and answered_at >= date_trunc('day', ${now}::timestamptz at time zone timezone) at time zone timezone
         ) as given
-      from branch where id = any(${[...branchIds]}::uuid[])`.execute(db);
+      from branch join vendor on vendor.id = branch.vendor_id where branch.id = any(${[...branchIds]}::uuid[])`.execute(
+      db,
+    );
     return rows;
   },
 

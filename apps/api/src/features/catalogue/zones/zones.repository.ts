@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 const MAX_PLACES = 5_000;
+/* A place of one or two orders would be the door of a customer. */
+const MIN_ORDERS_OF_PLACE = 3;
 
 export type ZonesBranch = NonNullable<Awaited<ReturnType<ReturnType<typeof zonesRepository>['branch']>>>;
 export type ZoneColumns = Awaited<ReturnType<ReturnType<typeof zonesRepository>['zones']>>[number];
@@ -37,7 +39,9 @@ export const zonesRepository = (db: Db) => ({
         count(*)::int as orders
       from customer_order
       where branch_id = ${branchId} and ordered_at >= ${since} and location is not null and status <> 'cancelled'
-      group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_PLACES}`.execute(db);
+      group by 1, 2 having count(*) >= ${MIN_ORDERS_OF_PLACE} order by 3 desc, 1, 2 limit ${MAX_PLACES}`.execute(
+      db,
+    );
     return rows;
   },
 });

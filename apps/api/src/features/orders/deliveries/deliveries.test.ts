@@ -592,6 +592,7 @@ test('CON-65 a shift without cash settles itself', async () => {
 test('CON-65 the database refuses to change an entry, and every account adds up', async () => {
   for (const change of [
     sql`update cash_entry set amount = 1`,
+    sql`update cash_entry set amount = 1, note = null`,
     sql`delete from cash_entry`,
     sql`truncate cash_entry`,
   ])

@@ -165,7 +165,8 @@ export async function loadOrderContexts(
                and accepted.status in ('processing', 'shipped', 'completed'))) as open_at_table,
         quoted.total as quoted_total, quoted.unit_prices as quoted_prices,
         (select balance from credit_balance where customer_id = "customerId"
-         and vendor_id = (select vendor_id from branch where id = "branchId")) as credit,
+         and vendor_id = (select vendor.id from branch join vendor on vendor.id = branch.vendor_id
+           where branch.id = "branchId" and branch.currency = vendor.credit_currency)) as credit,
         dining.id as table_id,
         ${couponOf({ code: sql`input.code`, branchId: sql`"branchId"`, customerId: sql`"customerId"` })} as coupon,
         (select version from catalogue_version where branch_id = "branchId") as catalogue_version

@@ -36,8 +36,8 @@ export const menuSnapshotRepository = (db: Db) => ({
         ${all.map(({ code }) => code)}::text[]
       ) with ordinality as own (customer_id, branch_id, table_code, code, number)
       left join branch on branch.id = own.branch_id
-      left join credit_balance credit
-        on credit.customer_id = own.customer_id and credit.vendor_id = branch.vendor_id
+      left join vendor on vendor.id = branch.vendor_id and vendor.credit_currency = branch.currency
+      left join credit_balance credit on credit.customer_id = own.customer_id and credit.vendor_id = vendor.id
       left join dining_table on ${codeOfTable} = own.table_code and dining_table.branch_id = own.branch_id
       order by own.number`.execute(db);
     return rows;

@@ -3,17 +3,18 @@ import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 
 /**
- * D-136 An order that is completed and paid earns its cashback. Books the cashback, or takes it back when the order is
+ * D-136 An order that is completed and paid earns its cashback, in the currency of the vendor's credit. Books the cashback, or takes it back when the order is
  * no longer paid. Runs in the transaction of the change. Spent credit cannot be taken back.
  */
 export async function bookCashback(db: Db, orderId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ isBooked: boolean }>`
     with due as (
       select customer_order.id, customer_id, vendor_id,
-        case when customer_order.status = 'completed' and is_paid then cashback else 0 end
+        case when customer_order.status = 'completed' and is_paid and customer_order.currency = vendor.credit_currency
+          then cashback else 0 end
           - (select coalesce(sum(amount), 0)::int8 from credit_entry
              where order_id = customer_order.id and kind in ('cashback', 'cashback_undone')) as amount
-      from customer_order join branch on branch.id = customer_order.branch_id
+      from customer_order join branch on branch.id = customer_order.branch_id join vendor on vendor.id = branch.vendor_id
       where customer_order.id = ${orderId}
     ), raised as (
       insert into credit_balance (customer_id, vendor_id, balance)
