@@ -6,7 +6,7 @@ import {
 } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { setViewport } from '#testing/viewport.ts';
@@ -81,7 +81,8 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('D-122 omits rows without data: phone, other branches, location, a guest’s feedback', async () => {
+test('D-122 BRANCH-07 omits rows without data and logs a missing phone: phone, other branches, location, a guest’s feedback', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const branch = aBranch({ location: null });
   const server = createTestServer();
   server.response(showBranch, { branch });
@@ -93,6 +94,21 @@ test('D-122 omits rows without data: phone, other branches, location, a guest’
   expect(await within(sheet).findByRole('button', { name: /Share/ })).toBeTruthy();
   const rows = () => within(sheet).queryAllByRole('listitem').length;
   await expect.poll(rows).toBe(3);
+  expect(warned).toHaveBeenCalledWith('branch: phone missing', expect.anything());
+  warned.mockRestore();
+});
+
+test('BRANCH-07 logs an incomplete location and shows that of the menu', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user, server } = await openBranch();
+  server.refuse(showBranchLocation, 404);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name: /Location/ }));
+  expect(await screen.findByRole('link', { name: 'Open in maps' })).toBeTruthy();
+  await expect
+    .poll(() => warned.mock.calls)
+    .toContainEqual(['branch: location incomplete', expect.anything()]);
+  warned.mockRestore();
 });
 
 test('Back closes the top dialog, one after the other, and then leaves the page', async () => {

@@ -1,4 +1,5 @@
 import { directionsLink } from '@app/client/device/maps-link.ts';
+import { logError } from '@app/client/log.ts';
 import { showBranchLocation } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
@@ -24,7 +25,11 @@ export function LocationDialog({ branch, locationText, isOpen, onClose }: Locati
   // BRANCH-07: requested on open; until then the menu's location is shown.
   const { data } = useQuery({
     queryKey: ['branch-location', branch._id],
-    queryFn: ({ signal }) => api.call(showBranchLocation, { params: { branchId: branch._id }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(showBranchLocation, { params: { branchId: branch._id }, signal }).catch((error: unknown) => {
+        logError('branch: location incomplete', error);
+        throw error;
+      }),
     select: (response) => response.data.location,
     enabled: isOpen,
     retry: false,

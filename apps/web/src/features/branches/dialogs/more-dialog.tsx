@@ -1,3 +1,4 @@
+import { logError } from '@app/client/log.ts';
 import { showBranchPhone } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/branches';
 import type { Language } from '@app/domain/language';
@@ -80,7 +81,11 @@ function CallRow({ branchId }: { branchId: string }) {
   const t = useTranslations('branch');
   const { data, isPending } = useQuery({
     queryKey: ['branch-phone', branchId],
-    queryFn: ({ signal }) => api.call(showBranchPhone, { params: { branchId }, signal }),
+    queryFn: ({ signal }) =>
+      api.call(showBranchPhone, { params: { branchId }, signal }).catch((error: unknown) => {
+        logError('branch: phone missing', error);
+        throw error;
+      }),
     select: (response) => response.data.phone,
     retry: false,
   });
