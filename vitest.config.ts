@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...sharedModules,
           name: 'unit',
-          include: ['packages/{client,ui}/src/**/*.test.ts', 'apps/{web,console}/src/**/*.test.ts'],
+          include: ['packages/{client,ui}/src/**/*.test.ts', 'apps/{web,console,drive}/src/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a release: a folder with the server, both built browser apps and their run-time packages, without build tools.
+# Makes a release: a folder with the server, the built browser apps and their run-time packages, without build tools.
 # The Dockerfile and the deployment test run this script.
 #
 #   deploy/make-release.sh <target folder>
@@ -20,6 +20,7 @@ tar --create --exclude node_modules --exclude '*.test.ts' --exclude '*.test.tsx'
   package.json package-lock.json .npmrc \
   apps/api demo packages \
   apps/web/package.json apps/web/dist apps/console/package.json apps/console/dist \
+  apps/drive/package.json apps/drive/dist \
   | tar --extract --directory "$target"
 
 cd "$target"

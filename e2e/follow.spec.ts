@@ -1,4 +1,4 @@
-import { driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import { positionChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import type { Language } from '@app/domain/language';
 import { PROMISE_TEXTS } from '../apps/web/src/i18n/texts/promise-texts.ts';
 import { expectAccessible } from './journey.ts';
@@ -57,7 +57,7 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 ETA-02 a delivery up
 
   const marker = page.locator('.map-driver');
   const before = await marker.boundingBox();
-  await live.listensTo(driverChannel(driver._id));
+  await live.listensTo(positionChannel(driver._id));
   await staff.position(driver._id, { lat: 29.5352, lng: 35.0032 });
   await expect(map).toHaveAttribute('aria-label', /450/);
   await expect.poll(async () => (await marker.boundingBox())?.y).not.toBe(before?.y);

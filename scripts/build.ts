@@ -12,10 +12,11 @@ const sourcesOf = (app: string) => [
   ...sharedSources,
 ];
 
-/** The customers' app and the operators' app. */
+/** The apps of customers, of operators and of drivers. */
 const apps = [
   { app: 'web', message: 'Building the web app…' },
   { app: 'console', message: 'Building the console…' },
+  { app: 'drive', message: "Building the drivers' app…" },
 ];
 const builtFolder = (app: string) => `apps/${app}/dist`;
 

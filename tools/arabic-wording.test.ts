@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_VENDORS } from '../demo/src/vendors.ts';
 import { SHEET_TEXTS } from '../apps/console/src/screens/tables/sheet-texts.ts';
 import { arMore } from '../apps/console/src/i18n/ar-more.ts';
-import { driveMoreAr } from '../apps/console/src/i18n/drive/ar-more.ts';
-import { driveAr } from '../apps/console/src/i18n/drive/ar.ts';
+import { ar as arDrive } from '../apps/drive/src/i18n/ar.ts';
 import { ar as arConsole } from '../apps/console/src/i18n/ar.ts';
 import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { type MessageKind, messageText } from '../apps/api/src/i18n/messages.ts';
@@ -78,7 +77,7 @@ const app = [
     'web',
   ),
   ...textsIn({ ...arConsole, ...arMore }, 'console'),
-  ...textsIn({ first: driveAr, more: driveMoreAr }, 'drive'),
+  ...textsIn(arDrive, 'drive'),
   ...textsIn({ sheet: SHEET_TEXTS.ar }, 'console'),
   ...textsIn(arServer, 'server'),
   ...messages,

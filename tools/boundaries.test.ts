@@ -16,6 +16,8 @@ const api = (...folders: string[]) => folders.map((folder) => own(`apps/api/src/
 const web = (...folders: string[]) => folders.map((folder) => own(`apps/web/src/${folder}`));
 const operators = (...folders: string[]) => folders.map((folder) => own(`apps/console/src/${folder}`));
 
+const drivers = (...folders: string[]) => folders.map((folder) => own(`apps/drive/src/${folder}`));
+
 const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   {
     from: 'packages/domain/src/money/.+',
@@ -98,10 +100,9 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/web/src/paths.ts', may: [contract, domain, library] },
 
   {
-    from: 'apps/console/src/(?:main\\.tsx|drive\\.tsx|app/.+)',
+    from: 'apps/console/src/(?:main\\.tsx|app/.+)',
     may: ['apps/console/src/.+', client, ui, contract, domain, library],
   },
-  { from: 'apps/console/src/(?:sw\\.ts|worker/.+)', may: [...operators('worker'), domain, library] },
   { from: 'apps/console/src/i18n/.+', may: [...operators('i18n'), client, library] },
   { from: 'apps/console/src/paths.ts', may: [] },
   { from: 'apps/console/src/ui/.+', may: [...operators('ui'), client, ui, domain, library] },
@@ -126,6 +127,41 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     may: [
       ...operators('screens', 'features', 'session', 'i18n', 'ui'),
       'apps/console/src/paths.ts',
+      client,
+      ui,
+      contract,
+      domain,
+      library,
+    ],
+  },
+
+  {
+    from: 'apps/drive/src/(?:main\\.tsx|app/.+)',
+    may: ['apps/drive/src/.+', client, ui, contract, domain, library],
+  },
+  { from: 'apps/drive/src/i18n/.+', may: [...drivers('i18n'), client, library] },
+  { from: 'apps/drive/src/paths.ts', may: [client, library] },
+  {
+    from: 'apps/drive/src/session/.+',
+    may: [...drivers('session', 'i18n'), client, contract, domain, library],
+  },
+  {
+    from: 'apps/drive/src/features/([^/]+)/.+',
+    may: [
+      ...drivers('features/(?:$1|position|push)', 'session', 'i18n'),
+      'apps/drive/src/paths.ts',
+      client,
+      ui,
+      contract,
+      domain,
+      library,
+    ],
+  },
+  {
+    from: 'apps/drive/src/screens/.+',
+    may: [
+      ...drivers('screens', 'features', 'session', 'i18n'),
+      'apps/drive/src/paths.ts',
       client,
       ui,
       contract,
@@ -203,7 +239,14 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/api/src/commands/.+', may: [...api('(?!app).+'), contract, domain, library] },
   {
     from: 'e2e/.+',
-    may: [own('e2e'), own('packages/testkit'), contract, domain, 'apps/(?:web|console)/src/i18n/.+', library],
+    may: [
+      own('e2e'),
+      own('packages/testkit'),
+      contract,
+      domain,
+      'apps/(?:web|console|drive)/src/i18n/.+',
+      library,
+    ],
   },
 ];
 
@@ -238,6 +281,7 @@ test('the table rejects forbidden imports', () => {
   const refused = [
     ['apps/web/src/features/cart/use-cart.ts', 'apps/web/src/features/orders/use-order.ts'],
     ['packages/ui/src/actions/button.tsx', 'apps/web/src/session/api.ts'],
+    ['apps/drive/src/app/drive-app.tsx', 'apps/console/src/session/api.ts'],
     ['packages/domain/src/money/amount.ts', 'zod'],
     ['packages/domain/src/money/amount.ts', 'packages/domain/src/cart/cart.ts'],
     ['apps/api/src/features/orders/orders.routes.ts', 'kysely'],

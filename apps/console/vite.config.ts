@@ -6,14 +6,10 @@ import { offerTexts as offerAr } from '../../packages/client/src/offers/texts-ar
 import { offerTexts as offerEn } from '../../packages/client/src/offers/texts-en.ts';
 import { compileMessages } from '../../tools/vite/compile-messages.ts';
 import { ar } from './src/i18n/ar.ts';
-import { driveAr } from './src/i18n/drive/ar.ts';
-import { driveMoreAr } from './src/i18n/drive/ar-more.ts';
-import { driveEn } from './src/i18n/drive/en.ts';
-import { driveMoreEn } from './src/i18n/drive/en-more.ts';
 import { arMore } from './src/i18n/ar-more.ts';
 import { enMore } from './src/i18n/en-more.ts';
 import { en } from './src/i18n/en.ts';
-import { serviceWorker } from './vite/service-worker.plugin.ts';
+import { staffWorker } from '../../tools/vite/staff-worker.plugin.ts';
 
 /** The parts of every form in one file: small files compress badly. */
 const codeSplitting = {
@@ -33,10 +29,6 @@ export default defineConfig({
       '/i18n/ar.ts': { ar },
       '/i18n/en-more.ts': { enMore },
       '/i18n/ar-more.ts': { arMore },
-      '/i18n/drive/en.ts': { driveEn },
-      '/i18n/drive/ar.ts': { driveAr },
-      '/i18n/drive/en-more.ts': { driveMoreEn },
-      '/i18n/drive/ar-more.ts': { driveMoreAr },
       // A paper is in both languages.
       '/i18n/en/printing.ts': { printing: en.printing },
       '/i18n/ar/printing.ts': { printing: ar.printing },
@@ -46,7 +38,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    serviceWorker(),
+    staffWorker(),
   ],
   resolve: {
     alias: { 'app-icons': fileURLToPath(new URL('src/icons/icons.generated.ts', import.meta.url)) },
@@ -54,8 +46,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // The operators' app and the drivers' app.
-    rolldownOptions: { input: ['index.html', 'drive.html'], output: { codeSplitting } },
+    rolldownOptions: { output: { codeSplitting } },
     modulePreload: { polyfill: false },
     sourcemap: false,
     // A data: URL would need an exception in the content security policy.

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
-import { drive as arDrive, driveMore as arMore } from '../../apps/console/src/i18n/ar/drive.ts';
-import { drive, driveMore } from '../../apps/console/src/i18n/en/drive.ts';
+import { drive as arDrive, driveMore as arMore } from '../../apps/drive/src/i18n/ar/drive.ts';
+import { drive, driveMore } from '../../apps/drive/src/i18n/en/drive.ts';
 import { port } from '../operator.ts';
 import { expectScrolled, expectWithinReach, smallPhone } from '../reach.ts';
 import { expect } from './console-journey.ts';

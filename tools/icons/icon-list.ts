@@ -4,12 +4,12 @@ export const UI_ICONS = [
   ['clock', 'info', 'warning', 'magnifying-glass', 'gps-fix', 'map-pin', 'trash', 'eye', 'eye-slash'],
   ['check-circle-fill', 'x-circle-fill', 'warning-fill', 'warning-circle-fill', 'hourglass-medium-fill'],
   ['cooking-pot-fill', 'moon-fill', 'moped-fill', 'seal-percent-fill', 'storefront-fill', 'money'],
-  ['star', 'star-fill'],
+  ['star', 'star-fill', 'translate'],
 ].flat();
 
 const WEB_ICONS = [
   ['caret-down', 'check', 'check-circle', 'dots-three', 'note-pencil', 'pencil-simple', 'copy'],
-  ['download-simple', 'export', 'plus-square', 'device-mobile', 'desktop', 'camera', 'translate'],
+  ['download-simple', 'export', 'plus-square', 'device-mobile', 'desktop', 'camera'],
   ['globe-hemisphere-east', 'moon', 'map-pin-fill', 'navigation-arrow', 'phone', 'phone-fill'],
   ['share-network', 'heart', 'heart-fill', 'bookmark-simple', 'qr-code', 'handshake', 'storefront'],
   ['moped', 'picnic-table', 'picnic-table-fill', 'tote', 'shopping-cart-simple', 'cooking-pot', 'receipt'],
@@ -36,16 +36,16 @@ const CONSOLE_ICONS = [
   ['kanban-fill', 'map-trifold-fill', 'picnic-table-fill', 'fork-knife-fill', 'polygon-fill'],
   ['chart-bar-fill', 'users-three-fill', 'list-magnifying-glass-fill', 'buildings-fill'],
   // The bars.
-  ['list', 'translate', 'speaker-high', 'speaker-slash', 'pause-circle', 'pause-circle-fill', 'play-fill'],
+  ['list', 'speaker-high', 'speaker-slash', 'pause-circle', 'pause-circle-fill', 'play-fill'],
   ['wifi-slash', 'keyboard', 'sign-out', 'user-circle', 'device-tablet', 'desktop', 'moon', 'sun'],
   // Orders and the kitchen.
-  ['bell-ringing', 'bell-ringing-fill', 'bell-slash', 'fire', 'fire-fill', 'moped', 'tote', 'tote-fill'],
+  ['bell-ringing-fill', 'bell-slash', 'fire', 'fire-fill', 'moped', 'tote', 'tote-fill'],
   ['clock-countdown', 'clock-fill', 'hourglass-medium', 'timer', 'calendar-blank', 'calendar-x-fill'],
-  ['note-pencil', 'note-pencil-fill', 'printer', 'phone', 'phone-fill', 'house-line', 'house-line-fill'],
-  ['hand-coins', 'hand-coins-fill', 'coins', 'receipt', 'receipt-fill', 'wallet', 'credit-card', 'package'],
+  ['note-pencil', 'note-pencil-fill', 'printer', 'phone', 'phone-fill', 'house-line'],
+  ['hand-coins', 'receipt', 'receipt-fill', 'wallet', 'credit-card', 'package'],
   ['check', 'check-circle', 'x-circle', 'prohibit', 'warning-circle', 'arrow-u-up-left', 'dots-three-bold'],
   ['bowl-food', 'orange-slice', 'corners-out'],
-  ['user', 'user-fill', 'users', 'users-fill', 'chat-circle-text', 'navigation-arrow', 'lightbulb'],
+  ['user', 'user-fill', 'users', 'users-fill', 'chat-circle-text', 'lightbulb'],
   // The drivers' map, the menu, zones and reports.
   ['path', 'crosshair', 'cursor', 'dots-six-vertical-bold', 'arrows-left-right', 'image', 'crop', 'camera'],
   ['arrows-down-up', 'clock-counter-clockwise', 'clipboard-text'],
@@ -54,6 +54,21 @@ const CONSOLE_ICONS = [
   ['user-plus', 'key', 'shield-check', 'lock-simple', 'envelope-simple', 'copy', 'share-network', 'qr-code'],
   ['link-simple', 'pencil-simple', 'pencil-simple-fill', 'sliders-horizontal', 'funnel-simple', 'music-note'],
   ['arrow-right', 'arrow-square-out', 'caret-down', 'caret-up', 'caret-left', 'caret-up-bold', 'dots-three'],
+].flat();
+
+const DRIVE_ICONS = [
+  [
+    'list',
+    'wifi-slash',
+    'sign-out',
+    'bell-ringing',
+    'bell-ringing-fill',
+    'phone',
+    'navigation-arrow',
+    'path',
+  ],
+  ['tote-fill', 'house-line', 'house-line-fill', 'hand-coins-fill', 'coins', 'note-pencil', 'warning-circle'],
+  ['dots-three-bold'],
 ].flat();
 
 /** Icons that are mirrored in right-to-left layouts. */
@@ -67,6 +82,7 @@ export type AppIcons = { folder: string; own: readonly string[] };
 export const APPS: readonly AppIcons[] = [
   { folder: 'apps/web/src/icons/', own: WEB_ICONS },
   { folder: 'apps/console/src/icons/', own: CONSOLE_ICONS },
+  { folder: 'apps/drive/src/icons/', own: DRIVE_ICONS },
 ];
 
 export const iconsOf = ({ own }: AppIcons) => [...UI_ICONS, ...own];

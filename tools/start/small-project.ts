@@ -41,6 +41,7 @@ const FILES: Readonly<Record<string, string>> = {
   'build-tool/vite.js': BUILD_TOOL,
   'apps/web/src/main.ts': '',
   'apps/console/src/main.ts': '',
+  'apps/drive/src/main.ts': '',
   'apps/api/src/config/config.ts': `
     export class InvalidConfig extends Error {}
     export const readServerConfig = () => ({ demo: false });`,

@@ -20,7 +20,7 @@ test('two first starts at once install and build once, and both serve the whole 
   for (const { code, output } of started)
     expect([code, output]).toEqual([0, expect.stringContaining('serving built')]);
   expect(await linesOf('installs.log')).toBe(1);
-  expect(await linesOf('builds.log')).toBe(2);
+  expect(await linesOf('builds.log')).toBe(3);
   expect((await start()).output).toBe('serving built\n');
 });
 
@@ -32,7 +32,7 @@ test('after npm ci in production a start installs the build tools and builds', a
     code: 0,
     output: expect.stringContaining('serving built'),
   });
-  expect(await linesOf('builds.log')).toBe(2);
+  expect(await linesOf('builds.log')).toBe(3);
 });
 
 test('a start installs nothing after npm ci, nor without build tools after a build', async () => {

@@ -1,8 +1,18 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** The exports of a file of texts, by their name. */
 type Exports = Readonly<Record<string, object>>;
+
+/** The files with the texts of an app, `i18n/en/*.ts` and `i18n/ar/*.ts`. */
+export async function textFiles(app: string): Promise<Readonly<Record<string, Exports>>> {
+  const files = await Array.fromAsync(glob('src/i18n/{en,ar}/*.ts', { cwd: app }));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await import(join(app, file))] as const)),
+  );
+}
 
 /**
  * Parses messages at build time and replaces the library's parser with its formatter for parsed messages. The files

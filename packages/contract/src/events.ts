@@ -2,7 +2,7 @@
 export const REALTIME_KEY = 'hana';
 
 export const orderChannel = (orderId: string) => `private-order.${orderId}`;
-export const driverChannel = (driverId: string) => `private-driver.${driverId}`;
+export const positionChannel = (driverId: string) => `private-driver.${driverId}`;
 export const ORDER_UPDATED = 'order-updated';
 export const DRIVER_MOVED = 'driver-location-updated';
 
@@ -35,7 +35,7 @@ export const DISPATCH_DRIVER_MOVED = 'driver-moved';
 /** The state, the shift or the orders of a driver. */
 export const DISPATCH_DRIVER_CHANGED = 'driver-changed';
 
-export const driveChannel = (driverId: string) => `private-drive.${driverId}`;
+export const deliveriesChannel = (driverId: string) => `private-drive.${driverId}`;
 /** The deliveries of the driver, their sequence or their state. */
 export const DELIVERIES_CHANGED = 'deliveries-changed';
 

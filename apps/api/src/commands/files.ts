@@ -7,7 +7,7 @@ import { StartupError } from '#startup/startup-error.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = 'usage: npm run files -- copy';
-const FOLDERS = ['media', 'web-assets', 'console-assets'];
+const FOLDERS = ['media', 'web-assets', 'console-assets', 'drive-assets'];
 const MAX_CONCURRENT = 8;
 
 /** Copies the files of DATA_DIR to the bucket. Names that are in the bucket already are left out. */

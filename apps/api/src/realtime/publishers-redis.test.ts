@@ -1,4 +1,4 @@
-import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import { DRIVER_MOVED, positionChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import { Redis } from 'ioredis';
 import { afterAll, expect, test, vi } from 'vitest';
 import { seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -40,7 +40,7 @@ async function listeners() {
     const pusher = browser(port, by, { authPort: ports[1 - index]! });
     const [order, driver] = [
       pusher.subscribe(orderChannel(orderId)),
-      pusher.subscribe(driverChannel(driverId)),
+      pusher.subscribe(positionChannel(driverId)),
     ];
     return {
       pusher,

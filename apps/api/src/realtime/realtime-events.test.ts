@@ -1,4 +1,4 @@
-import { driverChannel, orderChannel } from '@app/contract/events';
+import { positionChannel, orderChannel } from '@app/contract/events';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -79,7 +79,7 @@ test('H3 publishes a driver’s position, rounded to about ten metres, only to c
   await driverMoved({ driverId });
   const audience = [...(await sessionsOf(first.id)), ...(await sessionsOf(second.id))];
   expect(sent).toMatchObject([
-    { channel: driverChannel(driverId), data: { location: { lat: 29.5313, lng: -35.0061 } } },
+    { channel: positionChannel(driverId), data: { location: { lat: 29.5313, lng: -35.0061 } } },
   ]);
   expect(new Set(sent[0]?.audience)).toEqual(new Set(audience));
 });

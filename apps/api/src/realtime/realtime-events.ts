@@ -3,7 +3,7 @@ import {
   DISPATCH_DRIVER_MOVED,
   dispatchChannel,
   DRIVER_MOVED,
-  driverChannel,
+  positionChannel,
   ORDER_UPDATED,
   orderChannel,
   staffChannel,
@@ -55,7 +55,7 @@ export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsD
       const audience = sessions.map(({ id }) => id);
       if (audience.length > 0)
         await publisher.publish({
-          channel: driverChannel(driverId),
+          channel: positionChannel(driverId),
           event: DRIVER_MOVED,
           data: { location },
           audience,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
-import { DRIVER_MOVED, driverChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
+import { DRIVER_MOVED, positionChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import { DriverMoved, OrderUpdated } from '@app/contract/schemas/realtime';
 import Echo from 'laravel-echo';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -55,7 +55,7 @@ test('REALTIME-02 REALTIME-03 REALTIME-04 the stock client subscribes to both ch
   const { orderId, driverId } = await shippedOrder(testApp, by);
   const pusher = browser(port, by);
   const order = pusher.subscribe(orderChannel(orderId));
-  const driver = pusher.subscribe(driverChannel(driverId));
+  const driver = pusher.subscribe(positionChannel(driverId));
   expect(await Promise.all([joined(order), joined(driver)])).toEqual([null, null]);
   const moves = collectEvents(driver, DRIVER_MOVED);
   const changes = collectEvents(order, ORDER_UPDATED);
@@ -103,7 +103,7 @@ test('T45 rejects orders and drivers of other customers and unknown channels', a
   const { orderId, driverId } = await shippedOrder(testApp, owner);
   const pusher = browser(port, other);
   expect(await joined(pusher.subscribe(orderChannel(orderId)))).toMatchObject({ status: 403 });
-  expect(await joined(pusher.subscribe(driverChannel(driverId)))).toMatchObject({ status: 403 });
+  expect(await joined(pusher.subscribe(positionChannel(driverId)))).toMatchObject({ status: 403 });
   const refused = [
     orderChannel(idOf(999)),
     'private-orders.all',
@@ -133,7 +133,7 @@ test.each(['', '1', '1.2:private-order.x', '1:2', '1.2.3', '1.2\n', ' 1.2', '１
 test('D-010 a driver’s channel is open only while the customer’s order is shipped', async () => {
   const by = await createCustomer();
   const { orderId, driverId } = await shippedOrder(testApp, by);
-  const authorised = async () => (await authorise(by, driverChannel(driverId))).statusCode;
+  const authorised = async () => (await authorise(by, positionChannel(driverId))).statusCode;
   expect(await authorised()).toBe(200);
   await complete(testApp, orderId);
   expect(await authorised()).toBe(403);
@@ -144,7 +144,7 @@ test('H3 T45 stops sending positions to a customer after the delivery, not to th
   const { orderId, driverId } = await shippedOrder(testApp, first);
   await shippedOrder(testApp, next, driverId);
   const [owner, other] = [first, next].map((person) => {
-    const channel = browser(port, person).subscribe(driverChannel(driverId));
+    const channel = browser(port, person).subscribe(positionChannel(driverId));
     return { channel, isSubscribed: joined(channel), moves: collectEvents(channel, DRIVER_MOVED) };
   });
   expect(await Promise.all([owner?.isSubscribed, other?.isSubscribed])).toEqual([null, null]);
@@ -161,7 +161,7 @@ test('T45 revokes a subscription within a second without a published event', asy
   const by = await createCustomer();
   const { orderId, driverId } = await shippedOrder(testApp, by);
   const pusher = browser(port, by);
-  const driver = pusher.subscribe(driverChannel(driverId));
+  const driver = pusher.subscribe(positionChannel(driverId));
   const order = pusher.subscribe(orderChannel(orderId));
   expect(await Promise.all([joined(driver), joined(order)])).toEqual([null, null]);
   const [revoked, unaffected] = [driver, order].map((channel) =>

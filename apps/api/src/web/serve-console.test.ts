@@ -36,7 +36,7 @@ test('CON-131 the drivers have an app of their own at /drive', async () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Drivers – Hana</title>');
     expect(body).toContain('href="/drive/manifest.en.webmanifest"');
-    expect(body).toContain('/src/drive.tsx');
+    expect(body).toContain('/src/main.tsx');
   }
   const manifest = await webApp.open('/drive/manifest.ar.webmanifest');
   expect(manifest.json()).toMatchObject({ id: '/drive', scope: '/drive', start_url: '/drive', dir: 'rtl' });
@@ -73,12 +73,15 @@ test('CON-132 a worker that is switched off removes itself', async () => {
   await off.close();
 });
 
-test('serves the assets of the console as immutable files, and 404 for an unknown one', async () => {
-  const { statusCode, headers } = await webApp.open('/console/assets/console-1.js');
-  expect(statusCode).toBe(200);
-  expect(headers['cache-control']).toContain('immutable');
-  expect((await webApp.open('/console/assets/missing.js', { accept: '*/*' })).statusCode).toBe(404);
-});
+test.each(['console', 'drive'])(
+  'serves the assets of %s as immutable files, and 404 for an unknown one',
+  async (name) => {
+    const { statusCode, headers } = await webApp.open(`/${name}/assets/${name}-1.js`);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toContain('immutable');
+    expect((await webApp.open(`/${name}/assets/missing.js`, { accept: '*/*' })).statusCode).toBe(404);
+  },
+);
 
 test('CON-131 the document of a customer does not mention the console', async () => {
   expect((await webApp.open('/')).body).not.toContain('/console');

@@ -10,21 +10,22 @@ import { escapeHtml, jsonForScript } from './escape-html.ts';
 import { serveAssets } from './serve-assets.ts';
 import type { WebDeps } from './web-deps.ts';
 
-/** An app of staff with its own document, manifest and worker below its path. */
+/** An app of staff with its own build, document, manifest and worker below its path. */
 type StaffApp = {
+  name: 'console' | 'drive';
   base: string;
-  document: string;
   titles: Readonly<Record<Language, string>>;
   /** Of a person who has chosen none; else that of the browser. */
   language?: Language;
 };
 
 const APPS: readonly StaffApp[] = [
-  { base: '/console', document: 'index.html', titles: { en: 'Console', ar: 'لوحة التحكم' } },
-  { base: '/drive', document: 'drive.html', titles: { en: 'Drivers', ar: 'تطبيق السائقين' }, language: 'ar' },
+  { name: 'console', base: '/console', titles: { en: 'Console', ar: 'لوحة التحكم' } },
+  { name: 'drive', base: '/drive', titles: { en: 'Drivers', ar: 'تطبيق السائقين' }, language: 'ar' },
 ];
 
-const DIST = join(import.meta.dirname, '../../../console/dist');
+/** Where the apps are built. */
+const APPS_FOLDER = join(import.meta.dirname, '../../..');
 const ROOT = '<html lang="en" dir="ltr">';
 const HEAD = '<!--app:head-->';
 /** A placeholder in the worker for the revision of the documents, which depends on build and settings. */
@@ -32,18 +33,20 @@ const REVISION = '__SHELL_REVISION__';
 /** Removes the worker where it is switched off. */
 const WORKER_OFF = 'self.skipWaiting(); self.registration.unregister();';
 
-/** Serves the operators' app below `/console` and the drivers' app below `/drive`. They share their assets. */
+/** Serves the operators' app below `/console` and the drivers' app below `/drive`. */
 export async function serveConsole(
   app: FastifyInstance,
   deps: WebDeps,
-  distDir: string = DIST,
+  appsFolder: string = APPS_FOLDER,
 ): Promise<void> {
-  if (!existsSync(join(distDir, 'index.html'))) return;
   const { config } = deps;
-  const assets = { prefix: '/console/assets', root: join(distDir, 'assets'), folder: 'console-assets' };
-  await serveAssets(app, assets, deps);
   for (const staffApp of APPS) {
-    const template = readFileSync(join(distDir, staffApp.document), 'utf8');
+    const { name, base } = staffApp;
+    const distDir = join(appsFolder, name, 'dist');
+    if (!existsSync(join(distDir, 'index.html'))) continue;
+    const assets = { prefix: `${base}/assets`, root: join(distDir, 'assets'), folder: `${name}-assets` };
+    await serveAssets(app, assets, deps);
+    const template = readFileSync(join(distDir, 'index.html'), 'utf8');
     const documents = {
       en: documentOf(template, 'en', staffApp, deps),
       ar: documentOf(template, 'ar', staffApp, deps),

@@ -12,7 +12,7 @@ import { serveConsole } from './serve-console.ts';
 import { serveWeb } from './serve-web.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
-const CONSOLE = join(import.meta.dirname, '../../../console');
+const APPS = join(import.meta.dirname, '../../..');
 
 const MANIFEST = {
   'index.html': { file: 'assets/main-1.js', isEntry: true, imports: ['_react-1.js'] },
@@ -64,8 +64,8 @@ export async function startTestWebApp(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
   const distDir = join(folder, 'dist');
-  const consoleDir = join(folder, 'console');
-  if (isBuilt) await Promise.all([build(distDir), buildConsole(consoleDir)]);
+  if (isBuilt)
+    await Promise.all([build(distDir), buildStaffApp(folder, 'console'), buildStaffApp(folder, 'drive')]);
   const database = await createTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://hana.example', DEMO: 'off', DATA_DIR: folder, ...env });
   const deps = {
@@ -78,7 +78,7 @@ export async function startTestWebApp(
     baseMapUrl,
   };
   const app = await createServer(deps);
-  await serveConsole(app, deps, consoleDir);
+  await serveConsole(app, deps, folder);
   await serveWeb(app, deps, distDir);
   return {
     app,
@@ -102,9 +102,10 @@ async function build(distDir: string) {
   await cp(join(WEB, 'index.html'), join(distDir, 'index.html'));
 }
 
-async function buildConsole(distDir: string) {
+async function buildStaffApp(folder: string, name: 'console' | 'drive') {
+  const distDir = join(folder, name, 'dist');
   await mkdir(join(distDir, 'assets'), { recursive: true });
-  await writeFile(join(distDir, 'assets/console-1.js'), 'export const console = 1;');
+  await writeFile(join(distDir, `assets/${name}-1.js`), `export const ${name} = 1;`);
   await writeFile(join(distDir, 'sw.js'), "const revision = '__SHELL_REVISION__';");
-  for (const name of ['index.html', 'drive.html']) await cp(join(CONSOLE, name), join(distDir, name));
+  await cp(join(APPS, name, 'index.html'), join(distDir, 'index.html'));
 }

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
 import { api } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { onPasswordRequest } from '#session/password-request.ts';
 
 /** Asks for the password when a call needs it; the call is then sent again. */

@@ -7,7 +7,7 @@ import { BASE, paths } from '#paths.ts';
 import { onSignedOut } from '#session/api.ts';
 import { ME } from '#session/me.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+import { ConsoleUpdate } from './update-notice.tsx';
 
 /** Around every page. When the server ends the session, the sign-in page replaces it and returns to it. */
 export function Root() {
@@ -37,7 +37,7 @@ export function Root() {
   return (
     <NavigationProvider navigation={navigation}>
       <Outlet />
-      <UpdateNotice />
+      <ConsoleUpdate />
       <PasswordDialog />
     </NavigationProvider>
   );

@@ -3,7 +3,6 @@ import { kitchen } from './ar/kitchen.ts';
 import { device } from './ar/device.ts';
 import { pair, sort } from './ar/forms.ts';
 import { table } from './ar/table.ts';
-import { update } from './ar/drive.ts';
 import { printing } from './ar/printing.ts';
 import { shell } from './ar/shell.ts';
 import type { en } from './en.ts';
@@ -95,7 +94,10 @@ export const ar: Texts<typeof en> = {
   table,
   board,
   device,
-  update,
+  update: {
+    ready: 'إصدار جديد جاهز',
+    reload: 'إعادة التحميل',
+  },
   printing,
   kitchen,
 };

@@ -3,7 +3,6 @@ import { kitchen } from './en/kitchen.ts';
 import { device } from './en/device.ts';
 import { pair, sort } from './en/forms.ts';
 import { table } from './en/table.ts';
-import { update } from './en/drive.ts';
 import { printing } from './en/printing.ts';
 import { shell } from './en/shell.ts';
 
@@ -94,7 +93,10 @@ export const en = {
   table,
   board,
   device,
-  update,
+  update: {
+    ready: 'Update ready',
+    reload: 'Reload',
+  },
   printing,
   kitchen,
 };

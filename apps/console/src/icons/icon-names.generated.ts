@@ -9,7 +9,6 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'arrow-u-up-left': true;
     'arrows-down-up': true;
     'arrows-left-right': true;
-    'bell-ringing': true;
     'bell-ringing-fill': true;
     'bell-slash': true;
     'bowl-food': true;
@@ -31,7 +30,6 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'clock-countdown': true;
     'clock-counter-clockwise': true;
     'clock-fill': true;
-    'coins': true;
     'cooking-pot': true;
     'copy': true;
     'corners-out': true;
@@ -53,10 +51,8 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'fork-knife-fill': true;
     'funnel-simple': true;
     'hand-coins': true;
-    'hand-coins-fill': true;
     'hourglass-medium': true;
     'house-line': true;
-    'house-line-fill': true;
     'image': true;
     'kanban': true;
     'kanban-fill': true;
@@ -74,7 +70,6 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'moon': true;
     'moped': true;
     'music-note': true;
-    'navigation-arrow': true;
     'note-pencil': true;
     'note-pencil-fill': true;
     'orange-slice': true;
@@ -109,7 +104,6 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'timer': true;
     'tote': true;
     'tote-fill': true;
-    'translate': true;
     'trend-down': true;
     'trend-down-bold': true;
     'trend-up': true;

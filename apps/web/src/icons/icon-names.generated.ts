@@ -61,7 +61,6 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'ticket': true;
     'ticket-fill': true;
     'tote': true;
-    'translate': true;
     'user': true;
     'warning-circle': true;
     'wifi-slash': true;

@@ -11,6 +11,9 @@ export const FORMAT_LOCALES = { en: 'en-JO', ar: 'ar-JO-u-nu-latn' } as const sa
   string
 >;
 
+/** The shape of texts: the keys of the English ones. */
+export type Texts<T> = { [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
+
 type I18nState<Catalog> = { language: Language; messages: Catalog };
 
 /** The language state of one app. Each catalog is loaded when its language is first used. */

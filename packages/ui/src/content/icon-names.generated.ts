@@ -27,6 +27,7 @@ export interface Icons {
   'star': true;
   'star-fill': true;
   'storefront-fill': true;
+  'translate': true;
   'trash': true;
   'warning': true;
   'warning-circle-fill': true;

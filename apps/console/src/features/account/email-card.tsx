@@ -8,7 +8,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { PasswordInput } from './password-input.tsx';
 import { useChecks } from './use-checks.ts';
 import { useOwnEmail } from './use-own-email.ts';

@@ -5,7 +5,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { api } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { ME } from '#session/me.ts';
 
 type SummaryCardProps = { account: { isEmailVerified: boolean; wantsDailySummary: boolean } };

@@ -1,10 +1,10 @@
+import { type Tone, TONES } from '@app/client/device/tones.ts';
 import { createSignal } from '@app/client/signal.ts';
 import { storage } from '@app/client/storage/storage.ts';
 import { isLanguage, type Language } from '@app/domain/language';
 import { useSyncExternalStore } from 'react';
 
 const THEMES = ['system', 'light', 'dark'] as const;
-const TONES = ['bell', 'chime', 'knock'] as const;
 const DENSITIES = ['comfortable', 'compact'] as const;
 
 /** The choices of this browser. They belong to the device and not to the account. */
@@ -15,7 +15,7 @@ export type DeviceSettings = {
   theme: (typeof THEMES)[number];
   /** From 0 to 1. */
   volume: number;
-  tone: (typeof TONES)[number];
+  tone: Tone;
   shortcuts: boolean;
   density: (typeof DENSITIES)[number];
   /** Prints an accepted order without a press. */

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { serverNow, useServerTime } from '#session/server-clock.ts';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
 import { alarmKey, markAlarmsOpened, muteAlarms, useAlarmState } from './alarm-state.ts';
-import { allowSoundOnTouch, type Note, play } from './sound.ts';
-import { DELIVERY_FAILED, newOrderRing, ORDER_LATE } from './tones.ts';
+import { allowSoundOnTouch, type Note, play } from '@app/client/device/sound.ts';
+import { DELIVERY_FAILED, newOrderRing, ORDER_LATE } from '@app/client/device/tones.ts';
 import { useSoundLock } from './use-sound-lock.ts';
 
 /** CON-17 */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
-import { allowSoundOnTouch, play } from './sound.ts';
-import { TABLE_CALLS } from './tones.ts';
+import { allowSoundOnTouch, play } from '@app/client/device/sound.ts';
+import { TABLE_CALLS } from '@app/client/device/tones.ts';
 import { useSoundLock } from './use-sound-lock.ts';
 
 const RING_MS = 8_000;

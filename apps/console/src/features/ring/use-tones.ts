@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
 import { serverNow } from '#session/server-clock.ts';
-import { play } from './sound.ts';
-import { CONNECTION_LOST, LATER_STARTS } from './tones.ts';
+import { play } from '@app/client/device/sound.ts';
+import { CONNECTION_LOST, LATER_STARTS } from '@app/client/device/tones.ts';
 
 /** CON-33 */
 const LOST_AFTER_MS = 30_000;

@@ -4,7 +4,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { HoursFields } from './hours-fields.ts';
 import type { SaveHours } from './hours-query.ts';

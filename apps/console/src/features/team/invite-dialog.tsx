@@ -8,7 +8,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { placeFrom } from '#session/places.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { type RoleChoice, RoleRows, useNewRole } from './role-rows.tsx';

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { LinkDialog } from './link-panel.tsx';
 import { RoleList } from './role-list.tsx';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMe } from '#session/me.ts';
 import { canGiveWire, placeKey } from '#session/places.ts';
 import { toWireRole } from './invite-dialog.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTimes } from '#session/times.ts';
 import { sessionsQuery, useTeamChanges } from './team-queries.ts';
 

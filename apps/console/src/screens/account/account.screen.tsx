@@ -13,7 +13,7 @@ import { RoleList } from '#features/account/role-list.tsx';
 import { SummaryCard } from '#features/account/summary-card.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
 import { useSession } from '#features/account/use-session.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMe } from '#session/me.ts';
 
 /** The own account: roles, branches, email, daily summary, password and sign-out. */

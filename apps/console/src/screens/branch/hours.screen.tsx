@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { DayDialog } from '#features/settings/day-dialogs.tsx';
 import { fieldsOf, type HoursFields } from '#features/settings/hours-fields.ts';
 import { hoursQuery, useSaveHours } from '#features/settings/hours-query.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { ExceptionsCard } from './exceptions-card.tsx';

@@ -15,7 +15,7 @@ import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { useBranchState } from '#features/branch-state/branch-state-query.ts';
 import { PauseForm } from '#features/branch-state/pause-form.tsx';
 import { api } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useIsManagerAt } from '#session/roles.ts';
 import { clockText, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';

@@ -7,7 +7,7 @@ import { uploadPicture } from '#features/pictures/upload-picture.ts';
 import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { PictureField } from '#ui/fields/picture-field.tsx';
 import { PlaceField, type PlaceText, placeOf, pointOf } from './place-field.tsx';

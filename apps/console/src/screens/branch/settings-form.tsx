@@ -13,7 +13,7 @@ import { ConflictNotice } from '#features/settings/conflict-notice.tsx';
 import { settingsQuery } from '#features/settings/settings-query.ts';
 import type { SettingsForm } from '#features/settings/use-settings-form.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 

@@ -10,7 +10,7 @@ import { type HoursFields, WEEK, type Weekday } from '#features/settings/hours-f
 import type { SaveHours } from '#features/settings/hours-query.ts';
 import { useHourTexts } from '#features/settings/span-texts.ts';
 import { useDayNames } from '#features/settings/use-day-names.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useServerTime } from '#session/server-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

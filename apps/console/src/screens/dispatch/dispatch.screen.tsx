@@ -29,7 +29,7 @@ import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
 import { paths } from '#paths.ts';
 import { UndoToast } from '#screens/orders/undo-toast.tsx';
 import { api } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useIsManagerAt } from '#session/roles.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useByClock } from '#session/server-clock.ts';

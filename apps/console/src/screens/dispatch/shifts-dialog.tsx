@@ -19,9 +19,9 @@ import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { shiftsQuery } from '#features/dispatch/dispatch-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { serverNow } from '#session/server-clock.ts';
-import { SignedMoney } from '#ui/signed-money.tsx';
+import { SignedMoney } from '@app/ui/content/signed-money.tsx';
 
 type ShiftsDialogProps = {
   branchId: string;

@@ -29,7 +29,7 @@ import {
 } from '#features/done/done-filter.ts';
 import { doneQuery } from '#features/done/done-query.ts';
 import { paths, withBranch } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';

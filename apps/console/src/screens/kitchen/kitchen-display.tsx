@@ -14,7 +14,7 @@ import { useLiveBoard } from '#features/board/use-live-board.ts';
 import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { OVERVIEW, overviewQuery, readTickets } from '#features/kitchen/kitchen-calls.ts';
 import { sortStations } from '#ui/stations.ts';
-import { useWakeLock } from '#features/kitchen/use-wake-lock.ts';
+import { useWakeLock } from '@app/client/device/use-wake-lock.ts';
 import { realtime } from '#session/realtime.ts';
 import type { ScopeBranch } from '#session/scope.ts';
 import { type ItemToSell, RecallDialog, SettingsDialog, SoldOutDialog } from './kitchen-dialogs.tsx';

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { clockText, useByClock } from '#session/server-clock.ts';
 import { usePairing } from '#features/kitchen/use-pairing.ts';
 import { BASE, paths } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 /** CON-07 CON-49 A screen that is not paired shows its code, and never data. */
 export function PairingPage() {

@@ -1,7 +1,7 @@
 import type { KitchenTicket } from '@app/contract/schemas/board';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { play } from '#features/ring/sound.ts';
-import { ORDER_CANCELLED } from '#features/ring/tones.ts';
+import { play } from '@app/client/device/sound.ts';
+import { ORDER_CANCELLED } from '@app/client/device/tones.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
 

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveBoard } from '#features/board/live-board.ts';
 import { kitchenCalls, OVERVIEW } from '#features/kitchen/kitchen-calls.ts';
 import { kitchenQueue, type QueuedTap, useKitchenQueue } from '#features/kitchen/kitchen-queue.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 type Live = Pick<LiveBoard<KitchenTicket, KitchenPage>, 'put' | 'refresh'>;
 

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { csvHref, type LogFilter, logQuery } from '#features/log/log-query.ts';
 import { teamQuery } from '#features/team/team-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTimes } from '#session/times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';

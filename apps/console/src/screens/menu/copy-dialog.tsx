@@ -7,7 +7,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuCalls } from '#features/menu/menu-calls.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { useSisterBranches } from './use-sister-branches.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { catalogueCalls } from '#features/menu/menu-calls.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 type Checked = { body: Record<string, unknown>; lines: readonly string[]; notes: readonly string[] };
 

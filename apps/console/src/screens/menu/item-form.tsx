@@ -13,7 +13,7 @@ import { TYPE_ICONS } from '#features/board/ticket-texts.ts';
 import type { Fields } from '#features/menu/menu-editor.ts';
 import { uploadPicture } from '#features/pictures/upload-picture.ts';
 import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx';
 import { PictureField } from '#ui/fields/picture-field.tsx';
 import { Choices } from './choices.tsx';

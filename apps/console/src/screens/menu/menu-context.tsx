@@ -9,7 +9,7 @@ import type { EditorState, MenuEditor } from '#features/menu/menu-editor.ts';
 import { nameIn, type Shown } from '#features/menu/menu-tree.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths, withQuery } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 /** A question before a step that cannot be undone. */
 export type Question = {

@@ -1,6 +1,6 @@
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 
 type MenuLoadingProps = { error: Error | null; onRetry: () => void };

@@ -23,7 +23,7 @@ import { nameIn, placeOf } from '#features/menu/menu-tree.ts';
 import { useLiveMenu } from '#features/menu/use-live-menu.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useMenuAddress } from './menu-context.tsx';

@@ -14,7 +14,7 @@ import { diffQuery, menuCalls } from '#features/menu/menu-calls.ts';
 import { countItems, matchingItems, shownOf } from '#features/menu/menu-tree.ts';
 import { useLiveMenu } from '#features/menu/use-live-menu.ts';
 import { useMenuEditor } from '#features/menu/use-menu-editor.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useServerTime } from '#session/server-clock.ts';
 import type { MenuAction } from '#ui/action-menu.tsx';

@@ -14,7 +14,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuCalls } from '#features/menu/menu-calls.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { fieldDraft } from './use-saved-text.ts';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuCalls, publicationQuery, publicationsQuery } from '#features/menu/menu-calls.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTimes } from '#session/times.ts';
 import { MenuDiff } from './menu-diff.tsx';
 import { useMenu } from './menu-context.tsx';

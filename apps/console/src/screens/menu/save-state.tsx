@@ -1,7 +1,7 @@
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMenu } from './menu-context.tsx';
 
 /** CON-75 Whether the last changes are in the draft. Refused fields say why themselves. */

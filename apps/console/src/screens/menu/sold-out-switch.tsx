@@ -8,7 +8,7 @@ import { kitchenCalls } from '#features/kitchen/kitchen-calls.ts';
 import { isSoldOut } from '#features/menu/menu-tree.ts';
 import { SoldOutDialog } from '#screens/kitchen/kitchen-dialogs.tsx';
 import { useKitchenTexts } from '#screens/kitchen/use-kitchen-texts.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useServerTime } from '#session/server-clock.ts';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 

@@ -17,7 +17,7 @@ import { isConflict } from '#features/offers/offers-queries.ts';
 import { toOffer } from '#features/offers/try-out.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { SentencePreview } from './sentence-preview.tsx';
 import { NumberField, TermsFields } from './terms-fields.tsx';

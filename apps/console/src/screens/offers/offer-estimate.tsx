@@ -4,8 +4,8 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useOfferChanges } from '#features/offers/offers-queries.ts';
-import { useFailureText } from '#session/failure-text.ts';
-import { SignedMoney } from '#ui/signed-money.tsx';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { SignedMoney } from '@app/ui/content/signed-money.tsx';
 
 type Edited = { offerId: string | null; terms: OfferTerms };
 

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useOfferChanges } from '#features/offers/offers-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths, withBranch } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useChosenBranch } from '#session/scope.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { SmallSwitch } from './small-switch.tsx';

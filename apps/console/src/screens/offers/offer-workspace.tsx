@@ -19,7 +19,7 @@ import { isConflict, useOfferChanges } from '#features/offers/offers-queries.ts'
 import { toOffer, type TryOutCart, tryOut, warningsOf } from '#features/offers/try-out.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useServerTime } from '#session/server-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

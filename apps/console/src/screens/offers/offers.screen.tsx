@@ -16,7 +16,7 @@ import { offersQuery } from '#features/offers/offers-queries.ts';
 import { firstCart, readCart } from '#features/offers/try-out.ts';
 import { paths, withBranch } from '#paths.ts';
 import { draftOf, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranch, useChosenBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { OfferList } from './offer-list.tsx';

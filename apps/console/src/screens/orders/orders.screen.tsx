@@ -14,7 +14,7 @@ import { useDeviceSettings } from '#features/device-settings/device-settings.ts'
 import { useAutoPrint } from '#features/printing/use-auto-print.ts';
 import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
 import { useLostTone } from '#features/ring/use-tones.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranches } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { UndoToast } from './undo-toast.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeDeviceSettings, useDeviceSettings } from '#features/device-settings/device-settings.ts';
-import { allowSound, useIsSoundAllowed } from '#features/ring/sound.ts';
+import { allowSound, useIsSoundAllowed } from '@app/client/device/sound.ts';
 import { TopBarTools } from '#ui/top-bar-slots.tsx';
 
 const USUAL_VOLUME = 0.8;

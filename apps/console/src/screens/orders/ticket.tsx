@@ -18,7 +18,7 @@ import { useByClock } from '#session/server-clock.ts';
 import { useNotice } from '#features/board/ticket-notices.ts';
 import { TYPE_ICONS, useTicketTexts } from '#features/board/ticket-texts.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
-import { OrderNumber } from '#ui/order-number.tsx';
+import { OrderNumber } from '@app/ui/content/order-number.tsx';
 import { TimerChip } from '#ui/timer-chip.tsx';
 import { TicketNoticeLine } from './ticket-notice.tsx';
 import { useTimer } from './ticket-timer.tsx';

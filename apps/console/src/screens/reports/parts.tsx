@@ -6,7 +6,7 @@ import { repeat, SkeletonGroup, SkeletonLine } from '@app/ui/feedback/skeleton.t
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { Popover } from '#ui/popover.tsx';
 
 /** The name of a figure and its definition. */

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { type CreditOfToday, sendAnswer } from '#features/reviews/review-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 
 type Values = { answer: string; credit: string; key: string };

@@ -29,7 +29,7 @@ import {
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { DateField } from '#ui/fields/date-field.tsx';

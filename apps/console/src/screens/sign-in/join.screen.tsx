@@ -19,7 +19,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { FormFrame } from './form-frame.tsx';
 
 type Invitation = ResponseOf<typeof showInvitation>['invitation'];

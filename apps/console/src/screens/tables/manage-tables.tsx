@@ -24,7 +24,7 @@ import { uploadPicture } from '#features/pictures/upload-picture.ts';
 import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { diningTablesQuery, useTableChanges } from '#features/tables/table-queries.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import type { ScopeBranch } from '#session/scope.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';

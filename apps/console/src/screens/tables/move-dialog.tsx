@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { printMoveNote } from '#features/printing/print-table.ts';
 import { tableActions } from '#features/tables/table-queries.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTableTexts } from './use-table-texts.ts';
 
 type MoveDialogProps = {

@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { diningTablesQuery } from '#features/tables/table-queries.ts';
 import { draftOf, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import type { ScopeBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { CARDS, type CardCount, QrSheet, type SheetLanguages } from './qr-sheet.tsx';

@@ -9,7 +9,7 @@ import { useTableRing } from '#features/ring/use-table-ring.ts';
 import { tableActions } from '#features/tables/table-queries.ts';
 import { useLiveFloor } from '#features/tables/use-live-floor.ts';
 import { paths, withBranch } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { useTableTexts } from './use-table-texts.ts';
 

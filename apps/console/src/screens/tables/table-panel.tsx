@@ -20,7 +20,7 @@ import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { printTableBill } from '#features/printing/print-table.ts';
 import type { LiveFloor } from '#features/tables/live-floor.ts';
 import { floorTableQuery, tableActions } from '#features/tables/table-queries.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useByClock, useServerTime } from '#session/server-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';

@@ -15,7 +15,7 @@ import type { LiveFloor } from '#features/tables/live-floor.ts';
 import { useLiveFloor } from '#features/tables/use-live-floor.ts';
 import { paths, withQuery } from '#paths.ts';
 import { SoundBar, SpeakerButton } from '#screens/orders/sound-bar.tsx';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useIsManagerAt } from '#session/roles.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';

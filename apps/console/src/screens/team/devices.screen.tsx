@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { PairDialog } from '#features/team/pair-dialog.tsx';
 import { screensQuery, useScreenChanges } from '#features/team/screen-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTimes } from '#session/times.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Column } from '#ui/data-table.tsx';

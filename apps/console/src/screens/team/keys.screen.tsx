@@ -9,7 +9,7 @@ import { KeyDialog } from '#features/team/key-dialog.tsx';
 import { keysQuery, useKeyChanges } from '#features/team/key-queries.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import type { ScopeBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useChosenBranch } from '#session/scope.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Screen } from '#ui/screen.tsx';

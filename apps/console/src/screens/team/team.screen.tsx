@@ -13,7 +13,7 @@ import { type PersonAction, PersonMenu } from '#features/team/person-menu.tsx';
 import { RoleList } from '#features/team/role-list.tsx';
 import { teamQuery, useTeamChanges } from '#features/team/team-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useChosenBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import type { Column } from '#ui/data-table.tsx';

@@ -6,7 +6,7 @@ import { fieldsOf, WEEK, type Weekday, type WrittenSpan } from '#features/settin
 import { hoursQuery, useSaveHours } from '#features/settings/hours-query.ts';
 import { useVendorChanges } from '#features/vendors/vendor-queries.ts';
 import { WeekCard } from '#screens/branch/week-card.tsx';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { StepCard } from './step-card.tsx';
 import { useStepSave } from './use-step-save.ts';

@@ -8,7 +8,7 @@ import { uploadPicture } from '#features/pictures/upload-picture.ts';
 import { useVendorChanges } from '#features/vendors/vendor-queries.ts';
 import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { PictureField } from '#ui/fields/picture-field.tsx';
 import { StepCard } from './step-card.tsx';

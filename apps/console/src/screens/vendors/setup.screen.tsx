@@ -14,7 +14,7 @@ import { isSetupStep, openSteps, SETUP_STEPS, type SetupStep } from '#features/v
 import { readinessQuery } from '#features/vendors/vendor-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';

@@ -1,6 +1,6 @@
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { useState } from 'react';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 /** Runs the save of a step, with its errors by field. */
 export function useStepSave() {

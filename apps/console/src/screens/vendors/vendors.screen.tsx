@@ -19,7 +19,7 @@ import { solutionOf } from '#features/vendors/setup-steps.ts';
 import { useVendorChanges, vendorsQuery } from '#features/vendors/vendor-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';

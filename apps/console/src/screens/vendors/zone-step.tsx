@@ -16,7 +16,7 @@ import { NumberField, useCurrencyLabel } from '#screens/branch/settings-form.tsx
 import { paths, withBranch } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { StepCard } from './step-card.tsx';

@@ -27,7 +27,7 @@ import {
 } from '#features/zones/zone-drawing.ts';
 import { zoneOrdersQuery } from '#features/zones/zones-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { TopBarState } from '#ui/top-bar-slots.tsx';
 import { CircleDialog, ConflictDialog, LeaveDialog } from './zone-dialogs.tsx';
 import { ZoneForm } from './zone-form.tsx';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useLiveChannel } from '#features/live/use-live-channel.ts';
 import { zonesQuery } from '#features/zones/zones-queries.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { ZonesEditor } from './zones-editor.tsx';

@@ -1,4 +1,4 @@
-import { DRIVER_MOVED, driverChannel } from '@app/contract/events';
+import { DRIVER_MOVED, positionChannel } from '@app/contract/events';
 import { DriverMoved } from '@app/contract/schemas/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function useDriverPosition(orderId: string, driver: Driver | null): Seen 
   const driverId = driver?._id ?? null;
   const locatedAt = driver?.locatedAt ?? null;
   const [live, setLive] = useState<(LivePosition & { driverId: string | null }) | null>(null);
-  useChannels(driverId === null ? [] : [driverChannel(driverId)], {
+  useChannels(driverId === null ? [] : [positionChannel(driverId)], {
     event: DRIVER_MOVED,
     onOpen: () => void queries.invalidateQueries({ queryKey: ['order', orderId] }),
     onEvent(data) {

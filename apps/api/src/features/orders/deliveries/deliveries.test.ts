@@ -1,4 +1,4 @@
-import { DELIVERIES_CHANGED, driveChannel } from '@app/contract/events';
+import { DELIVERIES_CHANGED, deliveriesChannel } from '@app/contract/events';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -655,7 +655,7 @@ test('CON-26 ready tells the assigned driver, whose page has the time', async ()
   };
   await dispatchEvents({ db, clock, publisher }).orderChanged({ orderId: id, status: 'processing' });
   expect(sent).toContainEqual(
-    expect.objectContaining({ channel: driveChannel(driver.id), event: DELIVERIES_CHANGED }),
+    expect.objectContaining({ channel: deliveriesChannel(driver.id), event: DELIVERIES_CHANGED }),
   );
   expect((await driver.page()).deliveries[0].readyAt).toBe(clock.now().getTime());
 });

@@ -2,7 +2,7 @@ import {
   DELIVERIES_CHANGED,
   DISPATCH_DRIVER_CHANGED,
   dispatchChannel,
-  driveChannel,
+  deliveriesChannel,
 } from '@app/contract/events';
 import type { DeliveriesChanged, DispatchDriverChanged } from '@app/contract/schemas/drive/realtime';
 import { comingBackSince, silentBefore } from '@app/domain/delivery/driver-state';
@@ -36,7 +36,12 @@ export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
     const data: DeliveriesChanged = {
       removed: removed && orderNumber !== undefined ? { ...removed, orderNumber } : null,
     };
-    await publisher.publish({ channel: driveChannel(driverId), event: DELIVERIES_CHANGED, data, audience });
+    await publisher.publish({
+      channel: deliveriesChannel(driverId),
+      event: DELIVERIES_CHANGED,
+      data,
+      audience,
+    });
   };
 
   const notifyDispatch = async ({ driverId, notice }: DriverChange): Promise<void> => {

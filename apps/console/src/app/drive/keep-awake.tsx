@@ -1,7 +1,0 @@
-import { useWakeLock } from '#features/kitchen/use-wake-lock.ts';
-
-/** CON-63 Keeps the screen on while it is mounted. */
-export function KeepAwake() {
-  useWakeLock();
-  return null;
-}

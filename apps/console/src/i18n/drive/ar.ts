@@ -1,3 +1,0 @@
-import { drive } from '../ar/drive.ts';
-
-export const driveAr = { drive };

@@ -1,0 +1,7 @@
+import { useWakeLock } from '@app/client/device/use-wake-lock.ts';
+
+/** CON-63 Keeps the screen on while it is mounted. */
+export function KeepAwake() {
+  useWakeLock();
+  return null;
+}

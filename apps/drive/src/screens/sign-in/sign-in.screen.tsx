@@ -1,0 +1,68 @@
+import { useForm } from '@app/client/forms/use-form.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { refusalOf } from '@app/client/http/refusal.ts';
+import { signInStaff } from '@app/contract/endpoints/console/account';
+import type { WireMe } from '@app/contract/schemas/console/account';
+import { Button } from '@app/ui/actions/button.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { PasswordField } from '@app/ui/forms/password-field.tsx';
+import { TextField } from '@app/ui/forms/text-input.tsx';
+import { useTranslations } from 'use-intl';
+import { FormFrame } from '#features/account/form-frame.tsx';
+import { chooseLanguage } from '#i18n/i18n.ts';
+import { api } from '#session/api.ts';
+
+/** The page of the console, which is another app. */
+const FORGOT = '/console/forgot-password';
+
+/** CON-04 Sign-in of a driver with phone or email. */
+export function SignInScreen({ onSignedIn }: { onSignedIn: (me: WireMe) => void }) {
+  const t = useTranslations();
+  const required = (text: string, field: string) =>
+    text.trim() === '' ? t('form.required', { field }) : undefined;
+  const form = useForm({
+    start: { login: '', password: '' },
+    check: ({ login, password }) => ({
+      login: required(login, t('signIn.login')),
+      password: required(password, t('signIn.password')),
+    }),
+    send: async (body) => {
+      const { me } = await api.call(signInStaff, { body });
+      if (me.account) await chooseLanguage(me.account.language);
+      onSignedIn(me);
+    },
+    refusal: (error) => refusalOf(error, 'first'),
+    failure: useFailureText(),
+  });
+  return (
+    <FormFrame title={t('driveMore.signIn')} lead={t('driveMore.lead')}>
+      <form {...form.form} className="grid gap-5">
+        <FormFailure text={form.failure} />
+        <TextField
+          {...form.text('login')}
+          label={t('signIn.login')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          className="text-start"
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+        />
+        <Button type="submit" block busy={form.isBusy}>
+          {t('signIn.submit')}
+        </Button>
+        <p className="flex min-h-11 items-center text-small">
+          <a href={FORGOT} className="link">
+            {t('signIn.forgot')}
+          </a>
+        </p>
+      </form>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,3 @@
+import { createStaffApi } from '@app/client/http/staff-api.ts';
+
+export const { api, onSignedOut } = createStaffApi();

@@ -1,0 +1,36 @@
+import { createSignal } from '#signal.ts';
+import { type ApiClient, type CallOptions, createApiClient } from './api-client.ts';
+import { isApiError } from './api-error.ts';
+import { connection } from './connection.ts';
+import { validateResponse } from './validate-response.ts';
+import type { Endpoint } from '@app/contract/endpoint';
+
+/** Whether a refused call is sent again, such as after the password was confirmed. */
+type IsRepeated = (error: unknown) => Promise<boolean>;
+
+/** The client of an app of staff. The session is a cookie that scripts cannot read. */
+export function createStaffApi(isRepeated: IsRepeated = async () => false) {
+  const client = createApiClient({
+    onResponse: (_path, response) =>
+      response === null ? connection.reportFailure() : connection.reportSuccess(),
+    ...(import.meta.env.DEV && { validate: validateResponse }),
+  });
+  const signedOut = createSignal<void>();
+
+  const api: ApiClient = {
+    async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>) {
+      try {
+        return await client.call(endpoint, { language: document.documentElement.lang, ...options });
+      } catch (error) {
+        if (isApiError(error, 401) && endpoint.access !== 'public') signedOut.emit();
+        if (!(await isRepeated(error))) throw error;
+        return api.call(endpoint, options);
+      }
+    },
+  };
+  return {
+    api,
+    /** Calls the listener when the server no longer accepts the session. */
+    onSignedOut: signedOut.listen,
+  };
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { arMore } from '../apps/console/src/i18n/ar-more.ts';
+import { ar } from '../apps/console/src/i18n/ar.ts';
+import { enMore } from '../apps/console/src/i18n/en-more.ts';
+import { en } from '../apps/console/src/i18n/en.ts';
+import { ar as arDrive } from '../apps/drive/src/i18n/ar.ts';
+import { en as enDrive } from '../apps/drive/src/i18n/en.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+const entries = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[`${path}${key}`, text]] : entries(text, `${path}${key}.`),
+  );
+const placeholders = (text: string) => new Set(Array.from(text.matchAll(/\{(\w+)[,}]/g), ([, name]) => name));
+
+const texts = [...entries({ ...en, ...enMore }, 'console.'), ...entries(enDrive, 'drive.')];
+const arabicTexts = new Map([...entries({ ...ar, ...arMore }, 'console.'), ...entries(arDrive, 'drive.')]);
+/** Texts in the other language, and those without letters. */
+const FOREIGN = [
+  'console.menu.fields.in',
+  'drive.driveMore.settings.language',
+  'console.menu.item.copyName',
+  'console.menu.publications.by',
+];
+
+test('every Arabic plural has its six forms', () => {
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  const wrong = [...arabicTexts].filter(
+    ([, text]) =>
+      /,\s*plural\s*,/.test(text) && !forms.every((form) => new RegExp(`\\b${form}\\s*\\{`).test(text)),
+  );
+  expect(wrong.map(([key]) => key)).toEqual([]);
+});
+
+/** English texts that stand for two things, of which Arabic needs two texts. */
+const TWO_IN_ARABIC = new Set([
+  // A masculine and a feminine thing, or one and many.
+  'New',
+  'Paid',
+  'Free',
+  'Cancelled',
+  'Completed',
+  'Settled',
+  // With and without the article, as Arabic sentences and columns need it.
+  'Driver',
+  'Delivery',
+  'Credit',
+  'Cash',
+  'Discount',
+  'Cashback',
+  'Order',
+  'Item',
+  'New password',
+  // A state, a column or a noun, and a button or an event.
+  'Open',
+  'Change',
+  'Ready',
+  'Not ready yet',
+  'Delivered',
+  'At the branch',
+  'At the door',
+  'Sold out',
+  'Answer',
+  'Delayed',
+  'Started',
+  'Ended',
+  'Taken',
+  'The menu is published.',
+  // Another thing of the same English name, which Arabic says.
+  '{minutes} min',
+  'cash {amount}',
+  'To collect',
+  'Code',
+  'Code {code}',
+  'Off',
+  'now',
+  'Menu',
+  'Move',
+  'Remove',
+  'Live',
+  'Time',
+  'Period',
+  'Before',
+  'Discard',
+  'Choose at least one.',
+  'Call {name}',
+  'Move {name}',
+  'Edit {name}',
+  'More for {name}',
+  '{name} is deleted in the draft.',
+  'Delete {name}?',
+  'Suspend',
+  'Suspend {name}?',
+  '{name} is suspended.',
+  'Reactivate',
+  // Names of languages.
+  'العربية',
+  'English',
+]);
+
+test('one English text is one Arabic text', () => {
+  const arabicOf = Map.groupBy(texts, ([, text]) => text);
+  const different = [...arabicOf].filter(
+    ([, same]) => new Set(same.map(([key]) => arabicTexts.get(key))).size > 1,
+  );
+  expect(different.map(([text]) => text).filter((text) => !TWO_IN_ARABIC.has(text))).toEqual([]);
+  const unneeded = TWO_IN_ARABIC.difference(new Set(different.map(([text]) => text)));
+  expect([...unneeded]).toEqual([]);
+});
+
+test.each(texts)('CON-128 %s is in Arabic too, with the same placeholders', (key, text) => {
+  const arabic = arabicTexts.get(key) ?? '';
+  expect(FOREIGN.includes(key) || /[\u0600-\u06FF]/.test(arabic)).toBe(true);
+  expect(placeholders(arabic)).toEqual(placeholders(text));
+});
+
+test('CON-128 no Arabic text shortens minutes or seconds to a letter', () => {
+  const short = [...arabicTexts].filter(([, text]) => /(^|[\d}] ?)[دث](?![\u0600-\u06FF.])/.test(text));
+  expect(short.map(([key]) => key)).toEqual([]);
+});
