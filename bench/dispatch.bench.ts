@@ -77,7 +77,7 @@ async function addDrivers(branchId: string): Promise<string[]> {
 }
 
 function moveTo(driverId: string, location: typeof PLACE) {
-  const url = `${world.app.url}/service/api/operations/drivers/${driverId}/position`;
+  const url = `${world.app.url}/service/api/console/drivers/${driverId}/position`;
   return post(url, { authorization: `Bearer ${SECRET}` }, JSON.stringify({ location }));
 }
 

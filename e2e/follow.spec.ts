@@ -43,9 +43,9 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 ETA-02 a delivery up
   await expect(page.getByRole('button', { name: t('order.cancel') })).toHaveCount(0);
   await expectAccessible(page);
 
-  const driver = await staff.addDriver('Sami');
-  await staff.position(driver._id, { lat: 29.54, lng: 35.0026 });
-  await staff.move(id, 'shipped', driver._id);
+  const driver = await staff.addDriver((await staff.order(id)).branchId, 'Sami');
+  await staff.position(driver.id, { lat: 29.54, lng: 35.0026 });
+  await staff.move(id, 'shipped', driver.id);
   await expect(status(page)).toContainText(t('order.status.shipped'));
   await expect(status(page)).toContainText('Sami');
   await expect(status(page)).toContainText('Beit Sitti');
@@ -57,8 +57,8 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 ETA-02 a delivery up
 
   const marker = page.locator('.map-driver');
   const before = await marker.boundingBox();
-  await live.listensTo(positionChannel(driver._id));
-  await staff.position(driver._id, { lat: 29.5352, lng: 35.0032 });
+  await live.listensTo(positionChannel(driver.id));
+  await staff.position(driver.id, { lat: 29.5352, lng: 35.0032 });
   await expect(map).toHaveAttribute('aria-label', /450/);
   await expect.poll(async () => (await marker.boundingBox())?.y).not.toBe(before?.y);
 

@@ -63,7 +63,7 @@ test('CON-14 CON-16 CON-17 CON-20 CON-21 CON-26 CON-27 CON-31 ETA-02 ETA-03 an o
   await expect(page).not.toHaveTitle(/^\(1\) /);
 
   await expect(status).toContainText(promiseText(language, 'ready'));
-  await expect(status).toContainText(clockTime(Date.parse((await operator().order(id)).promisedAt!)));
+  await expect(status).toContainText(clockTime((await operator().order(id)).promisedAt!));
 
   const preparing = ticketOf(laneOf(page, texts, 'preparing'), order);
   await preparing.getByRole('button', { name: texts('board.ready'), exact: true }).click();

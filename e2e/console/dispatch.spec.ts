@@ -49,7 +49,7 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
   await expect(panel).toHaveCount(0);
   const stops = drivers.getByRole('list', { name: texts('dispatch.stopsOf', { name }) });
   await expect(stops.getByRole('listitem')).toHaveCount(1);
-  expect((await operator().order(first.id)).driver?.name).toBe(name);
+  expect((await operator().order(first.id)).driver?.name.en).toBe(name);
 
   // A new order comes by its event; the keys alone give it.
   const second = await placeDelivery('second');

@@ -21,7 +21,7 @@ export async function fillBoard(
   const staff = staffOf(request, origin);
   const operations = async (path: string, data: object = {}) => {
     const headers = { authorization: `Bearer ${OPERATIONS_SECRET}` };
-    const response = await request.post(`/service/api/operations${path}`, { headers, data });
+    const response = await request.post(`/service/api/console${path}`, { headers, data });
     if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
     return response.json();
   };
@@ -38,9 +38,11 @@ export async function fillBoard(
   };
 
   const shipped = await made({});
-  const { driver } = await operations('/drivers', { name: 'Yazan Omari', phone: '+962790000109' });
-  await operations(`/drivers/${driver._id}/position`, { location: AQABA_CENTRE });
-  await operations(`/orders/${shipped}/status`, { status: 'shipped', driverId: driver._id });
+  const yazan = { branchId, name: 'Yazan Omari', phone: '+962790000109' };
+  const { driver } = await operations('/drivers', yazan);
+  await operations(`/drivers/${driver.id}`, { isOnShift: true });
+  await operations(`/drivers/${driver.id}/position`, { location: AQABA_CENTRE });
+  await operations(`/orders/${shipped}/hand-over`, { driverId: driver.id });
   const later = await accepted(20, { isPickup: true, inHours: 3 });
   await accepted(20, { inHours: 26 });
   await made({ isPickup: true });
@@ -84,7 +86,7 @@ type Seating = { place: Awaited<ReturnType<typeof customersOf>>; operations: Ope
 
 /** Tables in each state: two rounds, a call, a bill and a new order. */
 async function seatTables(request: APIRequestContext, branchId: string, { place, operations }: Seating) {
-  const path = `/service/api/operations/branches/${branchId}/tables`;
+  const path = `/service/api/console/branches/${branchId}/tables`;
   const headers = { authorization: `Bearer ${OPERATIONS_SECRET}` };
   const { tables } = await (await request.get(path, { headers })).json();
   const codeOf = (number: number) => tables.find((table: { number: number }) => table.number === number).code;
@@ -99,7 +101,7 @@ async function seatTables(request: APIRequestContext, branchId: string, { place,
     for (let round = 0; round < rounds; round++) {
       const id = await place({ table: codeOf(number), customer: guest });
       await operations(`/orders/${id}/accept`, { minutes: 20 });
-      if (round === 0) await operations(`/orders/${id}/status`, { status: 'completed' });
+      if (round === 0) await operations(`/orders/${id}/hand-over`);
     }
     if (rounds === 0) await place({ table: codeOf(number), customer: guest });
     if (kind === null) continue;

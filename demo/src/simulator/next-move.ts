@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@app/contract/schemas/operations';
+import type { OrderTicket } from '@app/contract/schemas/board';
 import type { Point } from '@app/domain/geo/point';
 import { pointOn } from '#roads/route.ts';
 
@@ -25,13 +25,14 @@ export type Move =
   | { kind: 'accept' | 'ready' | 'ship' | 'complete' }
   | { kind: 'drive'; to: Point };
 
-type Moment = { now: Date; pace: Pace; route: readonly Point[] };
+/** `shippedAt` is the time of the handing over, for an order that is on its way. */
+type Moment = { now: Date; pace: Pace; route: readonly Point[]; shippedAt: number };
 const WAIT: Move = { kind: 'wait' };
 
 /** The next action of the branch or driver. It depends on the order and the time only, so a restart changes nothing. */
-export function nextMove(order: StaffOrder, { now, pace, route }: Moment): Move {
-  const began = Math.max(...[order.statusSince, order.receiveAt ?? 0].map((at) => new Date(at).getTime()));
-  const passed = now.getTime() - began;
+export function nextMove(order: OrderTicket, { now, pace, route, shippedAt }: Moment): Move {
+  const statusSince = order.status === 'shipped' ? shippedAt : (order.acceptedAt ?? order.orderedAt);
+  const passed = now.getTime() - Math.max(statusSince, order.receiveAt ?? 0);
   const { acceptMs, readyMs, prepareMs, driveMs, handoverMs } = pace;
   switch (order.status) {
     case 'pending':

@@ -26,11 +26,7 @@ export type Access = CustomerAccess | StaffAccess;
 
 export const isStaffAccess = (access: Access): access is StaffAccess => typeof access === 'object';
 
-export type Base =
-  | '/service/api/customer'
-  | '/service/api/operations'
-  | '/service/api/console'
-  | '/service/api/drive';
+export type Base = '/service/api/customer' | '/service/api/console' | '/service/api/drive';
 
 /** The bases that a staff cookie authorises: their changing calls need the origin of the site. */
 export const isCookieBase = (base: Base): boolean =>

@@ -28,7 +28,6 @@ export const ERRORS = {
   'auth.email_unknown': { status: 422 },
   'auth.reset_link_invalid': { status: 422 },
   'auth.reset_link_failed': { status: 500 },
-  'operations.secret_wrong': { status: 401 },
 
   'staff.wrong_credentials': { status: 401 },
   'staff.origin_refused': { status: 403 },
@@ -71,12 +70,10 @@ export const ERRORS = {
 
   'order.not_found': { status: 404 },
   'order.not_cancellable': { status: 409 },
-  'order.transition_refused': { status: 409 },
   'order.cashback_spent': { status: 409 },
   'order.change_refused': { status: 409 },
   'order.moved': { status: 409 },
   'order.reason_required': { status: 422 },
-  'order.number_ambiguous': { status: 409 },
   'order.prices_changed': { status: 409 },
   'order.key_invalid': { status: 400 },
   'order.key_reused': { status: 422 },

@@ -9,8 +9,7 @@ import { newReceiver } from '#testing/push-receiver.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const SECRET = 'an-operations-secret-for-the-tests';
-const testApp = await startTestApp({ clock, env: { OPERATIONS_SECRET: SECRET } });
+const testApp = await startTestApp({ clock });
 const { call } = visitor(testApp);
 await seedFixtures(testApp.db);
 afterAll(() => testApp.close());
@@ -237,13 +236,9 @@ const served: { method: 'GET' | 'POST' | 'DELETE'; path: string }[] = Object.ent
   })),
 );
 served.sort((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
-const OPERATIONS = '/service/api/operations';
 const CONSOLE = '/service/api/console';
 const DRIVE = '/service/api/drive';
-const registered = served.filter(({ path }) =>
-  [OPERATIONS, CONSOLE, DRIVE].every((base) => !path.startsWith(base)),
-);
-const forOperators = served.filter(({ path }) => path.startsWith(OPERATIONS));
+const registered = served.filter(({ path }) => [CONSOLE, DRIVE].every((base) => !path.startsWith(base)));
 
 test('every registered endpoint has a row, and every row is an endpoint of the contract', () => {
   const calls = registered.map(({ method, path }) => `${method} ${path}`);
@@ -344,62 +339,3 @@ test.each(registered)(
     expect(statuses).toEqual([...NON_OWNERS, 'owner'].map((role, index) => [role, expected[index]]));
   },
 );
-
-/** The body and the expected status of operators' endpoints where it is not 200. */
-const BY_OPERATORS: Record<string, [body: object, status?: number]> = {
-  'GET /branches': [{}],
-  'POST /branches/:branchId/availability': [{ availability: 'open' }],
-  'GET /branches/:branchId/hours': [{}],
-  'POST /branches/:branchId/hours': [{ hours: null }],
-  'GET /branches/:branchId/items': [{}],
-  'GET /branches/:branchId/sessions': [{}],
-  'GET /branches/:branchId/tables': [{}],
-  'POST /branches/:branchId/tables/:tableId/code': [{ replaces: fixtures.table }, 404],
-  'POST /items/:itemId/availability': [{ isAvailable: true }],
-  'POST /sessions/:sessionId/close': [{}, 404],
-  'GET /orders': [{}],
-  'GET /orders/:order': [{}],
-  'POST /orders/:order/status': [{ status: 'processing' }],
-  'POST /orders/:order/accept': [{ minutes: 25 }],
-  'POST /orders/:order/refuse': [{ reason: 'too_busy' }],
-  'POST /orders/:order/cancel': [{ reason: 'too_busy' }, 409],
-  'POST /orders/:order/promise': [{ minutes: 10 }, 409],
-  'POST /orders/:order/ready': [{}, 409],
-  'DELETE /orders/:order/ready': [{}, 409],
-  'POST /orders/:order/driver': [{ driverId: idOf(999) }, 404],
-  'POST /orders/:order/paid': [{}],
-  'GET /drivers': [{}],
-  'POST /drivers': [{ name: 'Sami', phone: '+962790000301' }],
-  'POST /drivers/:driverId/position': [{ location: place }, 404],
-  'GET /log': [{}],
-};
-
-test('every registered endpoint of operators has a row', () => {
-  const calls = forOperators.map(({ method, path }) => `${method} ${path.replace(OPERATIONS, '')}`);
-  expect(calls.toSorted()).toEqual(Object.keys(BY_OPERATORS).toSorted());
-});
-
-test.each(forOperators)('T35 $method $path is for operators alone', async ({ method, path }) => {
-  const { owner, orderId } = await newWorld();
-  const [body, status = 200] = BY_OPERATORS[`${method} ${path.replace(OPERATIONS, '')}`] ?? [{}];
-  const ids: Record<string, string> = {
-    order: orderId,
-    branchId: fixtures.grillMarket,
-    itemId: fixtures.falafel,
-  };
-  const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999));
-  const ask = async (authorization?: string) => {
-    const headers = authorization === undefined ? {} : { authorization };
-    return (
-      await testApp.app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body }) })
-    ).statusCode;
-  };
-  expect([await ask(), await ask(`Bearer ${owner}`), await ask('Bearer wrong')]).toEqual([401, 401, 401]);
-  expect((await call(`/orders/${orderId}/show`, { method: 'GET', token: owner })).json().order).toMatchObject(
-    {
-      status: 'pending',
-      isPaid: false,
-    },
-  );
-  expect(await ask(`Bearer ${SECRET}`)).toBe(status);
-});

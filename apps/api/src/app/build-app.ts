@@ -24,7 +24,6 @@ import { acceptUploads } from '#http/uploads.ts';
 import { wireJobs } from './jobs.module.ts';
 import { serveMedia } from '#media/serve-media.ts';
 import { wireNotifications } from './notifications.module.ts';
-import { wireOperations } from './operations.module.ts';
 import { operationsSecretOf } from '#startup/operations-secret.ts';
 import { postgresIdempotency } from '#ports/idempotency.ts';
 import { watchFreeSpace } from '#ports/free-space.ts';
@@ -107,7 +106,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...shopRoutes(services),
     ...notifications.routes,
     ...realtime.routes,
-    ...wireOperations(deps),
     ...staff.routes,
     ...reports,
   ];

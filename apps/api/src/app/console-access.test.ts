@@ -23,8 +23,7 @@ afterAll(() => testApp.close());
 type StaffEndpoint = Endpoint & { access: StaffAccess };
 const BASE = '/service/api/console';
 const DRIVE = '/service/api/drive';
-const OPERATIONS = '/service/api/operations';
-const endpoints = ALL_ENDPOINTS.filter(({ base }) => base === BASE || base === DRIVE || base === OPERATIONS);
+const endpoints = ALL_ENDPOINTS.filter(({ base }) => base === BASE || base === DRIVE);
 const ofStaff = endpoints.filter((endpoint): endpoint is StaffEndpoint => isStaffAccess(endpoint.access));
 
 const CALLERS = [...STAFF_ROLES, 'kitchen', 'key with the scope', 'key without it'] as const;
@@ -78,24 +77,13 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   addCoupon: () => ({ code: `CODE-${++codes}`, terms: COUPON }),
   changeCoupon: () => ({ revision: 1, isActive: false }),
   changeDriver: () => ({ vehicle: 'Scooter' }),
+  locateDriver: () => ({ location: { lat: 29.5, lng: 35 } }),
   sequenceStops: ({ orderId }) => ({ orderIds: [orderId] }),
   settleShift: () => ({ counted: 0 }),
   takeStep: () => ({ step: 'at_branch', at: clock.now().getTime() }),
   reportProblem: () => ({ reason: 'nobody_there' }),
   authoriseDriverChannel: () => ({ socket_id: '1.2', channel_name: `private-drive.${OWN_DRIVER}` }),
   authoriseStaffChannel: ({ branchId }) => ({ socket_id: '1.2', channel_name: `private-branch.${branchId}` }),
-  switchBranch: () => ({ availability: 'open' }),
-  setHours: () => ({ hours: null }),
-  switchItem: () => ({ isAvailable: true }),
-  renewTableCode: ({ tableId }) => ({ replaces: tableId }),
-  moveOrder: () => ({ status: 'shipped' }),
-  acceptOrder: () => ({ minutes: 20 }),
-  refuseOrder: () => ({ reason: 'too_busy' }),
-  cancelStaffOrder: () => ({ reason: 'too_busy' }),
-  postponeOrder: () => ({ minutes: 10 }),
-  assignDriver: ({ driverId }) => ({ driverId }),
-  addDriver: () => ({ name: 'Sami', phone: '+962790009503' }),
-  reportPosition: () => ({ location: { lat: 29.5, lng: 35 } }),
 };
 
 let codes = 0;
@@ -279,18 +267,17 @@ async function keyAt(branchId: string): Promise<string> {
 /** The ids that the path of the endpoint names. */
 async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Promise<Ids> {
   const names = (parameter: string) => endpoint.path.split('/').includes(`:${parameter}`);
-  const isOperations = endpoint.base === OPERATIONS;
-  const ofOrder = names('orderId') || names('order');
+  const ofOrder = names('orderId');
   const orderId = ofOrder ? await orderAt(branchId) : '';
   return {
     vendorId,
     branchId,
     branch: branchId,
     driverId: idOf(950),
-    ...(names('staffId') || (names('sessionId') && !isOperations) ? await personAt(branchId) : {}),
+    ...((names('staffId') || names('sessionId')) && (await personAt(branchId))),
     ...(names('deviceId') && { deviceId: (await pairedScreen(branchId)).deviceId }),
     ...(names('keyId') && { keyId: await keyAt(branchId) }),
-    ...(ofOrder && { orderId, order: orderId }),
+    ...(ofOrder && { orderId }),
     ...((names('driverId') || names('shiftId')) && (await driverAt(branchId))),
     ...(names('lineId') && { lineId: await lineOf(orderId) }),
     ...(names('feedbackId') && { feedbackId: await feedbackAt(branchId) }),
@@ -298,8 +285,6 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
     ...(names('tableId') && (await tableAt(branchId, false))),
     ...((names('tableSessionId') || names('requestId')) && (await tableAt(branchId, true))),
-    ...(names('sessionId') &&
-      isOperations && { sessionId: (await tableAt(branchId, true))['tableSessionId'] ?? '' }),
     ...(names('offerId') && { offerId: await offerAt(branchId) }),
     ...(names('couponId') && { couponId: await couponAt(vendorId) }),
   };
@@ -424,7 +409,7 @@ test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async 
   const statuses = [];
   for (const caller of refused)
     statuses.push([caller, await statusOf(endpoint, own, await headersOf(caller, endpoint.access))]);
-  expect(statuses).toEqual(refused.map((caller) => [caller, knows(endpoint, caller) ? 403 : 401]));
+  expect(statuses).toEqual(refused.map((caller) => [caller, 403]));
   expect(await everyRow(testApp.db, isUnchanged)).toBe(before);
   for (const caller of CALLERS.filter((one) => isAdmitted(endpoint.access, one))) {
     // Each call has ids of its own: the one before may have removed them. Signing out needs a session of its own.
@@ -444,9 +429,6 @@ test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async 
     expect([caller, status]).toEqual([caller, expect.toBeOneOf(expected)]);
   }
 });
-
-/** The operators’ API knows keys alone. */
-const knows = ({ base }: Endpoint, caller: Caller) => base !== OPERATIONS || caller.startsWith('key');
 
 const freshSession = async (role: (typeof STAFF_ROLES)[number]) => {
   const browser = await signedIn(testApp, [ROLES[role]]);

@@ -112,10 +112,10 @@ test.each(proxies)('a customer reaches the shop through $url', async ({ url }) =
 });
 
 async function accept({ url, orderId }: { url: string; orderId: string }) {
-  const response = await fetch(`${url}/service/api/operations/orders/${orderId}/status`, {
+  const response = await fetch(`${url}/service/api/console/orders/${orderId}/accept`, {
     method: 'POST',
     headers: { authorization: `Bearer ${env['OPERATIONS_SECRET']}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'processing' }),
+    body: JSON.stringify({ minutes: 20 }),
   });
   if (!response.ok) throw new Error(`accept: ${response.status} ${await response.text()}`);
 }

@@ -96,7 +96,7 @@ function registerRoute(
       requireSameOrigin(endpoint, request, setup.publicUrl);
       const { access } = endpoint;
       const staff = isStaffAccess(access)
-        ? await authenticateStaff({ ...endpoint, access }, request, {
+        ? await authenticateStaff(access, request, {
             ...setup,
             guardKeys,
             onCaller: (caller) => request.setDecorator<StaffCaller>(CALLER, caller),

@@ -45,7 +45,7 @@ const operator = testEndpoint(
   {
     name: 'operator',
     method: 'POST',
-    base: '/service/api/operations',
+    base: '/service/api/console',
     path: '/as/operator',
     access: { key: 'orders:read' },
   },
@@ -176,15 +176,14 @@ test.each([
 });
 
 test.each([
-  [undefined, 401, 'The operations secret is missing or wrong.'],
-  ['Bearer verified', 401, 'The operations secret is missing or wrong.'],
-  [`Bearer ${secret}x`, 401, 'The operations secret is missing or wrong.'],
+  ['Bearer verified', 401, 'Your session has ended. Please log in again.'],
+  [`Bearer ${secret}x`, 401, 'Your session has ended. Please log in again.'],
   [`Bearer ${secret}`, 200, 'test'],
 ])('CON-08 access of keys with %s answers %d', async (authorization, status, expected) => {
   const answer = await app.inject({
     method: 'POST',
-    url: '/service/api/operations/as/operator',
-    ...(authorization && { headers: { authorization } }),
+    url: '/service/api/console/as/operator',
+    headers: { authorization },
   });
   expect(answer.statusCode).toBe(status);
   expect(status === 200 ? answer.json().who : answer.json().message).toBe(expected);

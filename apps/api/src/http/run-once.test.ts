@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { SECRET, env } from '#features/operations/operations.fixture.ts';
+import { SECRET, env } from '#features/staff/operator.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
 import { PASSWORD, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
@@ -93,7 +93,7 @@ test('CON-135 an API key may repeat a call too', async () => {
   const accept = () =>
     testApp.app.inject({
       method: 'POST',
-      url: `/service/api/operations/orders/${orderId}/accept`,
+      url: `/service/api/console/orders/${orderId}/accept`,
       headers: { authorization: `Bearer ${SECRET}`, 'idempotency-key': 'f-1' },
       payload: { minutes: 25 },
     });

@@ -35,7 +35,6 @@ const errors: ErrorTexts = {
     reset_link_invalid: 'This link is no longer valid. Please request a new one.',
     reset_link_failed: 'The reset link could not be sent. Please try again.',
   },
-  operations: { secret_wrong: 'The operations secret is missing or wrong.' },
   staff: {
     wrong_credentials: 'The phone number, email or password is not right.',
     origin_refused: 'This can only be done from a page of this site.',
@@ -101,13 +100,11 @@ const errors: ErrorTexts = {
   order: {
     not_found: 'This order does not exist.',
     not_cancellable: 'This order is already being prepared and can no longer be cancelled.',
-    transition_refused: "This order can't be moved to that status. Please reload to see its current one.",
     cashback_spent: 'The customer has already spent the cashback of this payment.',
     change_refused: 'This can no longer be changed for this order.',
     moved:
       '{name, select, none {This order has changed in the meantime.} other {{name} has changed this order in the meantime.}}',
     reason_required: 'Please give a reason that the customer can read.',
-    number_ambiguous: 'Several branches have an order with this number. Please name the branch.',
     prices_changed: 'Prices have changed. Please review your order.',
     key_invalid: "This order couldn't be placed. Please reload the page and try again.",
     key_reused: 'This order was already sent with other contents. Please review your cart.',

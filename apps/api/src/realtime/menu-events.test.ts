@@ -3,7 +3,7 @@ import { branchChannel, MENU_CHANGED, menuChannel } from '@app/contract/events';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
-import { env, operator } from '#features/operations/operations.fixture.ts';
+import { env, operator } from '#features/staff/operator.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { hubWith } from './hub.fixture.ts';
 import { announceMenus } from './menu-events.ts';
@@ -29,8 +29,8 @@ const item = `/items/${fixtures.kebab}`;
 const CHANGES = [
   ['sold out', () => staff.post(`${item}/sold-out`, { until: 'half_hour' })],
   ['back', () => staff.delete(`${item}/sold-out`)],
-  ['switched off by an operator', () => operators.post(`${item}/availability`, { isAvailable: false })],
-  ['switched on by an operator', () => operators.post(`${item}/availability`, { isAvailable: true })],
+  ['switched off by an operator', () => operators.post(`${item}/sold-out`, { until: 'put_back' })],
+  ['switched on by an operator', () => operators.call('DELETE', `${item}/sold-out`)],
   [
     'another price',
     () => db.updateTable('item').set({ price: 675 }).where('id', '=', fixtures.kebab).execute(),
@@ -40,11 +40,8 @@ const CHANGES = [
     () =>
       staff.post(`/branches/${fixtures.grillMarket}/pause`, { until: 'quarter_hour', reason: 'too_busy' }),
   ],
-  [
-    'closed',
-    () => operators.post(`/branches/${fixtures.grillMarket}/availability`, { availability: 'closed' }),
-  ],
-  ['open', () => operators.post(`/branches/${fixtures.grillMarket}/availability`, { availability: 'open' })],
+  ['closed', () => operators.saveHours(fixtures.grillMarket, { isOpen: false })],
+  ['open', () => operators.saveHours(fixtures.grillMarket, { isOpen: true })],
 ] as const;
 
 test.each(CHANGES)('SOLD-02 a guest hears that the menu has changed: %s', async (_what, change) => {

@@ -29,7 +29,6 @@ import * as drivePush from '../endpoints/drive/push.ts';
 import * as driveRealtime from '../endpoints/drive/realtime.ts';
 import * as geocoding from '../endpoints/geocoding.ts';
 import * as notifications from '../endpoints/notifications.ts';
-import * as operations from '../endpoints/operations.ts';
 import * as orders from '../endpoints/orders.ts';
 import * as realtime from '../endpoints/realtime.ts';
 import * as tableSessions from '../endpoints/table-sessions.ts';
@@ -64,7 +63,6 @@ import { drivePushSchemas } from './drive/push.ts';
 import { driveRealtimeSchemas } from './drive/realtime.ts';
 import { geocodingSchemas } from './geocoding.ts';
 import { notificationsSchemas } from './notifications.ts';
-import { operationsSchemas } from './operations.ts';
 import { ordersSchemas } from './orders.ts';
 import { realtimeSchemas } from './realtime.ts';
 import { tableSessionsSchemas } from './table-sessions.ts';
@@ -85,7 +83,6 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [notifications, notificationsSchemas],
   [realtime, realtimeSchemas],
   [geocoding, geocodingSchemas],
-  [operations, operationsSchemas],
   [consoleAccount, consoleAccountSchemas],
   [consoleCoupons, consoleCouponsSchemas],
   [consoleDevices, consoleDevicesSchemas],

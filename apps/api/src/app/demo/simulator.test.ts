@@ -3,14 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { metresBetween } from '@app/demo/roads/flat';
 import { demoRoads, nearestOf } from '@app/demo/roads/road-network';
 import { fixtures, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
+import { env, operator, SECRET } from '#features/staff/operator.fixture.ts';
 import { atTable, cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { openBoardIds } from '#realtime/open-boards.ts';
 import { listening } from '#realtime/realtime.fixture.ts';
 import { subscribeStaff } from '#realtime/staff-channels.fixture.ts';
 import { createLogger } from '#startup/logging.ts';
-import { operationsClient } from '#commands/ops/operations-client.ts';
+import { consoleClient } from '#commands/ops/console-client.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -27,12 +27,12 @@ await seedFixtures(db);
 const port = await listening(testApp.app);
 afterAll(() => testApp.close());
 const { placed, ask } = checkout(testApp);
-const { get, post, move, addDriver, log } = operator(testApp);
+const { ticket: order, post, move, addDriver, log } = operator(testApp);
 const createCustomer = people(db, clock);
 
 const newSimulator = () =>
   simulator({
-    call: operationsClient({ send: injected(testApp.app), secret: SECRET, operator: 'simulator' }),
+    call: consoleClient({ send: injected(testApp.app), secret: SECRET, operator: 'simulator' }),
     clock,
     log: createLogger('silent'),
     seededOrderIds: () => seededOrderIds(db),
@@ -43,11 +43,9 @@ const newSimulator = () =>
 /* Boards are recorded every two seconds. */
 const WAIT = { timeout: 10_000, interval: 50 };
 
-const order = async (id: string) => (await get(`/orders/${id}`)).json().order;
-const driverOf = async (id: string) => {
-  const { drivers } = (await get('/drivers')).json() as { drivers: { _id: string; location: Point }[] };
-  return drivers.find(({ _id }) => _id === id);
-};
+const placeOfDriver = async (id: string): Promise<Point | undefined> =>
+  (await db.selectFrom('driver').select('location').where('id', '=', id).executeTakeFirstOrThrow())
+    .location ?? undefined;
 const brought = cart({ items: [falafel(4)], order_type: delivery });
 
 type Sighting = { status: string; at: Point | undefined; seconds: number };
@@ -58,7 +56,7 @@ async function watch(id: string, { step } = newSimulator()): Promise<Sighting[]>
   for (let seconds = 0; seconds < 300; seconds += 2.5) {
     await step();
     const { status, driver } = await order(id);
-    const at = status === 'shipped' ? (await driverOf(driver._id))?.location : undefined;
+    const at = status === 'shipped' && driver ? await placeOfDriver(driver.id) : undefined;
     seen.push({ status, at, seconds });
     if (status === 'completed') return seen;
     clock.passSeconds(2.5);
@@ -144,7 +142,7 @@ test('keeps the status of the demo orders and moves their driver', async () => {
   for (let minutes = 0; minutes < 10; minutes += 0.5) {
     clock.passSeconds(30);
     await step();
-    places.push((await driverOf(driverId))?.location);
+    places.push(await placeOfDriver(driverId));
   }
   expect([(await order(pending)).status, (await order(shipped)).status]).toEqual(['pending', 'shipped']);
   expect(new Set(places.map((place) => JSON.stringify(place))).size).toBeGreaterThan(5);

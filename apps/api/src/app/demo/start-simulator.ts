@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#app/deps.ts';
-import { OperationError, operationsClient, type Send } from '#commands/ops/operations-client.ts';
+import { OperationError, consoleClient, type Send } from '#commands/ops/console-client.ts';
 import { acquireLeaderLock } from './leader-lock.ts';
 import { presentPeople } from './present-people.ts';
 import { seededOrderIds } from './seeded-orders.ts';
@@ -13,7 +13,7 @@ const STEP_MS = 2_500;
 export function startSimulator(app: FastifyInstance, deps: Deps, secret: string): void {
   if (!deps.database) return;
   const { db, log, clock } = deps;
-  const call = operationsClient({ send: injected(app), secret, operator: 'simulator' });
+  const call = consoleClient({ send: injected(app), secret, operator: 'simulator' });
   const { step } = simulator({
     ...deps,
     call,

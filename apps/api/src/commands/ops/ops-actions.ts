@@ -1,114 +1,132 @@
-import * as contract from '@app/contract/endpoints/operations';
-import { ORDER_FILTERS } from '@app/contract/order-values';
+import { addBranchDriver, changeDriver } from '@app/contract/endpoints/console/dispatch';
+import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
+import { listLog } from '@app/contract/endpoints/console/log';
+import { readMenu } from '@app/contract/endpoints/console/menu';
+import * as contract from '@app/contract/endpoints/console/orders';
+import { pauseBranch, resumeBranch, showBranchState } from '@app/contract/endpoints/console/pause';
+import { saveBranchHours, showBranchHours } from '@app/contract/endpoints/console/settings';
+import { listDiningTables, renewDiningTableCode } from '@app/contract/endpoints/console/tables';
+import { STAFF_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
-import { chooseBranch, chooseDriver } from './choose.ts';
-import { type OperationsClient, OperationError } from './operations-client.ts';
+import { chooseBranch, chooseDriver, chooseOrder, inBatches, listBranches } from './choose.ts';
+import { type ConsoleClient, OperationError } from './console-client.ts';
 import * as show from './ops-show.ts';
 import { Misused } from './usage.ts';
 
-type Options = { status?: string; driver?: string; branch?: string; page?: string };
+type Options = { status?: string; driver?: string; branch?: string };
 type Done = { response: object; text: string };
-type Action = (call: OperationsClient, args: readonly string[], options: Options) => Promise<Done>;
+type Action = (call: ConsoleClient, args: readonly string[], options: Options) => Promise<Done>;
 
-const SWITCHES = { open: 'open', pause: 'busy', close: 'closed' } as const;
+const ORDER_VERBS = {
+  accept: contract.acceptTicket,
+  ready: contract.markTicketReady,
+  'hand-over': contract.handOverTicket,
+  complete: contract.completeTicket,
+  refuse: contract.refuseTicket,
+  cancel: contract.cancelTicket,
+  assign: contract.assignTicketDriver,
+  paid: contract.markTicketPaid,
+} as const;
 
 /** The requests of each command and the text of its result. */
 export const ACTIONS: Record<string, Action> = {
   async branches(call) {
-    const response = await call(contract.listBranches);
-    return { response, text: show.branches(response.branches) };
+    const branches = await listBranches(call);
+    return { response: { branches }, text: show.branches(branches) };
   },
   async branch(call, [which, to]) {
-    const availability = SWITCHES[oneOf(Object.keys(SWITCHES), to) as keyof typeof SWITCHES];
-    const params = { branchId: await chooseBranch(call, given(which)) };
-    const response = await call(contract.switchBranch, { params, body: { availability } });
-    return { response, text: show.branches([response.branch]) };
+    const verb = oneOf(['open', 'pause', 'close'], to);
+    const branchId = await chooseBranch(call, given(which));
+    const params = { branchId };
+    if (verb === 'pause') await call(pauseBranch, { params, body: { until: 'tomorrow', reason: 'other' } });
+    else {
+      const { revision } = await call(showBranchHours, { params });
+      await call(saveBranchHours, { params, body: { revision, isOpen: verb === 'open' } });
+      if (verb === 'open') await call(resumeBranch, { params });
+    }
+    const response = await call(showBranchState, { params });
+    return { response, text: `${branchId}  ${show.AVAILABILITIES[response.state.availability]}` };
   },
   async items(call, [which]) {
-    const response = await call(contract.listItems, {
-      params: { branchId: await chooseBranch(call, given(which)) },
-    });
-    return { response, text: show.items(response.items) };
+    const params = { branchId: await chooseBranch(call, given(which)) };
+    const response = await call(readMenu, { params });
+    return { response, text: show.items(response.collections.flatMap(({ items }) => items)) };
   },
   async item(call, [itemId, to]) {
-    const body = { isAvailable: oneOf(['on', 'off'], to) === 'on' };
-    const response = await call(contract.switchItem, { params: { itemId: given(itemId) }, body });
-    return { response, text: show.items([response.item]) };
-  },
-  async sessions(call, [which]) {
-    const params = { branchId: await chooseBranch(call, given(which)) };
-    const response = await call(contract.listOpenSessions, { params });
-    return { response, text: show.sessions(response.sessions) };
-  },
-  async session(call, [sessionId, to]) {
-    oneOf(['close'], to);
-    const response = await call(contract.closeSession, { params: { sessionId: given(sessionId) } });
-    return { response, text: show.sessions([response.session]) };
+    const isOn = oneOf(['on', 'off'], to) === 'on';
+    const params = { itemId: given(itemId) };
+    const response = await (isOn
+      ? call(putBack, { params })
+      : call(markSoldOut, { params, body: { until: 'put_back' } }));
+    return { response, text: `${params.itemId}  ${response.item.isSoldOut ? 'off' : 'on'}` };
   },
   async tables(call, [which]) {
     const params = { branchId: await chooseBranch(call, given(which)) };
-    const response = await call(contract.listTables, { params });
+    const response = await call(listDiningTables, { params });
     return { response, text: show.tables(response.tables) };
   },
   async table(call, [which, number, to]) {
     oneOf(['new-code'], to);
     const branchId = await chooseBranch(call, given(which));
-    const { tables } = await call(contract.listTables, { params: { branchId } });
+    const { tables } = await call(listDiningTables, { params: { branchId } });
     const table = tables.find((one) => String(one.number) === number);
     if (!table)
       throw new OperationError(
         `There is no table ${given(number)}. All of them: npm run ops -- tables <branch>`,
       );
-    const params = { branchId, tableId: table._id };
-    const response = await call(contract.renewTableCode, { params, body: { replaces: table.code } });
+    const params = { tableId: table._id };
+    const response = await call(renewDiningTableCode, { params, body: { replaces: table.code } });
     return { response, text: show.tables([response.table]) };
   },
-  async orders(call, [which], { status = 'active', page }) {
-    const filter = oneOf(['all', ...ORDER_FILTERS], status);
-    const query = { ...(await atBranch(call, which)), page, status: filter === 'all' ? undefined : filter };
-    const response = await call(contract.listOrders, { query });
-    return { response, text: show.orders(response.orders) };
+  async orders(call, [which], { status = 'active' }) {
+    const filter = oneOf(['active', 'past', ...ORDER_STATUSES], status);
+    const branches = await listBranches(call);
+    const ids = which === undefined ? branches.map(({ _id }) => _id) : [await chooseBranch(call, which)];
+    const tickets = [];
+    for (const branch of inBatches(ids))
+      tickets.push(...(await call(contract.listTickets, { query: { branch, status: filter } })).tickets);
+    return { response: { tickets }, text: show.orders(tickets, branches) };
   },
-  async order(call, [which, to], { driver, branch }) {
-    const target = { params: { order: given(which) }, query: await atBranch(call, branch) };
-    const driverId = driver === undefined ? undefined : await chooseDriver(call, driver);
-    const ask = () => {
-      if (to !== undefined)
-        return call(contract.moveOrder, { ...target, body: { status: oneOf(ORDER_STATUSES, to), driverId } });
-      if (driverId !== undefined) return call(contract.assignDriver, { ...target, body: { driverId } });
-      return call(contract.showStaffOrder, target);
-    };
-    const response = await ask();
-    return { response, text: show.order(response.order) };
+  async order(call, [which, to, detail], { driver, branch }) {
+    const verb = to === undefined ? null : (oneOf(Object.keys(ORDER_VERBS), to) as keyof typeof ORDER_VERBS);
+    const needsReason = verb === 'refuse' || verb === 'cancel';
+    const reason = needsReason ? oneOf(STAFF_REASONS, detail) : null;
+    const branchId = branch === undefined ? undefined : await chooseBranch(call, branch);
+    const orderId = await chooseOrder(call, given(which), branchId);
+    const params = { orderId };
+    const details = async () => (await call(contract.showTicket, { params })).order;
+    if (verb !== null) {
+      const { ticket, amounts } = await details();
+      const driverId = driver === undefined ? undefined : await chooseDriver(call, ticket.branchId, driver);
+      if (verb === 'assign' && driverId === undefined) throw new Misused('--driver is missing.');
+      const amount = verb === 'paid' ? amounts.total - amounts.usedCredit : undefined;
+      const minutes = verb === 'accept' && detail !== undefined ? Number(detail) : undefined;
+      await call(ORDER_VERBS[verb], {
+        params,
+        body: { driverId, amount, minutes, reason: reason ?? undefined },
+      });
+    }
+    const response = await details();
+    return { response, text: show.order(response) };
   },
-  async paid(call, [which], { branch }) {
-    const target = { params: { order: given(which) }, query: await atBranch(call, branch) };
-    const response = await call(contract.markOrderPaid, target);
-    return { response, text: show.order(response.order) };
-  },
-  async drivers(call) {
-    const response = await call(contract.listDrivers);
+  async drivers(call, [which]) {
+    const branch = await chooseBranch(call, given(which));
+    const response = await call(contract.listBoardDrivers, { query: { branch } });
     return { response, text: show.drivers(response.drivers) };
   },
-  async driver(call, [name, phone]) {
-    const response = await call(contract.addDriver, { body: { name: given(name), phone: given(phone) } });
-    return { response, text: show.drivers([response.driver]) };
+  async driver(call, [which, name, phone]) {
+    const branchId = await chooseBranch(call, given(which));
+    const body = { branchId, name: given(name), phone: given(phone) };
+    const { driver } = await call(addBranchDriver, { body });
+    const params = { driverId: driver.id };
+    const response = await call(changeDriver, { params, body: { isOnShift: true } });
+    return { response, text: `${driver.id}  ${driver.name.en} ${driver.phone}` };
   },
-  async position(call, [which, lat, lng]) {
-    const location = { lat: degrees(lat), lng: degrees(lng) };
-    const params = { driverId: await chooseDriver(call, given(which)) };
-    const response = await call(contract.reportPosition, { params, body: { location } });
-    return { response, text: show.drivers([response.driver]) };
-  },
-  async log(call, [subjectId], { page }) {
-    const response = await call(contract.readLog, { query: { subjectId, page } });
+  async log(call, [subjectId]) {
+    const response = await call(listLog, { query: { subjectId } });
     return { response, text: show.log(response.entries) };
   },
 };
-
-const atBranch = async (call: OperationsClient, name: string | undefined) => ({
-  branchId: name === undefined ? undefined : await chooseBranch(call, name),
-});
 
 function given(word: string | undefined): string {
   if (word === undefined || word === '') throw new Misused('Something is missing.');
@@ -118,10 +136,4 @@ function given(word: string | undefined): string {
 function oneOf(choices: readonly string[], word: string | undefined): string {
   if (word !== undefined && choices.includes(word)) return word;
   throw new Misused(`${word === undefined ? 'Missing' : `"${word}" is`} none of: ${choices.join(', ')}.`);
-}
-
-function degrees(word: string | undefined): number {
-  if (word === undefined || !/^-?\d{1,3}(\.\d+)?$/.test(word))
-    throw new Misused('A position is two numbers.');
-  return Number(word);
 }

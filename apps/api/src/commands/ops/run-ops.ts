@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { operationsClient, OperationError, type Send } from './operations-client.ts';
+import { consoleClient, OperationError, type Send } from './console-client.ts';
 import { ACTIONS } from './ops-actions.ts';
 import { Misused, USAGE } from './usage.ts';
 
@@ -11,7 +11,6 @@ const OPTIONS = {
   status: { type: 'string' },
   driver: { type: 'string' },
   branch: { type: 'string' },
-  page: { type: 'string' },
   as: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -39,7 +38,7 @@ async function run(argv: readonly string[], { url, secret }: Server): Promise<st
     throw new OperationError(
       'There is no secret: set OPERATIONS_SECRET, or DATA_DIR to the data of a server that runs the demo.',
     );
-  const call = operationsClient({ send: over(url), secret, operator: values.as ?? userName() });
+  const call = consoleClient({ send: over(url), secret, operator: values.as ?? userName() });
   const { response, text } = await action(call, args, values);
   return values.json ? JSON.stringify(response, null, 2) : text;
 }
@@ -67,11 +66,8 @@ const over =
   };
 
 function parse(args: readonly string[]) {
-  // A negative coordinate is not an option.
-  const shielded = args.map((word) => (/^-\d/.test(word) ? ` ${word}` : word));
   try {
-    const { positionals, values } = parseArgs({ args: shielded, options: OPTIONS, allowPositionals: true });
-    return { values, positionals: positionals.map((word) => word.trim()) };
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new Misused(error instanceof Error ? error.message : String(error));
   }

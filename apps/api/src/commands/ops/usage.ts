@@ -1,29 +1,26 @@
 export const USAGE = `usage: npm run ops -- <command>
 
-  branches                                  every branch, and whether it takes orders
+  branches                                  every branch
   branch <branch> open|pause|close
   items <branch>                            its menu, with sold-out items
   item <id> on|off
-  sessions <branch>                         open table sessions
-  session <id> close
   tables <branch>                           its tables, with the links for their QR codes
   table <branch> <number> new-code          the printed code of the table stops working
 
-  orders [<branch>] [--status <status>]     active orders; --status all, or one status
+  orders [<branch>] [--status <status>]     active orders; --status past, or one status
   order <order>                             one order
-  order <order> <status> [--driver <driver>]
-  order <order> --driver <driver>
-  paid <order>
+  order <order> accept [<minutes>]          without minutes the proposed ones
+  order <order> ready|hand-over|complete|paid
+  order <order> refuse|cancel <reason>      such as too_busy; the customer reads it
+  order <order> assign|hand-over --driver <driver>
 
-  drivers                                   every driver, with the last position
-  driver <name> <phone>                     adds one
-  position <driver> <lat> <lng>
+  drivers <branch>                          its drivers
+  driver <branch> <name> <phone>            adds one, on shift
 
   log [<id>]                                who changed what
 
   <order>   its id or its number; --branch <branch> where two branches gave out the same
   <branch>  its id, or words of its name such as "red-sea marina"; <driver> likewise
-  --page <n>    the next hundred of a list
   --as <name>   in whose name, for the log (your user name unless given)
   --json        the server's response instead of a table
 

@@ -1,7 +1,7 @@
 import { BRANCH_CHANGED, branchChannel } from '@app/contract/events';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { env, operator } from '#features/operations/operations.fixture.ts';
+import { env, operator } from '#features/staff/operator.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { listening } from '#realtime/realtime.fixture.ts';
 import { subscribeStaff } from '#realtime/staff-channels.fixture.ts';
@@ -174,9 +174,9 @@ test('CON-100 the same values again change neither revision nor log', async () =
 
 test('CON-100 a change by an operator raises the revision', async () => {
   const { revision } = await hours();
-  await operators.post(`/branches/${grillMarket}/hours`, { hours: { week } });
+  await operators.saveHours(grillMarket, { hours: { week } });
   expect((await hours()).revision).toBe(revision + 1);
-  await operators.post(`/branches/${grillMarket}/hours`, { hours: null });
+  await operators.saveHours(grillMarket, { hours: null });
 });
 
 test.each([
@@ -282,8 +282,8 @@ test('CON-100 a change of hours, settings or the switch is on every device of th
   const changes = [
     () => save({ minimumAmount: 999 }),
     () => saveHours({ hours: { week } }),
-    () => operators.post(`/branches/${grillMarket}/hours`, { hours: null }),
-    () => operators.post(`/branches/${grillMarket}/availability`, { availability: 'closed' }),
+    () => operators.saveHours(grillMarket, { hours: null }),
+    () => operators.saveHours(grillMarket, { isOpen: false }),
   ];
   for (const [index, change] of changes.entries()) {
     await change();

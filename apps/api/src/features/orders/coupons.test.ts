@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { env, operator } from '#features/operations/operations.fixture.ts';
+import { env, operator } from '#features/staff/operator.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { addCoupon, usesOf } from './coupons.fixture.ts';

@@ -17,13 +17,18 @@ export const pauseRepository = (db: Db) => ({
   /** The branch, locked until the end of the transaction. */
   lock: (branchId: string) => branches(db, branchId).forUpdate().executeTakeFirst(),
 
-  /** Returns false if the branch has this pause already. */
+  /** Returns false if the branch has this pause already. Without a pause the branch is active again. */
   async set(branchId: string, pause: PauseColumns): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('branch')
-      .set(pause)
+      .set(pause.paused_until === null ? { ...pause, is_active: true } : pause)
       .where('id', '=', branchId)
-      .where('paused_until', 'is distinct from', pause.paused_until)
+      .where((eb) =>
+        eb.or([
+          eb('paused_until', 'is distinct from', pause.paused_until),
+          eb.and([eb('is_active', '=', false), eb.lit(pause.paused_until === null)]),
+        ]),
+      )
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },

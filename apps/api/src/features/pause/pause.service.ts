@@ -95,9 +95,11 @@ export function pauseService({ db, clock }: { db: Db; clock: Clock }) {
       return toPause(await find(branchId), clock.now());
     },
 
+    /** Also opens a branch that the catalogue paused without an end. */
     async resume(branchId: string, actor: Actor): Promise<Pause | null> {
-      const isRunning = toPause(await find(branchId), clock.now()) !== null;
-      if (isRunning) await db.transaction().execute((tx) => change(tx, branchId, NO_PAUSE, actor));
+      const branch = await find(branchId);
+      const hasPause = !branch.is_active || toPause(branch, clock.now()) !== null;
+      if (hasPause) await db.transaction().execute((tx) => change(tx, branchId, NO_PAUSE, actor));
       return toPause(await find(branchId), clock.now());
     },
   };

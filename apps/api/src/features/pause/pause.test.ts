@@ -4,7 +4,7 @@ import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixtur
 import { boardEvents } from '#features/orders/board/board-events.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
 import { ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
-import { env, operator } from '#features/operations/operations.fixture.ts';
+import { env, operator } from '#features/staff/operator.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -125,10 +125,10 @@ test('CON-97 only a manager pauses until tomorrow', async () => {
   expect((await staff.delete(PAUSE)).statusCode).toBe(200);
 });
 
-test('CON-97 the switch of operators ends a pause', async () => {
-  await staff.post(PAUSE, busy('hour'));
-  const opened = await operators.post(`/branches/${grillMarket}/availability`, { availability: 'open' });
-  expect([opened.statusCode, opened.json().branch.availability]).toEqual([200, 'open']);
+test('CON-97 a key pauses a branch and ends a pause', async () => {
+  expect((await operators.post(PAUSE, busy('tomorrow'))).statusCode).toBe(200);
+  const resumed = await operators.call('DELETE', PAUSE);
+  expect([resumed.statusCode, resumed.json()]).toEqual([200, { pause: null }]);
   expect((await onBoard())?.pause).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@app/contract/errors';
 import { LRUCache } from 'lru-cache';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -31,7 +30,6 @@ export function operatorGuard(quotas: Pick<Quotas, 'tryConsume'>) {
   };
 }
 
-const WRONG: ReadonlySet<ErrorCode> = new Set(['operations.secret_wrong', 'auth.token_invalid']);
-const isWrongSecret = (error: unknown) => error instanceof AppError && WRONG.has(error.code);
+const isWrongSecret = (error: unknown) => error instanceof AppError && error.code === 'auth.token_invalid';
 
 const tooMany = (retryAfterSeconds: number) => new AppError('request.too_many', {}, { retryAfterSeconds });

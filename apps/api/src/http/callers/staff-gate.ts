@@ -25,28 +25,22 @@ type Setup = { staff: StaffGate; guardKeys: OperatorGuard; onCaller: (caller: St
 
 /** The staff account, screen or key of the request, admitted by the endpoint's access. */
 export async function authenticateStaff(
-  { base, access }: Pick<Endpoint, 'base'> & { access: StaffAccess },
+  access: StaffAccess,
   request: FastifyRequest,
   { staff, guardKeys, onCaller }: Setup,
 ): Promise<Admitted> {
-  const isOperations = base === '/service/api/operations';
-  const byKey = isOperations || request.headers.authorization !== undefined;
-  const refusal = isOperations ? 'operations.secret_wrong' : 'auth.token_invalid';
-  const caller = byKey
-    ? await guardKeys(request.ip, () => callerByKey(request, staff, refusal))
-    : await callerByCookie(request, staff);
+  const caller =
+    request.headers.authorization === undefined
+      ? await callerByCookie(request, staff)
+      : await guardKeys(request.ip, () => callerByKey(request, staff));
   onCaller(caller);
   return admitStaff(access, caller);
 }
 
-async function callerByKey(
-  { headers }: FastifyRequest,
-  staff: StaffGate,
-  refusal: 'operations.secret_wrong' | 'auth.token_invalid',
-): Promise<StaffCaller> {
+async function callerByKey({ headers }: FastifyRequest, staff: StaffGate): Promise<StaffCaller> {
   const token = bearerToken(headers.authorization);
   const key = token === null ? null : await staff.key(token);
-  if (key === null) throw new AppError(refusal);
+  if (key === null) throw new AppError('auth.token_invalid');
   return key;
 }
 

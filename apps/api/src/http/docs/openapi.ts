@@ -21,7 +21,6 @@ const TAGS = [
     description: 'What staff and their screens call, with a cookie, and machines with a key',
   },
   { name: 'drive', description: "What the drivers' app calls, with a cookie" },
-  { name: 'operations', description: 'What machines call, with a key' },
 ];
 
 const IN_WHOSE_NAME = {

@@ -15,17 +15,11 @@ const OF_STAFF: readonly ErrorCode[] = [
   'key.scope_missing',
   'request.too_many',
 ];
-const OF_OPERATIONS: readonly ErrorCode[] = [
-  'operations.secret_wrong',
-  'key.scope_missing',
-  'request.too_many',
-];
 const KEYED: readonly ErrorCode[] = ['request.key_invalid', 'request.key_reused', 'request.conflict'];
 const SAME_ORIGIN: readonly ErrorCode[] = ['staff.origin_refused'];
 
 function admissionErrors({ access, base, method }: Endpoint): readonly ErrorCode[] {
   const keyed = isStaffAccess(access) && method !== 'GET' ? KEYED : [];
-  if (base === '/service/api/operations') return [...OF_OPERATIONS, ...keyed];
   const own = isStaffAccess(access) ? OF_STAFF : OF_CUSTOMERS[access];
   return isCookieBase(base) && method !== 'GET' ? [...own, ...keyed, ...SAME_ORIGIN] : own;
 }

@@ -20,7 +20,7 @@ const DOCS_POLICY = [
 
 type Site = { appName: { en: string }; publicUrl: string; isPublic: boolean };
 
-/** Serves the OpenAPI document and Swagger UI. On a public server operator endpoints are left out. */
+/** Serves the OpenAPI document and Swagger UI. On a public server the calls of staff are left out. */
 export async function serveDocs(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

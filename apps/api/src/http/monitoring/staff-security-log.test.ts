@@ -87,7 +87,7 @@ test('logs refused calls of staff and wrong or limited keys', async () => {
   const operate = (token: string) =>
     testApp.app.inject({
       method: 'POST',
-      url: '/service/api/operations/drivers',
+      url: '/service/api/console/drivers',
       headers: { authorization: `Bearer ${token}` },
       payload: {},
     });

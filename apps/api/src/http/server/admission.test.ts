@@ -29,7 +29,7 @@ test.each<[string, string, WorkClass | null]>([
   ['POST', `${api}/password/reset-link`, 'reads'],
   ['GET', `${api}/geocode/reverse?lat=1&lng=2`, 'lookups'],
   ['GET', `${api}/geocode/search?search=corniche`, 'lookups'],
-  ['GET', '/service/api/operations/orders', 'operations'],
+  ['GET', '/service/api/console/orders', 'operations'],
   ['POST', `${api}/profile/update`, null],
   ['GET', '/healthz', null],
   ['GET', '/readyz?now', null],

@@ -149,7 +149,6 @@ const UNLIMITED = /^\/(?:(?:healthz|readyz|metrics)\/?(?:\?|$)|assets\/|media\/)
 export function classOf(method: string, requestUrl: string): WorkClass | null {
   const url = requestUrl.includes('//') ? requestUrl.replaceAll(/\/{2,}/g, '/') : requestUrl;
   if (!url.startsWith('/service/')) return UNLIMITED.test(url) ? null : 'reads';
-  if (url.startsWith('/service/api/operations/')) return 'operations';
   if (OF_STAFF.test(url)) return method === 'POST' && LOGIN.test(url) ? 'login' : 'operations';
   if (method !== 'POST') return LOOKUPS.test(url) ? 'lookups' : 'reads';
   if (ORDERS.test(url)) return 'orders';

@@ -84,7 +84,7 @@ export const showMe = endpoint({
   method: 'GET',
   base,
   path: '/me',
-  access: { staff: 'any', kitchen: true },
+  access: { staff: 'any', kitchen: true, key: 'orders:read' },
 });
 
 /** The tokens of links are sent in bodies, so that no log of paths has them. */

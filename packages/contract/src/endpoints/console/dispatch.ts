@@ -32,6 +32,15 @@ export const changeDriver = endpoint({
   access: MANAGE_DRIVERS,
 });
 
+/** For drivers without the drivers' app. */
+export const locateDriver = endpoint({
+  name: 'locateDriver',
+  method: 'POST',
+  base,
+  path: '/drivers/:driverId/position',
+  access: { key: 'positions:write' },
+});
+
 export const sequenceStops = endpoint({
   name: 'sequenceStops',
   method: 'POST',

@@ -4,6 +4,7 @@ import type { consoleKitchenSchemas } from '../../schemas/console/kitchen.ts';
 const endpoint = endpointsOf<typeof consoleKitchenSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchStaff', kitchen: true } as const;
+const SOLD_OUT = { ...access, key: 'catalogue:write' } as const;
 
 export const readKitchen = endpoint({
   name: 'readKitchen',
@@ -42,7 +43,7 @@ export const markSoldOut = endpoint({
   method: 'POST',
   base,
   path: '/items/:itemId/sold-out',
-  access,
+  access: SOLD_OUT,
 });
 
 export const putBack = endpoint({
@@ -50,5 +51,5 @@ export const putBack = endpoint({
   method: 'DELETE',
   base,
   path: '/items/:itemId/sold-out',
-  access,
+  access: SOLD_OUT,
 });

@@ -11,7 +11,7 @@ export const readMenu = endpoint({
   method: 'GET',
   base,
   path: '/branches/:branchId/menu',
-  access,
+  access: { ...access, key: 'catalogue:write' },
 });
 
 export const changeMenuDraft = endpoint({

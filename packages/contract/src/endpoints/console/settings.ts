@@ -27,7 +27,7 @@ export const showBranchHours = endpoint({
   method: 'GET',
   base,
   path: '/branches/:branchId/hours',
-  access,
+  access: { ...access, key: 'catalogue:write' },
 });
 
 export const saveBranchHours = endpoint({
@@ -35,5 +35,5 @@ export const saveBranchHours = endpoint({
   method: 'POST',
   base,
   path: '/branches/:branchId/hours',
-  access,
+  access: { ...access, key: 'catalogue:write' },
 });

@@ -11,7 +11,7 @@ export const listDiningTables = endpoint({
   method: 'GET',
   base,
   path: '/branches/:branchId/tables',
-  access: managers,
+  access: { ...managers, key: 'orders:read' },
 });
 
 export const addDiningTables = endpoint({
@@ -35,7 +35,7 @@ export const renewDiningTableCode = endpoint({
   method: 'POST',
   base,
   path: '/tables/:tableId/code',
-  access: managers,
+  access: { ...managers, key: 'catalogue:write' },
 });
 
 export const removeDiningTable = endpoint({
@@ -51,7 +51,7 @@ export const readFloor = endpoint({
   method: 'GET',
   base,
   path: '/branches/:branchId/floor',
-  access: staff,
+  access: { ...staff, key: 'orders:read' },
 });
 
 export const showFloorTable = endpoint({
@@ -59,7 +59,7 @@ export const showFloorTable = endpoint({
   method: 'GET',
   base,
   path: '/tables/:tableId',
-  access: staff,
+  access: { ...staff, key: 'orders:read' },
 });
 
 export const moveTableSession = endpoint({
@@ -75,7 +75,7 @@ export const closeTableSession = endpoint({
   method: 'POST',
   base,
   path: '/sessions/:tableSessionId/close',
-  access: staff,
+  access: { ...staff, key: 'orders:write' },
 });
 
 export const answerTableRequest = endpoint({

@@ -36,7 +36,7 @@ const Account = z.object({
 const Screen = z.object({ _id: Id, name: z.string(), stations: z.array(z.string()) });
 
 export const WireMe = z.object({
-  /** Null for a screen. */
+  /** Null for a screen and for a key. */
   account: z.nullable(Account),
   device: z.nullable(Screen),
   roles: z.array(WireRole),

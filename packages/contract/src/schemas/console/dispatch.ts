@@ -140,6 +140,13 @@ export const consoleDispatchSchemas = {
     }),
     response: changed,
   },
+  locateDriver: {
+    summary: 'Store the position of a driver on shift, for drivers without the app',
+    errors: ['driver.not_found', 'driver.unavailable'],
+    params: ofDriver,
+    body: z.object({ location: LatLng }),
+    response: z.object({ storedAt: Time }),
+  },
   sequenceStops: {
     summary: "Change the sequence of a driver's deliveries",
     errors: ['driver.not_found', 'request.conflict'],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtures, idOf, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { env, operator, SECRET } from '#features/operations/operations.fixture.ts';
+import { env, operator, SECRET } from '#features/staff/operator.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -21,7 +21,7 @@ const { db } = testApp;
 await seedFixtures(db);
 afterAll(() => testApp.close());
 const { placed } = checkout(testApp);
-const { post, addDriver } = operator(testApp);
+const { post, pay, addDriver } = operator(testApp);
 const createCustomer = people(db, clock);
 const board = boardService({ db, clock });
 const branchIds = [fixtures.grillMarket];
@@ -77,7 +77,7 @@ test('CON-15 a ticket has its table with the round, its driver, and what is paid
   await post(`/orders/${brought}/accept`, { minutes: 30 });
   const driverId = await addDriver();
   await post(`/orders/${brought}/driver`, { driverId });
-  await post(`/orders/${brought}/paid`);
+  await pay(brought);
   expect(await ticketOf(brought)).toMatchObject({
     driver: { id: driverId, name: { en: 'Sami' }, location: null },
     isPaid: true,

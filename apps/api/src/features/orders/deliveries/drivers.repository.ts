@@ -6,7 +6,12 @@ import { belongsOnlyTo, belongsTo, cashInHandOf, currencyOf, worksAt } from '#db
 import { toPointColumn } from '#db/geo-columns.ts';
 
 export type OwnDriver = NonNullable<Awaited<ReturnType<ReturnType<typeof driversRepository>['ofAccount']>>>;
-type Position = { location: Point; accuracy: number; at: Date };
+type Position = {
+  location: Point;
+  /** In metres; null if it is unknown. */
+  accuracy: number | null;
+  at: Date;
+};
 type NewDriver = { id: string; name: string; phone: string; vehicle: string | null; branchId: string };
 
 const RELATIONS = { worksAt, belongsTo, belongsOnlyTo };
@@ -84,7 +89,7 @@ export const driversRepository = (db: Db) => ({
     const { rows } = await sql<{ located_at: Date | null }>`
       with located as (
         update driver set location = ${toPointColumn(location)}, located_at = ${at},
-          accuracy_m = ${Math.round(accuracy)}, silent_at = null
+          accuracy_m = ${accuracy && Math.round(accuracy)}, silent_at = null
         where id = ${driverId} and is_on_shift and coalesce(located_at < ${at}, true)
         returning id, located_at
       ), notified as (

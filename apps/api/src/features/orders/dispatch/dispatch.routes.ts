@@ -33,6 +33,13 @@ export const dispatchRoutes = (dispatch: DispatchService): Route[] => [
     ofDriver,
   ),
   route(
+    contract.locateDriver,
+    async ({ params: { driverId }, body: { location }, staff }) => ({
+      storedAt: (await dispatch.locate(driverId, location, staff.scopes)).getTime(),
+    }),
+    { ...ofDriver, isFrequent: true },
+  ),
+  route(
     contract.sequenceStops,
     async ({ params: { driverId }, body: { orderIds }, staff, request }) => ({
       driver: await dispatch.sequence(driverId, orderIds, callerOf(staff, request)),

@@ -248,6 +248,15 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       return show(driverId, caller.scopes);
     },
 
+    /** CON-58 During a shift. Positions are not logged: only the latest one is stored. */
+    async locate(driverId: string, location: Point, scopes: readonly StaffScope[]): Promise<Date> {
+      if (!(await isWithin(driverId, scopes, 'belongsTo'))) throw new AppError('driver.not_found');
+      const now = clock.now();
+      const storedAt = await driversRepository(db).locate(driverId, { location, accuracy: null, at: now });
+      if (storedAt === undefined) throw new AppError('driver.unavailable', { reason: 'off_shift' });
+      return storedAt ?? now;
+    },
+
     /** CON-52 Takes all orders of the driver in the new sequence; another set is a conflict. */
     async sequence(driverId: string, orderIds: readonly string[], caller: Caller): Promise<DispatchDriver> {
       await requireDriver(driverId, caller.scopes);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { env, operator } from '#features/operations/operations.fixture.ts';
+import { env, operator } from '#features/staff/operator.fixture.ts';
 import { createJobs } from '#jobs/runner.ts';
 import { createLogger } from '#startup/logging.ts';
 import { fakeClock } from '#testing/people.ts';

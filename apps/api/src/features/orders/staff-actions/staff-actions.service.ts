@@ -59,7 +59,6 @@ type TakeBack = {
   mayOverride: boolean;
 };
 type PrintClaim = { kind: string; deviceId: string };
-type Transition = { status: OrderStatus; driverId?: string | undefined };
 
 /** CON-30 A payment is taken back without a reason for this long. */
 const UNDO_PAID_MS = 60_000;
@@ -409,26 +408,6 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         throw invalid({ kind: [{ problem: 'unknown_choice' }] });
       return staffActionsRepository(db).claimPrint({ orderId, kind, deviceId, at: clock.now() });
     },
-
-    /**
-     * The transition of the operators' API, which names the status and gives no reason. Accepting takes the
-     * proposed minutes.
-     */
-    transition: (orderId: string, { status, driverId }: Transition, actor: OrderActor) =>
-      act(orderId, async (found, tx) => {
-        if (found.status === status && (driverId ?? found.driver_id) === found.driver_id) return 'unchanged';
-        if (driverId !== undefined) await assignLocked(tx, found, driverId, actor);
-        const order = await relock(tx, found);
-        const isAccepting = order.status === 'pending' && status === 'processing';
-        const promise = isAccepting ? (await promiseFor(tx, order, null)).set : {};
-        const set = { ...promise, ...seenBy(order, actor) };
-        if (!(await orderStatus.transition(tx, order, status, actor, set)))
-          throw new AppError('order.transition_refused');
-        await log(tx, order, actor, 'order.moved', { from: found.status, to: status });
-        if (status === 'completed' || status === 'cancelled') await removeStop(tx, order, status);
-        if (status === 'cancelled') await accounts.giveBack(tx, { order, actor, at: clock.now() });
-        return 'done';
-      }),
   };
 }
 

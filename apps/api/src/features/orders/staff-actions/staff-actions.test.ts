@@ -3,7 +3,7 @@ import { rideMinutes } from '@app/domain/order/promise';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { env, operator } from '#features/operations/operations.fixture.ts';
+import { env, operator } from '#features/staff/operator.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { randomIds } from '#ports/ids.ts';
@@ -28,7 +28,7 @@ const { db } = testApp;
 await seedFixtures(db);
 afterAll(() => testApp.close());
 const { placed, ask } = checkout(testApp);
-const { get, post, call, addDriver, log } = operator(testApp);
+const { ticket, post, call, addDriver, log } = operator(testApp);
 const createCustomer = people(db, clock);
 const actions = staffActionsService({
   db,
@@ -162,8 +162,8 @@ test('CON-32 a conflict with the customer has no name', async () => {
 
 test('CON-24 a refusal stores the sentence of its lines and returns the credit', async () => {
   const { id, by } = await orderOf('pickup', { credit: 300 });
-  const { items } = (await get(`/orders/${id}`)).json().order;
-  const response = await post(`/orders/${id}/refuse`, { reason: 'sold_out', itemIds: [items[0]._id] });
+  const itemIds = (await ticket(id)).lines.map((line) => line.id);
+  const response = await post(`/orders/${id}/refuse`, { reason: 'sold_out', itemIds });
   expect(response.statusCode).toBe(200);
   expect(await rowOf(id)).toMatchObject({
     status: 'cancelled',
@@ -171,7 +171,7 @@ test('CON-24 a refusal stores the sentence of its lines and returns the credit',
     cancel_words_en: 'Falafel plate is sold out today.',
     cancel_words_ar: expect.stringContaining('نفدت اليوم كمية: '),
   });
-  const again = await post(`/orders/${id}/refuse`, { reason: 'sold_out', itemIds: [items[0]._id] });
+  const again = await post(`/orders/${id}/refuse`, { reason: 'sold_out', itemIds });
   expect(again.statusCode).toBe(200);
   const balance = await db
     .selectFrom('credit_balance')
@@ -228,8 +228,8 @@ test('CON-23 puts a promise off, from now on once it has passed', async () => {
   expect((await rowOf(id)).promised_at).toEqual(inMinutes(30));
   await expect(actions.postpone(id, { minutes: 10, revision }, omar)).rejects.toThrow(OrderMoved);
   clock.passSeconds(3_600);
-  expect((await post(`/orders/${id}/promise`, { minutes: 15 })).json().order.promisedAt).toBe(
-    inMinutes(15).toISOString(),
+  expect((await post(`/orders/${id}/promise`, { minutes: 15 })).json().ticket.promisedAt).toBe(
+    inMinutes(15).getTime(),
   );
   expect((await post(`/orders/${id}/promise`, { minutes: 7 })).statusCode).toBe(422);
 });
@@ -237,10 +237,10 @@ test('CON-23 puts a promise off, from now on once it has passed', async () => {
 test('CON-26 ready is a time that can be undone until the order is handed over', async () => {
   const { id } = await accepted();
   const ready = await post(`/orders/${id}/ready`);
-  expect(ready.json().order).toMatchObject({ status: 'processing', readyAt: clock.now().toISOString() });
+  expect(ready.json().ticket).toMatchObject({ status: 'processing', readyAt: clock.now().getTime() });
   clock.passSeconds(5);
   expect(await actions.markReady(id, omar)).toBe('unchanged');
-  expect((await call('DELETE', `/orders/${id}/ready`)).json().order.readyAt).toBeNull();
+  expect((await call('DELETE', `/orders/${id}/ready`)).json().ticket.readyAt).toBeNull();
   expect(await actions.undoReady(id, omar)).toBe('unchanged');
   await actions.handOver(id, {}, rana);
   expect((await rowOf(id)).ready_at).toEqual(clock.now());

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { toGrants } from '#db/staff-parts.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { Admitted, PairedScreen, StaffAccount } from '#http/callers/staff-caller.ts';
+import type { Admitted, ApiKey, PairedScreen, StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import {
@@ -28,8 +28,9 @@ export function meService({ db, clock }: { db: Db; clock: Clock }) {
   const branchesOf = (scopes: readonly StaffScope[]) => accounts.branches(reachOf(scopes));
 
   return {
-    async show(caller: Admitted<StaffAccount | PairedScreen>): Promise<Me> {
+    async show(caller: Admitted<StaffAccount | PairedScreen | ApiKey>): Promise<Me> {
       const branches = await branchesOf(caller.scopes);
+      if (caller.kind === 'key') return { account: null, device: null, roles: [], branches };
       if (caller.kind === 'device') return { account: null, device: caller, roles: [], branches };
       return { ...(await accountOf(caller.id)), branches };
     },

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { env, operator } from './operations.fixture.ts';
+import { env, operator } from '#features/staff/operator.fixture.ts';
 
 // A Monday, eight in the evening in Amman.
 const clock = fakeClock('2026-11-16T17:00:00Z');
 const testApp = await startTestApp({ clock, env });
 await seedFixtures(testApp.db);
 afterAll(() => testApp.close());
-const { get, post, call, log } = operator(testApp);
+const { get, post, call, log, saveHours } = operator(testApp);
 const path = `/branches/${fixtures.grillMarket}/hours`;
 
 const noHours = {
@@ -37,20 +37,24 @@ const isOpen = async () =>
   (await testApp.app.inject({ url: `/service/api/customer/branch/${fixtures.grillMarket}` })).json().branch
     .isOpen;
 
-test('HOURS-01 operators read and replace the hours of a branch, and remove them', async () => {
-  expect((await get(path)).json()).toEqual({ hours: null });
-  expect((await post(path, { hours })).json()).toEqual({ hours });
-  expect((await get(path)).json()).toEqual({ hours });
+const save = (changed: object | null) => saveHours(fixtures.grillMarket, { hours: changed });
+
+test('HOURS-01 a key reads and replaces the hours of a branch, and removes them', async () => {
+  expect((await get(path)).json()).toMatchObject({ hours: null });
+  expect((await save(hours)).json()).toMatchObject({ hours });
+  expect((await get(path)).json()).toMatchObject({ hours });
   expect(await isOpen()).toBe(true);
-  await post(path, { hours: { week: { ...noHours, monday: [['10:00', '14:00']] } } });
+  await save({ week: { ...noHours, monday: [['10:00', '14:00']] } });
   await expect.poll(isOpen).toBe(false);
-  expect((await post(path, { hours: null })).json()).toEqual({ hours: null });
+  expect((await save(null)).json()).toMatchObject({ hours: null });
   await expect.poll(isOpen).toBe(true);
 });
 
 test('HOURS-01 the same hours again, also at the same time, are one entry of the log', async () => {
   const before = await log(fixtures.grillMarket);
-  await Promise.all([post(path, { hours }), post(path, { hours }), post(path, { hours })]);
+  const body = { revision: (await get(path)).json().revision, hours };
+  const saved = await Promise.all([post(path, body), post(path, body), post(path, body)]);
+  expect(saved.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200);
   const entries = (await log(fixtures.grillMarket)).slice(0, -before.length);
   expect(entries.map(({ action }) => action)).toEqual(['branch.hours_changed']);
 });
@@ -90,13 +94,19 @@ test.each([
     { hours: { ...hours, differentDays: Array.from({ length: 61 }, () => hours.differentDays[0]) } },
   ],
 ])('HOURS-01 hours with %s are refused', async (_, body) => {
-  const refused = await post(path, body);
+  const { revision } = (await get(path)).json();
+  const refused = await post(path, body && { revision, ...body });
   expect(refused.statusCode).toBe(422);
 });
 
 test('HOURS-01 an unknown branch is 404, a wrong key 401', async () => {
-  expect((await post(`/branches/${idOf(999)}/hours`, { hours: null })).statusCode).toBe(404);
+  expect((await post(`/branches/${idOf(999)}/hours`, { revision: 1, hours: null })).statusCode).toBe(404);
   expect(
-    (await call('POST', path, { body: { hours: null }, headers: { authorization: 'Bearer no' } })).statusCode,
+    (
+      await call('POST', path, {
+        body: { revision: 1, hours: null },
+        headers: { authorization: 'Bearer no' },
+      })
+    ).statusCode,
   ).toBe(401);
 });

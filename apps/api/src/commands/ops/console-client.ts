@@ -3,7 +3,7 @@ import { ErrorBody } from '@app/contract/schemas/errors';
 import { describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import * as z from 'zod/mini';
 
-/** A failed request to the operators' API; the message is shown to the operator. */
+/** A refused call; the message is shown to the person. */
 export class OperationError extends Error {
   override readonly name = 'OperationRefused';
 }
@@ -23,10 +23,10 @@ type Request = {
 export type Send = (request: Request) => Promise<{ status: number; content: unknown }>;
 type Access = { send: Send; secret: string; operator: string };
 
-export type OperationsClient = ReturnType<typeof operationsClient>;
+export type ConsoleClient = ReturnType<typeof consoleClient>;
 
-/** A typed client of the operators' API. */
-export function operationsClient({ send, secret, operator }: Access) {
+/** A typed client of the console's API with a key. */
+export function consoleClient({ send, secret, operator }: Access) {
   const headers = {
     authorization: `Bearer ${secret}`,
     'accept-language': 'en',

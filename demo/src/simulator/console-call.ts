@@ -6,5 +6,5 @@ type Input = {
   body?: object;
 };
 
-/** A call of the operators' API. */
-export type OperationsCall = <E extends Endpoint>(endpoint: E, input?: Input) => Promise<ResponseOf<E>>;
+/** A call of the console's API with a key. */
+export type ConsoleCall = <E extends Endpoint>(endpoint: E, input?: Input) => Promise<ResponseOf<E>>;
