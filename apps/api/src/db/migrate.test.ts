@@ -75,6 +75,36 @@ test('refuses a database that a newer version has migrated', async () => {
   await expect(migrateNow()).rejects.toThrow('The database knows 0002_second.sql');
 });
 
+test('starts on compatible migrations of a newer version, so that an upgrade can be taken back', async () => {
+  const { migrateNow, write, folder } = await emptyDatabaseAnd(TWO);
+  await write('0003_adds.sql', '-- compatible\nalter table first add column age int;');
+  await migrateNow();
+  await rm(join(folder, '0003_adds.sql'));
+  expect(await migrateNow()).toEqual([]);
+  await write('0003_adds.sql', '-- compatible\nalter table first add column age int;');
+  await write('0004_drops.sql', 'alter table first drop column name;');
+  await migrateNow();
+  await rm(join(folder, '0004_drops.sql'));
+  await expect(migrateNow()).rejects.toThrow('The database knows 0004_drops.sql');
+});
+
+test('a file that comes after compatible migrations of a newer version is refused', async () => {
+  const { migrateNow, write, folder } = await emptyDatabaseAnd(TWO);
+  await write('0003_adds.sql', '-- compatible\nalter table first add column age int;');
+  await migrateNow();
+  await rm(join(folder, '0003_adds.sql'));
+  await write('0003_another.sql', 'select 1;');
+  await expect(migrateNow()).rejects.toThrow('The database knows 0003_adds.sql');
+});
+
+test('a database of a version that did not record compatibility is migrated', async () => {
+  const { migrateNow, db, write } = await emptyDatabaseAnd(TWO);
+  await migrateNow();
+  await sql`alter table schema_migration drop column is_compatible`.execute(db);
+  await write('0003_adds.sql', '-- compatible\nalter table first add column age int;');
+  expect(await migrateNow()).toEqual(['0003_adds.sql']);
+});
+
 test('refuses a new file that would come before one that is applied', async () => {
   const { migrateNow, write } = await emptyDatabaseAnd(TWO);
   await migrateNow();

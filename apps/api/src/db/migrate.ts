@@ -18,14 +18,21 @@ export class MigrationError extends StartupError {
   override readonly name = 'MigrationRefused';
 }
 
-type Migration = { name: string; sql: string; sha256: string };
+type Migration = { name: string; sql: string; sha256: string; isCompatible: boolean };
+
+/** `isCompatible` is what the release that applied it says: this release may not have the file. */
+export type AppliedMigration = { name: string; sha256: string; isCompatible?: boolean };
+
+/** The first line of a migration that releases without it can work on. */
+const COMPATIBLE = '-- compatible\n';
 
 export async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+      const sha256 = createHash('sha256').update(sql).digest('hex');
+      return { name, sql, sha256, isCompatible: sql.startsWith(COMPATIBLE) };
     }),
   );
 }
@@ -99,24 +106,37 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
 
 export async function ensureMigrationTable(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migration (
-    name       text primary key,
-    sha256     text        not null,
-    applied_at timestamptz not null default now()
+    name          text primary key,
+    sha256        text        not null,
+    applied_at    timestamptz not null default now(),
+    is_compatible boolean     not null default false
   )`);
+  // Older databases lack the column. Altering the table at each start would wait for its readers.
+  const { rows } = await client.query(
+    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'is_compatible'`,
+  );
+  if (rows.length === 0)
+    await client.query(
+      'alter table schema_migration add column is_compatible boolean not null default false',
+    );
 }
 
 async function appliedMigrations(client: pg.Client) {
   await ensureMigrationTable(client);
-  const { rows } = await client.query<Omit<Migration, 'sql'>>(
-    'select name, sha256 from schema_migration order by name',
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, sha256, is_compatible as "isCompatible" from schema_migration order by name',
   );
   return rows;
 }
 
-/** The migrations that follow the applied ones. Throws if those are not the first of this version. */
-export function unapplied(migrations: Migration[], applied: Omit<Migration, 'sql'>[]): Migration[] {
-  for (const [index, { name, sha256 }] of applied.entries()) {
+/**
+ * The migrations that follow the applied ones. Throws if those are not the first of this version. A newer version may
+ * have applied compatible ones after them: so an upgrade can be taken back.
+ */
+export function unapplied(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+  for (const [index, { name, sha256, isCompatible }] of applied.entries()) {
     const migration = migrations.find((candidate) => candidate.name === name);
+    if (!migration && isCompatible && index >= migrations.length) continue;
     if (!migration)
       throw new MigrationError(`The database knows ${name}, this version does not. Run a newer one.`);
     if (migration.sha256 !== sha256)
@@ -132,10 +152,15 @@ export function unapplied(migrations: Migration[], applied: Omit<Migration, 'sql
 }
 
 /** Within the transaction of the caller. */
-export async function applyMigration(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql, sha256, isCompatible } = migration;
   try {
     await client.query(sql);
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('insert into schema_migration (name, sha256, is_compatible) values ($1, $2, $3)', [
+      name,
+      sha256,
+      isCompatible,
+    ]);
   } catch (cause) {
     throw new Error(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }

@@ -776,6 +776,7 @@ export interface SavedBranch {
 
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
+  is_compatible: Generated<boolean>;
   name: string;
   sha256: string;
 }

@@ -112,6 +112,21 @@ test('is not ready on a database without the migrations', async () => {
   expect(response.json()).toEqual({ status: 'unavailable', problem: 'migrations' });
 });
 
+test('stays ready while a newer release has added compatible migrations', async () => {
+  const ahead = await createTestDatabase();
+  onTestFinished(() => ahead.close());
+  const add = (name: string, isCompatible: boolean) =>
+    ahead.db
+      .insertInto('schema_migration')
+      .values({ name, sha256: 'of another release', is_compatible: isCompatible })
+      .execute();
+  const app = () => appOn(ahead.db).inject('/readyz');
+  await add('9998_adds.sql', true);
+  expect((await app()).statusCode).toBe(200);
+  await add('9999_drops.sql', false);
+  expect((await app()).json()).toEqual({ status: 'unavailable', problem: 'migrations' });
+});
+
 test('reports a database that does not respond, and stays alive', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Db } from '#db/connect.ts';
-import { readMigrations } from '#db/migrate.ts';
+import { MigrationError, readMigrations, unapplied } from '#db/migrate.ts';
 import { StartupError } from '#startup/startup-error.ts';
 import { isSameSecret } from '#http/callers/bearer.ts';
 
@@ -93,13 +93,16 @@ function sharedFor<T>(milliseconds: number, read: () => Promise<T>): () => Promi
 async function problemOf(db: Db): Promise<'database' | 'migrations' | null> {
   try {
     const [applied, known] = await within(READY_WITHIN_MS, [
-      db.selectFrom('schema_migration').select('sha256').orderBy('name').execute(),
+      db
+        .selectFrom('schema_migration')
+        .select(['name', 'sha256', 'is_compatible as isCompatible'])
+        .orderBy('name')
+        .execute(),
       knownMigrations(),
     ]);
-    const isSame = applied.map(({ sha256 }) => sha256).join() === known.map(({ sha256 }) => sha256).join();
-    return isSame ? null : 'migrations';
-  } catch {
-    return 'database';
+    return unapplied(known, applied).length === 0 ? null : 'migrations';
+  } catch (error) {
+    return error instanceof MigrationError ? 'migrations' : 'database';
   }
 }
 
