@@ -1,6 +1,7 @@
 import { wordDiff } from '@app/domain/text/word-diff';
 import type { Language } from '@app/domain/language';
 import { Link } from '@app/ui/actions/link.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { ReactNode } from 'react';
 
@@ -23,6 +24,8 @@ export type DiffRow = {
   /** The page of the thing. */
   href?: string;
   fields: readonly DiffField[];
+  /** What came or went with it, with its prices. */
+  contents: readonly { name: string; value: string }[];
 };
 
 const KINDS = ['added', 'removed', 'changed'] as const;
@@ -68,6 +71,7 @@ export function DiffView({ diff, headings, texts }: DiffViewProps) {
                       ))}
                     </dl>
                   )}
+                  <Contents contents={row.contents} isRemoved={kind === 'removed'} />
                 </li>
               ))}
             </ul>
@@ -94,6 +98,22 @@ function RowName({ row: { name, href }, isRemoved }: { row: DiffRow; isRemoved: 
         text
       )}
     </bdi>
+  );
+}
+
+function Contents({ contents, isRemoved }: Pick<DiffRow, 'contents'> & { isRemoved: boolean }) {
+  if (contents.length === 0) return null;
+  return (
+    <ul className={classes('max-w-120 text-control', isRemoved && 'text-ink-2 line-through')}>
+      {contents.map(({ name, value }, index) => (
+        // Two options can have the same name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="flex items-baseline justify-between gap-4 py-0.5">
+          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+          <bdi className="money shrink-0">{value}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -64,6 +64,13 @@ test('CON-75 what is below an added or a removed thing is counted with it', () =
     ['added', 'sweets', 2],
     ['removed', 'lentil', 3],
   ]);
+  expect(found.map(({ contents }) => contents.map(({ id, fields }) => [id, fields.price]))).toEqual([
+    [['cake', 400]],
+    [
+      ['small', 0],
+      ['large', 0],
+    ],
+  ]);
   expect(countChanges(found)).toEqual({ added: 1, removed: 1, changed: 0 });
 });
 

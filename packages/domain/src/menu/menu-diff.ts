@@ -11,8 +11,12 @@ export type MenuChange = {
   path: readonly Texts[];
   /** The things below an added or removed one, which are no changes of their own. */
   below: number;
+  /** The priced things of an added or removed one: the items of a collection, the options of an item. */
+  contents: readonly PricedThing[];
   fields: readonly FieldChange[];
 };
+
+type PricedThing = MenuThing<'item' | 'option'>;
 
 /** CON-75 What differs between two menus, prices first. */
 export function diffMenus(before: Menu, after: Menu): MenuChange[] {
@@ -26,6 +30,7 @@ export function diffMenus(before: Menu, after: Menu): MenuChange[] {
         thing,
         path: pathOf(from, thing),
         below: withDescendants(children, thing).length - 1,
+        contents: contentsOf(children, thing),
         fields: [],
       }));
   };
@@ -35,7 +40,7 @@ export function diffMenus(before: Menu, after: Menu): MenuChange[] {
     const fields = [...fieldChanges(old, thing), ...placeChanges(old, thing)];
     return fields.length === 0
       ? []
-      : [{ kind: 'changed', thing, path: pathOf(after, thing), below: 0, fields }];
+      : [{ kind: 'changed', thing, path: pathOf(after, thing), below: 0, contents: [], fields }];
   });
   return [...changed, ...oneSided('added', after, before), ...oneSided('removed', before, after)].toSorted(
     byImportance,
@@ -51,6 +56,12 @@ export function diffMenus(before: Menu, after: Menu): MenuChange[] {
     return from === to ? [] : [{ field: 'position', before: from, after: to }];
   }
 }
+
+/** The nearest things below that have a price. */
+const contentsOf = (children: ReturnType<typeof childrenOf>, thing: MenuThing): PricedThing[] =>
+  children(thing.id).flatMap((child) =>
+    child.entity === 'item' || child.entity === 'option' ? [child] : contentsOf(children, child),
+  );
 
 /** The place of a thing among its siblings, counted from one. */
 function siblingsIn(menu: Menu): (thing: MenuThing) => number {

@@ -4,16 +4,22 @@ import { normaliseOrderNumber } from '@app/domain/order/order-number';
 import { Button } from '@app/ui/actions/button.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
+import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { overviewQuery } from '#features/kitchen/kitchen-calls.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMe } from '#session/me.ts';
 import { useBranch } from '#session/scope.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { useScreenChanges } from './screen-queries.ts';
+import { ToggleChips } from '#ui/fields/toggle-chips.tsx';
+import { sortStations, stationName } from '#ui/stations.ts';
+import { kitchenAddress, useScreenChanges } from './screen-queries.ts';
 
 const DRAFT = 'pair';
 const CODE_LENGTH = 8;
@@ -21,11 +27,12 @@ const CODE_LENGTH = 8;
 /** CON-07 Pairs the screen that shows the code with a branch. */
 export function PairDialog({ code, onClose }: { code: string | undefined; onClose: () => void }) {
   const t = useTranslations();
+  const nameOfStation = useTranslations('kitchen');
   const { branches } = useMe();
   const branch = useBranch();
   const changes = useScreenChanges();
   const [start] = useState(() => ({
-    ...draftOf(DRAFT, { code: '', name: '', branchId: branch?._id ?? '', stations: '' }),
+    ...draftOf(DRAFT, { code: '', name: '', branchId: branch?._id ?? '', stations: [] as string[] }),
     ...(code !== undefined && { code }),
   }));
   const form = useForm({
@@ -36,10 +43,7 @@ export function PairDialog({ code, onClose }: { code: string | undefined; onClos
     }),
     send: async (values) => {
       const name = values.name.trim();
-      const stations = values.stations
-        .split(/[,،]/)
-        .map((station) => station.trim())
-        .filter((station) => station !== '');
+      const stations = values.stations.filter((station) => known.includes(station));
       await changes.pair({ code: values.code, name, branchId: values.branchId, stations });
       dropDraft(DRAFT);
       showToast({ tone: 'good', text: t('screens.pairDone', { name }) });
@@ -49,6 +53,11 @@ export function PairDialog({ code, onClose }: { code: string | undefined; onClos
     failure: useFailureText(),
   });
   useDraft(DRAFT, form.values);
+  const { data: kitchen } = useQuery({
+    ...overviewQuery(form.values.branchId),
+    enabled: form.values.branchId !== '',
+  });
+  const known = sortStations(kitchen?.stations ?? []);
   return (
     <Dialog
       open
@@ -63,7 +72,16 @@ export function PairDialog({ code, onClose }: { code: string | undefined; onClos
       }
     >
       <form {...form.form} id={DRAFT} className="grid gap-5">
-        <p className="text-ink-2">{t('screens.pairLead')}</p>
+        <div className="flex items-center gap-4">
+          <p className="min-w-0 flex-1 wrap-anywhere text-ink-2">
+            {t('screens.pairLead', { address: isolated(kitchenAddress()) })}
+          </p>
+          <QrCode
+            text={kitchenAddress()}
+            label={t('screens.addressQr')}
+            className="size-28 shrink-0 rounded-chip"
+          />
+        </div>
         <FormFailure text={form.failure} />
         <TextField
           {...form.text('code')}
@@ -92,12 +110,15 @@ export function PairDialog({ code, onClose }: { code: string | undefined; onClos
             }))}
           />
         )}
-        <TextField
-          {...form.text('stations')}
-          label={t('screens.stations')}
-          hint={t('screens.stationsHint')}
-          autoComplete="off"
-        />
+        {known.length > 0 && (
+          <ToggleChips
+            {...form.field('stations')}
+            id="pair-stations"
+            label={t('screens.stations')}
+            options={known.map((value) => ({ value, label: stationName(nameOfStation, value) }))}
+            note={<p className="type-small mt-2 text-ink-2">{t('screens.stationsHint')}</p>}
+          />
+        )}
       </form>
     </Dialog>
   );

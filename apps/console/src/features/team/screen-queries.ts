@@ -2,7 +2,11 @@ import type { BodyOf } from '@app/contract/endpoint';
 import * as contract from '@app/contract/endpoints/console/devices';
 import type { Language } from '@app/domain/language';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
+
+/** What a screen opens to show its code. */
+export const kitchenAddress = (): string => window.location.origin + paths.kitchen;
 
 const SCREENS = 'screens';
 

@@ -62,7 +62,6 @@ export const menu: Messages['menu'] = {
     was: 'كان {price}',
     minutes:
       '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-    readyMade: 'جاهز مسبقًا',
     soldOut: 'نفدت الكمية',
     soldOutUntil: 'نفدت الكمية حتى {time}',
     noPicture: 'بدون صورة',
@@ -83,7 +82,7 @@ export const menu: Messages['menu'] = {
     price: 'السعر',
     preparation: 'التحضير',
     minutes: 'دقيقة',
-    preparationHint: 'يُترك فارغًا للأصناف الجاهزة.',
+    preparationHint: 'فارغ: المدة المعتادة للفرع',
     soldFor: 'طرق الطلب',
     types: { delivery: 'توصيل', pickup: 'استلام', table_session: 'طاولة' },
     oneType: 'يحتاج الصنف إلى طريقة طلب واحدة على الأقل.',

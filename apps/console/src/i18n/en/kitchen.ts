@@ -64,7 +64,7 @@ export const kitchen = {
   toConsole: 'Back to the console',
   pairing: {
     title: 'Pair this screen',
-    type: 'Enter this code in Team › Screens',
+    type: 'Enter this code in Team › Screens, at {address}',
     code: 'Code {code}',
     scan: 'Or scan it with a phone that is signed in.',
     qr: 'QR code of the pairing code',

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
 import { Mark } from '@app/ui/content/mark.tsx';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { useTranslations } from 'use-intl';
@@ -20,7 +21,9 @@ export function PairingPage() {
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 bg-bg px-4 py-8 text-center text-ink">
       <Mark className="size-12" />
       <h1 className="type-h1">{t('title')}</h1>
-      <p className="text-lead text-ink-2">{t('type')}</p>
+      <p className="text-lead text-ink-2">
+        {t('type', { address: isolated(`${window.location.host}${paths.screens}`) })}
+      </p>
       {pairing.data && <Code code={pairing.data.code} until={pairing.data.until} />}
       {pairing.isError && (
         <div role="alert" className="flex flex-col items-center gap-3">

@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 import { menuCalls } from '#features/menu/menu-calls.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { ToggleChips } from './fields.tsx';
+import { ToggleChips } from '#ui/fields/toggle-chips.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { useValueTexts } from './use-value-texts.ts';
 

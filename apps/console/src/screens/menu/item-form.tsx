@@ -16,8 +16,9 @@ import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx';
 import { PictureField } from '#ui/fields/picture-field.tsx';
+import { ToggleChips } from '#ui/fields/toggle-chips.tsx';
 import { Choices } from './choices.tsx';
-import { NumberField, PairField, PriceField, SavedTextField, ToggleChips } from './fields.tsx';
+import { NumberField, PairField, PriceField, SavedTextField } from './fields.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { SaveState } from './save-state.tsx';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
@@ -122,6 +123,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
           id="field-preparationMinutes"
           draft={fieldDraft(item.id, 'preparationMinutes')}
           label={t('item.preparation')}
+          hint={t('item.preparationHint')}
           unit={t('item.minutes')}
           value={item.preparationMinutes}
           min={1}

@@ -192,7 +192,7 @@ const ItemRow = memo(function ItemRow({ item, handle, isCurrent, was, isOut }: I
 });
 
 /** What a colleague should know first about an item: sold out, incomplete, a changed price, or its time. */
-function useNote(item: MenuItem, was: number | null, isOut: boolean): [tone: string, note: string] {
+function useNote(item: MenuItem, was: number | null, isOut: boolean): [tone: string, note: string | null] {
   const t = useTranslations('menu.items');
   const { page } = useMenu();
   const { priceOf, timeOf } = useMenuTexts(page.branch);
@@ -215,6 +215,6 @@ function useNote(item: MenuItem, was: number | null, isOut: boolean): [tone: str
   if (item.state === 'added') return ['text-warn font-medium', t('isNew')];
   return [
     'text-ink-2',
-    item.preparationMinutes === null ? t('readyMade') : t('minutes', { count: item.preparationMinutes }),
+    item.preparationMinutes === null ? null : t('minutes', { count: item.preparationMinutes }),
   ];
 }

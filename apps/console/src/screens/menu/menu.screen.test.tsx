@@ -26,6 +26,7 @@ const DIFF: MenuDiff = {
       name: { en: 'Mixed grill platter', ar: 'صحن مشاوي مشكّل' },
       path: [{ en: 'Popular', ar: 'الأكثر طلبًا' }],
       below: 0,
+      contents: [],
       price: null,
       fields: [
         { field: 'description.en', before: 'Kebab with shrak', after: 'Kebab with saj' },
@@ -42,6 +43,7 @@ const DIFF: MenuDiff = {
       name: { en: 'Falafel plate', ar: '' },
       path: [{ en: 'Popular', ar: 'الأكثر طلبًا' }],
       below: 0,
+      contents: [],
       price: 2.75,
       fields: [],
       isOverwriting: false,
@@ -55,6 +57,7 @@ const DIFF: MenuDiff = {
       name: { en: 'Old soup', ar: 'شوربة قديمة' },
       path: [{ en: 'Popular', ar: 'الأكثر طلبًا' }],
       below: 0,
+      contents: [],
       price: 2,
       fields: [],
       isOverwriting: false,
@@ -426,6 +429,51 @@ test.each(['en', 'ar'] as const)(
     );
   },
 );
+
+test('CON-75 the review lists what comes with a new section, with its prices', async () => {
+  const server = menuServer();
+  const [first] = DIFF.changes;
+  server.response(showMenuDiff, {
+    ...DIFF,
+    changes: [
+      {
+        ...first!,
+        kind: 'added',
+        entity: 'collection',
+        id: menuId(204),
+        name: { en: 'Breakfast', ar: 'فطور' },
+        path: [],
+        fields: [],
+        below: 3,
+        contents: [
+          { name: { en: 'Ful', ar: 'فول' }, price: 1.5 },
+          { name: { en: 'Manakish', ar: 'مناقيش' }, price: 0.75 },
+          { name: { en: 'Tea', ar: 'شاي' }, price: 0.5 },
+        ],
+      },
+    ],
+  });
+  await open(server, 'en', '/console/menu/review');
+  const added = await screen.findByRole('region', { name: en.reviewPage.added.replace('{count}', '1') });
+  const contents = within(added).getAllByRole('list').at(-1)!;
+  expect(
+    within(contents)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Ful.*1\.50/),
+    expect.stringMatching(/^Manakish.*0\.75/),
+    expect.stringMatching(/^Tea.*0\.50/),
+  ]);
+});
+
+test('CON-71 an item without a time of its own has none, and its form says whose counts', async () => {
+  const { user } = await open(menuServer(), 'en', '/console/menu');
+  const row = await screen.findByRole('link', { name: /Hummus Beiruti/ });
+  expect(row.textContent).toBe('Hummus Beiruti');
+  await user.click(row);
+  expect(await screen.findByText(en.item.preparationHint)).toBeDefined();
+});
 
 test('CON-72 a menu that lacks a text cannot be published; the place is a link to its field', async () => {
   const server = menuServer();

@@ -13,7 +13,7 @@ export function useDiffRows(currency: string, page: MenuPage | null) {
   const { toItem, toCollection } = useMenuAddress();
   const { fieldName, valueText } = useValueTexts(currency);
 
-  function fieldsOf({ kind, fields, price, below, isOverwriting }: MenuChange): DiffField[] {
+  function fieldsOf({ kind, fields, price, below, contents, isOverwriting }: MenuChange): DiffField[] {
     const own = fields.map(({ field, before, after }): DiffField => {
       const [name = '', side] = field.split('.');
       const lang = side === 'en' || side === 'ar' ? side : undefined;
@@ -38,7 +38,7 @@ export function useDiffRows(currency: string, page: MenuPage | null) {
         ? [value('price', fieldName('price'), valueText('price', price) ?? '', true)]
         : []),
       ...own,
-      ...(below > 0
+      ...(below > 0 && contents.length === 0
         ? [value('below', t('reviewPage.below'), t('reviewPage.belowCount', { count: below }))]
         : []),
       ...(isOverwriting ? [value('over', t('reviewPage.overwrites'), t('values.yes'))] : []),
@@ -56,6 +56,10 @@ export function useDiffRows(currency: string, page: MenuPage | null) {
       ...(names.length > 0 && { place: names.join(' › ') }),
       ...(href && { href }),
       fields: change.kind === 'removed' ? [] : fieldsOf(change),
+      contents: change.contents.map(({ name, price }) => ({
+        name: nameIn(name, language),
+        value: valueText('price', price) ?? '',
+      })),
     };
   }
 

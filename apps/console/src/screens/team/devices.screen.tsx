@@ -1,12 +1,13 @@
 import type { WireScreen } from '@app/contract/schemas/console/devices';
 import { Button } from '@app/ui/actions/button.tsx';
+import { isolated } from '@app/ui/content/isolated.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairDialog } from '#features/team/pair-dialog.tsx';
-import { screensQuery, useScreenChanges } from '#features/team/screen-queries.ts';
+import { kitchenAddress, screensQuery, useScreenChanges } from '#features/team/screen-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTimes } from '#session/times.ts';
@@ -37,7 +38,7 @@ export function DevicesScreen() {
       query={query}
       columns={columns}
       isAt={(screen, { _id }) => screen.branch._id === _id}
-      empty={t('empty')}
+      empty={t('empty', { address: isolated(kitchenAddress()) })}
     >
       {isPairing && <PairDialog code={code} onClose={() => setIsPairing(false)} />}
       {leaving && (

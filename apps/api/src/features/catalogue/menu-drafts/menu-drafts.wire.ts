@@ -145,7 +145,7 @@ export function toDiff(state: MenuState): MenuDiff {
   };
 }
 
-function toChange(state: MenuState, { kind, thing, path, below, fields }: MenuChange): WireChange {
+function toChange(state: MenuState, { kind, thing, path, below, contents, fields }: MenuChange): WireChange {
   const entry = state.entries.get(thing.id);
   return {
     kind,
@@ -154,6 +154,7 @@ function toChange(state: MenuState, { kind, thing, path, below, fields }: MenuCh
     name: thing.fields.name,
     path: [...path],
     below,
+    contents: contents.map(({ fields: { name, price } }) => ({ name, price: toDecimal(price) })),
     price: kind !== 'changed' && 'price' in thing.fields ? toDecimal(thing.fields.price) : null,
     fields: fields.map(toFieldChange),
     isOverwriting: isOverwriting(state, thing.id),

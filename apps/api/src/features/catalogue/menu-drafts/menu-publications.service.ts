@@ -23,7 +23,7 @@ type PublicationsDeps = { db: Db; clock: Clock; ids: Ids };
 /** What a publication changed: as people read it, and the values before and after. */
 type StoredDiff = {
   counts: MenuPublication['counts'];
-  changes: MenuChange[];
+  changes: (Omit<MenuChange, 'contents'> & Partial<Pick<MenuChange, 'contents'>>)[];
   values: { id: string; before: MenuThing | null; after: MenuThing | null }[];
 };
 
@@ -83,7 +83,11 @@ export function menuPublicationsService({ db, clock, ids }: PublicationsDeps) {
       return {
         publication: toPublication(publication),
         currency: branch?.currency ?? '',
-        changes: diffOf(publication).changes,
+        // Publications of before have no contents.
+        changes: diffOf(publication).changes.map((change) => ({
+          ...change,
+          contents: change.contents ?? [],
+        })),
       };
     },
 
