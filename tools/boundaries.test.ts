@@ -45,7 +45,6 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
   { from: 'packages/ui/.+', may: [ui, 'packages/domain/src/(?:money|geo|text|media|language).+', library] },
   { from: 'packages/client/.+', may: [client, contract, domain, library] },
-  { from: 'packages/testkit/.+', may: [own('packages/testkit'), contract, domain, library] },
 
   {
     from: 'apps/web/src/(?:main\\.tsx|app/.+)',
@@ -196,8 +195,8 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
       contract,
       domain,
       library,
-      ...['features/$1', 'db', 'ports', 'http', 'errors', 'i18n', 'media', 'wire'].map((folder) =>
-        own(`apps/api/src/${folder}`),
+      ...['features/$1', 'db', 'ports', 'http', 'concurrency', 'errors', 'i18n', 'media', 'wire'].map(
+        (folder) => own(`apps/api/src/${folder}`),
       ),
     ],
     mayAsType: ['apps/api/src/.+'],
@@ -211,8 +210,12 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     may: [...api('config', 'startup', 'ports', 'http', 'errors'), domain, library],
   },
   {
+    from: 'apps/api/src/(concurrency|security)/.+',
+    may: [...api('$1', 'errors'), library],
+  },
+  {
     from: 'apps/api/src/ports/.+',
-    may: [...api('ports', 'errors', 'db', 'startup'), domain, library],
+    may: [...api('ports', 'concurrency', 'security', 'errors', 'db', 'startup'), domain, library],
     mayAsType: [...api('config'), contract],
   },
   {
@@ -225,7 +228,12 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
   {
     from: 'apps/api/src/http/.+',
-    may: [...api('http', 'ports', 'errors', 'db', 'i18n', 'config', 'startup'), contract, domain, library],
+    may: [
+      ...api('http', 'concurrency', 'ports', 'errors', 'db', 'i18n', 'config', 'startup'),
+      contract,
+      domain,
+      library,
+    ],
   },
   {
     from: 'apps/api/src/(jobs|realtime|web)/.+',
@@ -239,14 +247,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/api/src/commands/.+', may: [...api('(?!app).+'), contract, domain, library] },
   {
     from: 'e2e/.+',
-    may: [
-      own('e2e'),
-      own('packages/testkit'),
-      contract,
-      domain,
-      'apps/(?:web|console|drive)/src/i18n/.+',
-      library,
-    ],
+    may: [own('e2e'), contract, domain, 'apps/(?:web|console|drive)/src/i18n/.+', library],
   },
 ];
 

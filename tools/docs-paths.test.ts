@@ -29,6 +29,12 @@ test.each(documents)('%s names paths that exist', (file) => {
   expect(paths.filter((path) => !exists(path))).toEqual([]);
 });
 
+test('the layout of the README names every workspace', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const workspaces = globSync(['apps/*', 'packages/*', 'demo', 'e2e', 'bench', 'tools', 'deploy', 'docs']);
+  expect(workspaces.filter((folder) => !new RegExp(`^(?:.*, )?${folder}\\b`, 'm').test(readme))).toEqual([]);
+});
+
 /** `<area>` stands for any name and `NNNN` for any number. */
 function exists(path: string): boolean {
   const pattern = path.replaceAll(/<[^>]*>|NNNN_\w+/g, '*');

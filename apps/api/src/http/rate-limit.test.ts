@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settableClock } from '@app/testkit/settable-clock';
+import { settableClock } from '#testing/settable-clock.ts';
 import * as z from 'zod/mini';
 import { readConfig } from '#config/config.ts';
 import { createLogger } from '#startup/logging.ts';

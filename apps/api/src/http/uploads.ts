@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fairQueue } from '#ports/fair-queue.ts';
+import { fairQueue } from '#concurrency/fair-queue.ts';
 import { AppError } from '#errors/app-error.ts';
 import { callerIdOf } from './rate-limit.ts';
 import { customerOf, staffOf } from './register-routes.ts';

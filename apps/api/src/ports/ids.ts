@@ -1,6 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { CODE_DIGITS } from '@app/domain/one-time-code';
 
-export type Ids = { next: () => string };
+export type Ids = {
+  next: () => string;
+  /** A one-time code that a person types. */
+  code: () => string;
+};
 
-/** Ordered by time, for index locality. */
-export const randomIds: Ids = { next: () => randomUUIDv7() };
+export const randomIds: Ids = {
+  /** Ordered by time, for index locality. */
+  next: () => randomUUIDv7(),
+  code: () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
+};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '#security/common-passwords.ts';
 import { argon2Passwords } from './passwords.ts';
 import { databaseSecrets } from './secrets.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('T47 rejects the three thousand most common passwords in any case', () => {
-  const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  const list = readFileSync(new URL('../security/common-passwords.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n');
   expect(new Set(list).size).toBe(3_000);

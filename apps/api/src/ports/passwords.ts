@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
-import { isCommonPassword } from './common-passwords.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
+import { isCommonPassword } from '#security/common-passwords.ts';
+import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;

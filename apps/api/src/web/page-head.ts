@@ -1,9 +1,9 @@
 import type { Language } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
-import { isDatabaseOutage } from '#http/server/database-outage.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import { availabilityOf } from '@app/domain/branch/availability';
-import { branchState } from '#wire/branch-state.ts';
+import { stateFromRow } from '#db/branch-state.ts';
 import type { FirstView } from './first-view.ts';
 import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
 import { previewsRepository } from './previews.repository.ts';
@@ -77,7 +77,7 @@ async function previewOf({ page, params }: PageMatch, language: Language, { db, 
       title: `${vendor} – ${name}`,
       description: branch[`bio_${language}`] ?? DESCRIPTION[language],
       picture: branch.picture,
-      view: { vendor, branch: name, cover, availability: availabilityOf(branchState(branch, clock.now())) },
+      view: { vendor, branch: name, cover, availability: availabilityOf(stateFromRow(branch, clock.now())) },
     };
   }
   const { vendorDashedName = '' } = params;

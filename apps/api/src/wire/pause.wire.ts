@@ -1,6 +1,6 @@
 import type { Pause } from '@app/contract/schemas/board';
 import { isPaused, type PauseReason } from '@app/domain/branch/pause';
-import { type StateRow, timesOf } from './branch-state.ts';
+import type { BranchState } from '@app/domain/branch/branch-state';
 
 type PauseColumns = {
   paused_until: Date | null;
@@ -25,8 +25,7 @@ export function toPause(pause: PauseColumns, now: Date): Pause | null {
 }
 
 /** CON-96 When the hours open or close the branch, as the console reads times. */
-export function toChangeTimes(row: Pick<StateRow, 'is_open' | 'hours' | 'timezone'>, now: Date) {
-  const { closesAt, opensAt } = timesOf(row, now);
-  const time = (instant: string | null) => (instant === null ? null : Date.parse(instant));
-  return { closesAt: time(closesAt), opensAt: time(opensAt) };
-}
+export const toChangeTimes = ({ closesAt, opensAt }: BranchState) => ({
+  closesAt: closesAt?.getTime() ?? null,
+  opensAt: opensAt?.getTime() ?? null,
+});

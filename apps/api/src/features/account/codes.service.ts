@@ -3,14 +3,14 @@ import { CODE_MINUTES, MAX_CODE_TRIES, readCode } from '@app/domain/one-time-cod
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { newCode } from '#ports/new-code.ts';
+import type { Ids } from '#ports/ids.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
+import { keyedConcurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { codesFor, wrongCodes } from './account.quotas.ts';
 import { codesRepository, type Purpose } from './codes.repository.ts';
 
-type CodesDeps = { db: Db; clock: Clock; quotas: Quotas; secrets: Secrets };
+type CodesDeps = { db: Db; clock: Clock; ids: Ids; quotas: Quotas; secrets: Secrets };
 type Holder = { customerId: string; purpose: Purpose; target: string };
 
 export type CodesService = ReturnType<typeof codesService>;
@@ -19,7 +19,7 @@ export type CodesService = ReturnType<typeof codesService>;
 const ATTEMPT_QUEUE = { maxConcurrent: 1, waiting: 64 };
 
 /** One-time codes. The database stores a digest of the code and the number or address it was sent to. */
-export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
+export function codesService({ db, clock, ids, quotas, secrets }: CodesDeps) {
   const codes = codesRepository(db);
   const inTurn = keyedConcurrencyLimit(ATTEMPT_QUEUE);
   const digestOf = ({ customerId, purpose, target }: Holder, code: string) =>
@@ -30,7 +30,7 @@ export function codesService({ db, clock, quotas, secrets }: CodesDeps) {
     allow: (holder: Holder, ip: string) => quotas.consume(codesFor({ ...holder, ip }), 'auth.too_many_codes'),
 
     async issue(tx: Db, holder: Holder): Promise<string> {
-      const code = newCode();
+      const code = ids.code();
       const digest = await digestOf(holder, code);
       const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
       await codesRepository(tx).put({ ...holder, digest, expiresAt });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '#errors/app-error.ts';
 import { isUploadFormat } from '#media/picture-format.ts';
-import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import type { Files } from '#ports/files/files.ts';
 
 export type Portraits = {

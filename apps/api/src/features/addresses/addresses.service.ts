@@ -3,7 +3,7 @@ import type { Point } from '@app/domain/geo/point';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import { readDoor } from '#http/callers/read-door.ts';
+import type { ReadDoor } from '#features/orders/read-door.ts';
 import type { Ids } from '#ports/ids.ts';
 import { addressesRepository, type AddressRecord } from './addresses.repository.ts';
 
@@ -13,7 +13,7 @@ export type AddressesService = ReturnType<typeof addressesService>;
 
 const MOST = 50;
 
-export function addressesService({ db, ids }: { db: Db; ids: Ids }) {
+export function addressesService({ db, ids, readDoor }: { db: Db; ids: Ids; readDoor: ReadDoor }) {
   /* Changes of one customer run one after another. */
   const change = <T>(
     customerId: string,

@@ -8,7 +8,7 @@ import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import { addressKey } from '#http/rate-limit.ts';
-import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
+import { keyedConcurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { authRepository } from './auth.repository.ts';
 import { failuresAt, failuresFor, registrationsFrom } from './auth.quotas.ts';
 import { deviceNamesOf, type DeviceNames } from '@app/domain/text/device-names';

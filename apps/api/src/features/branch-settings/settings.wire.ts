@@ -2,7 +2,7 @@ import { writtenHoursOf } from '@app/contract/from-wire/hours';
 import type { BranchSettings, SavedHours, SavedSettings } from '@app/contract/schemas/console/settings';
 import { orderTypesFrom } from '@app/domain/order/order-type';
 import { toPointColumn } from '#db/geo-columns.ts';
-import { hoursOf } from '#wire/branch-state.ts';
+import { hoursFromRow } from '#db/branch-state.ts';
 import type { SettingsColumns, SettingsRecord } from './settings.repository.ts';
 
 export const toSavedSettings = (row: SettingsRecord): SavedSettings => ({
@@ -41,7 +41,7 @@ const toSettings = (row: SettingsRecord): BranchSettings => ({
 });
 
 export function toSavedHours(row: SettingsRecord): SavedHours {
-  const hours = hoursOf(row);
+  const hours = hoursFromRow(row);
   return {
     hours: hours && writtenHoursOf(hours),
     isOpen: row.is_open,

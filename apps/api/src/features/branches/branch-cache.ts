@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@app/domain/language';
 import { LRUCache } from 'lru-cache';
-import { isDatabaseOutage } from '#http/server/database-outage.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { BranchPage } from './branch-page.wire.ts';
 import type { CatalogueChangeListener } from './catalogue-change-listener.ts';

@@ -1,7 +1,7 @@
 import { openStateAt } from '@app/domain/branch/opening-hours';
 import type { Language } from '@app/domain/language';
 import { nextReturn } from '@app/domain/menu/sold-out';
-import { hoursOf } from '#wire/branch-state.ts';
+import { hoursFromRow } from '#db/branch-state.ts';
 import { compressBody, type CompressedBody } from '#http/responses/compressed-body.ts';
 import { appendToGzip, type GzipPrefix, startGzip } from '#http/responses/gzip-append.ts';
 import type { BranchRecord } from './branches.repository.ts';
@@ -40,7 +40,7 @@ export async function buildPage(branch: BranchRecord, language: Language, now: D
 }
 
 function nextBoundary(branch: BranchRecord, now: Date): Date | null {
-  const hours = hoursOf(branch);
+  const hours = hoursFromRow(branch);
   if (hours === null) return null;
   const state = openStateAt(hours, now);
   return state.isOpen ? state.closesAt : state.opensAt;

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { atTime } from '#wire/branch-state.ts';
+import { atTime } from '#db/branch-state.ts';
 import { offersOnDishes } from '#wire/dish.wire.ts';
 import { runningAt } from '#wire/offers.wire.ts';
 import { branchCache } from './branch-cache.ts';

@@ -5,9 +5,9 @@ import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { travelMinutesOf } from '@app/domain/delivery/travel-minutes';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
-import { branchState, hoursOf, timesOf } from '#wire/branch-state.ts';
+import { hoursFromRow, stateFromRow } from '#db/branch-state.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import { type BranchCardRow, toBranchCard } from '#wire/branch-card.wire.ts';
+import { type BranchCardRow, toBranchCard, toWireState } from '#wire/branch-card.wire.ts';
 import { nextChange } from '@app/domain/offers/period';
 import { toWireDishes } from '#wire/dish.wire.ts';
 import { periodOf, runningAt, toWireOffer } from '#wire/offers.wire.ts';
@@ -35,12 +35,11 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     logo: branch.logo,
     bio: inLanguage(language, branch.bio_en, branch.bio_ar),
     isMain: branch.is_main,
-    ...branchState(branch, now),
+    ...toWireState(stateFromRow(branch, now)),
     backAt: isPaused(branch.paused_until, now) ? (branch.paused_until?.toISOString() ?? null) : null,
     pauseText: isPaused(branch.paused_until, now)
       ? inLanguage(language, branch.pause_text_en, branch.pause_text_ar)
       : null,
-    ...timesOf(branch, now),
     hours: toWireHours(branch, language, now),
     timeZone: branch.timezone,
     isDeliveryEnabled: branch.is_delivery_enabled,
@@ -73,7 +72,7 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
 const SHOWN_DAYS = 14;
 
 function toWireHours(branch: BranchRecord, language: Language, now: Date): WireHours | null {
-  const hours = hoursOf(branch);
+  const hours = hoursFromRow(branch);
   if (hours === null) return null;
   const today = localDateOf(now, { timeZone: branch.timezone });
   const last = addDays(today, SHOWN_DAYS);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { settableClock } from '@app/testkit/settable-clock';
+import { settableClock } from '#testing/settable-clock.ts';
 import { buildApp } from '#app/build-app.ts';
 import { readConfig } from '#config/config.ts';
 import { createLogger } from '#startup/logging.ts';

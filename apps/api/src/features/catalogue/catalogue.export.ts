@@ -2,7 +2,7 @@ import { writtenHoursOf } from '@app/contract/from-wire/hours';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import type { Db } from '#db/connect.ts';
-import { hoursOf } from '#wire/branch-state.ts';
+import { hoursFromRow } from '#db/branch-state.ts';
 import { type ExportRows, exportRepository } from './catalogue.export-repository.ts';
 import { derivedId } from './derived-id.ts';
 
@@ -85,7 +85,7 @@ function mostCommon<T>(lists: readonly T[][]): T[] {
 }
 
 function toBranch(branch: BranchRow, index: number, rows: Rows) {
-  const hours = hoursOf(branch);
+  const hours = hoursFromRow(branch);
   return {
     key: keyOf(branch),
     ...placeOf(branch.position, index),

@@ -184,7 +184,7 @@ test('imports nothing from a file with an error', async () => {
 });
 
 test('rolls back if the database rejects a row', async () => {
-  const oneId = { next: () => '00000000-0000-4000-8000-000000000000' }; // two tables cannot share it
+  const oneId = { ...ids, next: () => '00000000-0000-4000-8000-000000000000' }; // two tables cannot share it
   await expect(importCatalogue(db, sajHouse(), { ids: oneId })).rejects.toThrow('dining_table_pkey');
   expect(await vendorCount()).toBe(0);
 });

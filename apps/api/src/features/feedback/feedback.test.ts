@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settableClock } from '@app/testkit/settable-clock';
+import { settableClock } from '#testing/settable-clock.ts';
 import { readConfig } from '#config/config.ts';
 import { createServer } from '#http/server/create-server.ts';
 import { registerRoutes } from '#http/register-routes.ts';

@@ -16,7 +16,7 @@ import { NO_PAUSE } from '#db/no-pause.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { branchState, hoursOf } from '#wire/branch-state.ts';
+import { hoursFromRow, stateFromRow } from '#db/branch-state.ts';
 import { toChangeTimes, toPause } from '#wire/pause.wire.ts';
 import { type PauseColumns, pauseRepository } from './pause.repository.ts';
 
@@ -57,12 +57,13 @@ export function pauseService({ db, clock }: { db: Db; clock: Clock }) {
     async state(branchId: string): Promise<BranchState> {
       const branch = await find(branchId);
       const now = clock.now();
+      const state = stateFromRow(branch, now);
       return {
         now: now.getTime(),
         timeZone: branch.timezone,
-        availability: availabilityOf(branchState(branch, now)),
+        availability: availabilityOf(state),
         pause: toPause(branch, now),
-        ...toChangeTimes(branch, now),
+        ...toChangeTimes(state),
       };
     },
 
@@ -75,7 +76,7 @@ export function pauseService({ db, clock }: { db: Db; clock: Clock }) {
         const end = pauseEnd(choice.until, {
           now,
           timeZone: branch.timezone,
-          hours: hoursOf(branch),
+          hours: hoursFromRow(branch),
           prolonged: isProlonged ? branch.paused_until : null,
         });
         if (!isManager && needsManager(end, now)) throw new AppError('staff.role_missing');

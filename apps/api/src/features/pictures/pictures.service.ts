@@ -5,7 +5,7 @@ import { AppError } from '#errors/app-error.ts';
 import { isUploadFormat } from '#media/picture-format.ts';
 import { type Crop, pictureHash, type PictureKind, storePictureBytes } from '#media/store-picture.ts';
 import type { Clock } from '#ports/clock.ts';
-import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import type { Files } from '#ports/files/files.ts';
 import { picturesRepository } from './pictures.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { isDatabaseOutage } from '#http/server/database-outage.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { Logger } from '#startup/logging.ts';
 
 /** Runs the reads of a report. */

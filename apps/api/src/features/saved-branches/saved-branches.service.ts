@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { atTime } from '#wire/branch-state.ts';
+import { atTime } from '#db/branch-state.ts';
 import { savedBranchesRepository } from './saved-branches.repository.ts';
 
 /** D-015 */

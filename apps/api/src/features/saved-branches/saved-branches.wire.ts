@@ -1,7 +1,7 @@
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toBranchCard } from '#wire/branch-card.wire.ts';
-import type { AtTime } from '#wire/branch-state.ts';
+import type { AtTime } from '#db/branch-state.ts';
 import type { SavedBranchRecord } from './saved-branches.repository.ts';
 
 export function toSavedBranch(branch: AtTime<SavedBranchRecord>, language: Language) {

@@ -3,7 +3,8 @@ import { isPaused } from '@app/domain/branch/pause';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
-import { isBranchSilent } from '#wire/silence.ts';
+import { isBranchSilent } from '@app/domain/vendor/silence';
+import { watchedFromRow } from '#db/branch-state.ts';
 import { silentBranchesRepository } from './silent-branches.repository.ts';
 
 type Pauses = {
@@ -57,7 +58,7 @@ export function silentBranches({ db, clock, pauses, report }: SilentBranchesDeps
     for (const branch of await silentBranchesRepository(db).watched()) {
       const { id, noticed_at: noticedAt, watched_at: watchedAt } = branch;
       if (noticedAt !== null && watchedAt !== null && watchedAt > noticedAt) await end(branch, now);
-      else if (isBranchSilent(branch, now)) {
+      else if (isBranchSilent(watchedFromRow(branch), now)) {
         if (noticedAt === null) await notice(id, now);
         await pause(branch, now);
       }

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { hoursOf } from '#wire/branch-state.ts';
+import { hoursFromRow } from '#db/branch-state.ts';
 import { type SoldOutRecord, soldOutRepository } from './sold-out.repository.ts';
 
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
@@ -51,7 +51,7 @@ export function soldOutService({ db, clock }: { db: Db; clock: Clock }) {
       const until = soldOutUntil(choice, {
         now: clock.now(),
         timeZone: item.timezone,
-        hours: hoursOf(item),
+        hours: hoursFromRow(item),
       });
       const details = { choice, until: until?.toISOString() ?? null };
       await change(item, { isAvailable: until !== null, until, details }, actor);

@@ -4,7 +4,7 @@ import { type Estimate, estimateOf } from '@app/domain/order/estimate';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { areasNear, type Near } from '@app/domain/geo/area';
-import { branchState } from '#wire/branch-state.ts';
+import { stateFromRow } from '#db/branch-state.ts';
 import type { AreaRecord, ZoneRecord } from './vendors.repository.ts';
 
 export type ServingZone = { nameEn: string; nameAr: string; coordinates: Point[] };
@@ -60,7 +60,7 @@ function servingBranch(hits: readonly ZoneRecord[], place: Point, now: Date): Se
     vendorId: hit.vendor_id,
     hit,
     zone: { nameEn: hit.name_en, nameAr: hit.name_ar, coordinates },
-    isOpen: availabilityOf(branchState(hit, now)) === 'open',
+    isOpen: availabilityOf(stateFromRow(hit, now)) === 'open',
     estimate: estimateOf({
       preparationMinutes: hit.preparation_minutes,
       longestItemMinutes: 0,

@@ -8,7 +8,7 @@ import type { CatalogueChangeListener } from '#features/branches/catalogue-chang
 import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Clock } from '#ports/clock.ts';
-import { type AtTime, atTime, branchState } from '#wire/branch-state.ts';
+import { type AtTime, atTime, stateFromRow } from '#db/branch-state.ts';
 import { areasAround, nearestZone, servingBranches, vendorsOf } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
@@ -113,7 +113,7 @@ const at =
 const statusesAt = (vendors: readonly VendorRecord[], now: Date) =>
   new Map(
     vendors.map((vendor) => {
-      const branches = vendor.branches.map((branch) => branchState(branch, now));
+      const branches = vendor.branches.map((branch) => stateFromRow(branch, now));
       return [vendor, vendorStatusOf(branches).kind] as const;
     }),
   );

@@ -4,7 +4,7 @@ import type { Language } from '@app/domain/language';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { translateError, translateField } from '#i18n/translate.ts';
 import { AppError, type FieldIssue, type FieldReason } from '#errors/app-error.ts';
-import { isDatabaseOutage } from '#http/server/database-outage.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import { languageOf } from '#http/language.ts';
 
 const RETRY_SECONDS = 2;

@@ -3,7 +3,7 @@ import type { Description } from '@app/contract/schemas/schema-map';
 import { ALL_ENDPOINTS, describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import { Counter, type Registry } from 'prom-client';
 import type { Logger } from '#startup/logging.ts';
-import { type Capacity, type FairQueue, fairQueue } from '#ports/fair-queue.ts';
+import { type Capacity, type FairQueue, fairQueue } from '#concurrency/fair-queue.ts';
 import { AppError } from '#errors/app-error.ts';
 import { addressKey } from '#http/rate-limit.ts';
 import { refusalWriter, type RefusalSetup } from '#http/responses/refusal.ts';

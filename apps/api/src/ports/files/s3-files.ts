@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import * as s3 from '@aws-sdk/client-s3';
 import type { S3Settings } from '#config/config-s3.ts';
 import { AppError } from '#errors/app-error.ts';
-import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { StartupError } from '#startup/startup-error.ts';
 import type { Logger } from '#startup/logging.ts';
 import { type Files, isFileName } from './files.ts';

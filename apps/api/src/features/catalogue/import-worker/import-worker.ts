@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ConnectionTarget } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import type { ImportJob, ImportOutcome, ImportResponse, ImportWorkerData } from './import-job.ts';
 
 export type ImportWorker = ReturnType<typeof importWorker>;

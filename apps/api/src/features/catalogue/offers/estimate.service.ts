@@ -9,7 +9,7 @@ import { priceCart } from '@app/domain/pricing/price-cart';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { estimateRepository, type PastOrder } from './estimate.repository.ts';
 import { offersRepository } from './offers.repository.ts';
 import { toWireManagedOffer } from './offers.wire.ts';

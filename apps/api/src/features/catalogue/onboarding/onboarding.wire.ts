@@ -2,8 +2,8 @@ import type { ConsoleVendor, ConsoleVendorBranch } from '@app/contract/schemas/c
 import { availabilityOf } from '@app/domain/branch/availability';
 import { type BranchFacts, problemsOf } from '@app/domain/vendor/readiness';
 import { vendorStateOf } from '@app/domain/vendor/vendor-state';
-import { branchState } from '#wire/branch-state.ts';
-import { isBranchSilent } from '#wire/silence.ts';
+import { isBranchSilent } from '@app/domain/vendor/silence';
+import { stateFromRow, watchedFromRow } from '#db/branch-state.ts';
 import type { BranchRow, VendorRow } from './onboarding.repository.ts';
 
 /** `isWatched`: whether a silent board counts; in the demo the simulator answers. */
@@ -26,7 +26,7 @@ export const stateOf = ({ is_active: isActive, live_at: liveAt }: Pick<VendorRow
 const toBranch = (branch: BranchRow, viewing: Viewing): ConsoleVendorBranch => ({
   id: branch.id,
   name: { en: branch.name_en, ar: branch.name_ar },
-  availability: availabilityOf(branchState(branch, viewing.now)),
+  availability: availabilityOf(stateFromRow(branch, viewing.now)),
   ordersToday: Number(branch.orders_today ?? 0),
   problems: problemsOf(factsOf(branch, viewing)),
 });
@@ -38,7 +38,7 @@ export const factsOf = (branch: BranchRow, { now, isWatched }: Viewing): BranchF
   hasZone: Boolean(branch.has_zone),
   hasItems: Boolean(branch.has_items),
   hasArabic: Boolean(branch.has_arabic),
-  isSilent: isWatched && isBranchSilent(branch, now),
+  isSilent: isWatched && isBranchSilent(watchedFromRow(branch), now),
 });
 
 export const setupFactsOf = (branch: BranchRow) => ({

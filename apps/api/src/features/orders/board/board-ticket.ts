@@ -4,7 +4,7 @@ import { roundToFourDecimals } from '@app/domain/geo/point';
 import { presetMinutes, rideMinutes } from '@app/domain/order/promise';
 import { ORDER_TYPES, type OrderType } from '@app/domain/order/order-type';
 import { unansweredAt } from '@app/domain/order/unanswered';
-import { branchState } from '#wire/branch-state.ts';
+import { stateFromRow } from '#db/branch-state.ts';
 import { toChangeTimes, toPause } from '#wire/pause.wire.ts';
 import { problemOf } from '../status/delivery-problem.ts';
 import type { BranchRecord, PresetRecord, TicketRecord } from './board.repository.ts';
@@ -71,13 +71,14 @@ export function toBoardBranch(
   presets: readonly PresetRecord[],
   now: Date,
 ): BoardBranch {
+  const state = stateFromRow(branch, now);
   return {
     id: branch.id,
     name: { en: branch.name_en, ar: branch.name_ar },
     timezone: branch.timezone,
-    availability: availabilityOf(branchState(branch, now)),
+    availability: availabilityOf(state),
     pause: toPause(branch, now),
-    ...toChangeTimes(branch, now),
+    ...toChangeTimes(state),
     presetMinutes: Object.fromEntries(
       ORDER_TYPES.map((type) => [
         type,

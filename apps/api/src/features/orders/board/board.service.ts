@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts';
 import { recordBoards } from '#db/watched-at.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { concurrencyLimit } from '#ports/concurrency-limit.ts';
+import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import { boardRepository } from './board.repository.ts';
 import { toBoardBranch, toOrderTicket } from './board-ticket.ts';

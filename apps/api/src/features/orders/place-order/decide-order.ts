@@ -12,7 +12,7 @@ import {
   scheduleWindow,
   type Window,
 } from '@app/domain/schedule/window';
-import { branchState, hoursOf } from '#wire/branch-state.ts';
+import { hoursFromRow, stateFromRow } from '#db/branch-state.ts';
 import { AppError } from '#errors/app-error.ts';
 import { cartFingerprint } from '../fingerprint.ts';
 import {
@@ -99,7 +99,7 @@ function refuseUnplaceable(
   coupon: NamedCoupon | null,
   { request, language, now }: Command,
 ): void {
-  const state = branchState(menu, now);
+  const state = stateFromRow(menu, now);
   // HOURS-05 A branch that is closed by its hours alone takes orders for later.
   const isOpen = state.isOpen || (request.receive_at !== null && menu.is_open);
   if (availabilityOf({ ...state, isOpen }) !== 'open') throw new AppError('branch.unavailable');
@@ -128,7 +128,7 @@ function scheduleProblems(menu: PricingContext, request: OrderRequest, now: Date
 
 /** HOURS-05 */
 function closedProblems(menu: PricingContext, chosen: Date, window: Window): CartProblem[] {
-  const hours = hoursOf(menu);
+  const hours = hoursFromRow(menu);
   if (hours === null || isOpenAt(hours, chosen)) return [];
   const path = 'receive_at';
   const nearest = nearestOpenTime(hours, chosen, { from: window.earliest, to: window.latest });

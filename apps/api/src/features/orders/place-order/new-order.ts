@@ -11,7 +11,7 @@ import type { Database } from '#db/connect.ts';
 import { toDoorColumns } from '#db/door-columns.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 import { AppError } from '#errors/app-error.ts';
-import { readDoor } from '#http/callers/read-door.ts';
+import { readDoor } from '../read-door.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
 import type { NamedCoupon } from '../pricing/coupon.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';

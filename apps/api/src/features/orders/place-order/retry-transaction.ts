@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#errors/app-error.ts';
-import { isDatabaseOutage } from '#http/server/database-outage.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 
 /** The data that a decision is based on has changed. */
 export class StaleReadError extends Error {

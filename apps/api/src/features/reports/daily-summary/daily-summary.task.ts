@@ -7,7 +7,7 @@ import type { Clock } from '#ports/clock.ts';
 import { DeliveryFailed, reasonOf } from '#ports/delivery-failed.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Logger } from '#startup/logging.ts';
-import { hoursOf } from '#wire/branch-state.ts';
+import { hoursFromRow } from '#db/branch-state.ts';
 import type { ReportsService } from '../reports.service.ts';
 import { dailySummaryRepository } from './daily-summary.repository.ts';
 import { type SummaryFigures, summaryMail } from './summary-mail.ts';
@@ -38,10 +38,12 @@ export const queueDailySummaries =
     const [after, until] = [new Date(now - WITHIN_MS), new Date(now - AFTER_MS)];
     const summaries = dailySummaryRepository(db);
     const closings = (await summaries.branches()).flatMap((branch) =>
-      closingsBetween({ timeZone: branch.timezone, hours: hoursOf(branch) }, after, until).map((closing) => ({
-        branchId: branch.id,
-        ...closing,
-      })),
+      closingsBetween({ timeZone: branch.timezone, hours: hoursFromRow(branch) }, after, until).map(
+        (closing) => ({
+          branchId: branch.id,
+          ...closing,
+        }),
+      ),
     );
     if (closings.length > 0) await summaries.queue(closings);
   };

@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { KnownDevices } from '#http/callers/known-devices.ts';
 import { addressKey } from '#http/rate-limit.ts';
-import { keyedConcurrencyLimit } from '#ports/concurrency-limit.ts';
+import { keyedConcurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';

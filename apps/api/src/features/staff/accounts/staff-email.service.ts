@@ -6,7 +6,7 @@ import { type Action, operationLog } from '#db/operation-log.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
-import { newCode } from '#ports/new-code.ts';
+import type { Ids } from '#ports/ids.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
@@ -20,6 +20,7 @@ import { emailCodesRepository } from './email-codes.repository.ts';
 type EmailDeps = {
   db: Db;
   clock: Clock;
+  ids: Ids;
   passwords: Passwords;
   quotas: Quotas;
   secrets: Secrets;
@@ -34,7 +35,7 @@ const NOTICE_MINUTES = 1_440;
 
 /** CON-04 The own email. Only a verified one gets a link to a new password. */
 export function staffEmailService(deps: EmailDeps) {
-  const { db, clock, passwords, quotas, secrets, outbox, invitations, publicUrl } = deps;
+  const { db, clock, ids, passwords, quotas, secrets, outbox, invitations, publicUrl } = deps;
   const digestOf = (staffId: string, email: string, code: string) =>
     secrets.digest('staff-email-code', [staffId, email, code].join('\n'));
 
@@ -105,7 +106,7 @@ export function staffEmailService(deps: EmailDeps) {
       const { email, language, is_email_verified: isVerified } = await withEmail(staffId);
       if (isVerified) return false;
       await quotas.consume(emailCodesFor({ staffId, email, ip }), 'auth.too_many_codes');
-      const code = newCode();
+      const code = ids.code();
       const digest = await digestOf(staffId, email, code);
       const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
       await db.transaction().execute(async (tx) => {

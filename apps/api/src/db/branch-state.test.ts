@@ -1,6 +1,6 @@
 import { spanBetween } from '@app/domain/branch/opening-hours';
 import { expect, test } from 'vitest';
-import { branchState, timesOf } from './branch-state.ts';
+import { stateFromRow } from './branch-state.ts';
 
 const evening = [spanBetween('18:00', '02:00')];
 const row = (week: unknown) => ({
@@ -18,23 +18,26 @@ test('HOURS-02 a row that is used again has the state of each time', () => {
   const quarters = Array.from({ length: 4 * 24 * 9 }, (_, n) => new Date(start + n * 15 * 60_000));
   // Forward, then backward: a clock may be set back.
   for (const now of [...quarters, ...quarters.toReversed()]) {
-    expect(branchState(used, now)).toEqual(branchState(evenings(), now));
-    expect(timesOf(used, now)).toEqual(timesOf(evenings(), now));
+    expect(stateFromRow(used, now)).toEqual(stateFromRow(evenings(), now));
   }
 });
 
 test('HOURS-02 a branch that is switched off after its state was read is closed', () => {
   const used = evenings();
   const now = new Date('2026-03-01T20:00:00Z');
-  expect(branchState(used, now).isOpen).toBe(true);
+  expect(stateFromRow(used, now).isOpen).toBe(true);
   used.is_open = false;
-  expect(branchState(used, now).isOpen).toBe(false);
+  expect(stateFromRow(used, now).isOpen).toBe(false);
 });
 
 test('HOURS-02 a branch that never closes stays open', () => {
   const used = row(Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_440 }]));
   for (const time of ['2026-03-01T00:00:00Z', '2026-03-01T00:30:00Z', '2026-04-01T12:00:00Z']) {
-    expect(branchState(used, new Date(time)).isOpen).toBe(true);
-    expect(timesOf(used, new Date(time))).toEqual({ closesAt: null, opensAt: null });
+    expect(stateFromRow(used, new Date(time))).toEqual({
+      isOpen: true,
+      isActive: true,
+      closesAt: null,
+      opensAt: null,
+    });
   }
 });

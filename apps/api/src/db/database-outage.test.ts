@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { connect } from '#db/connect.ts';
+import { connect } from './connect.ts';
 import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { createServer } from './create-server.ts';
+import { createServer } from '#http/server/create-server.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 
 let database: TestDatabase;

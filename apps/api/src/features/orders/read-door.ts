@@ -3,6 +3,8 @@ import { cleanedDoor, DOOR_LIMITS, type DoorDetails, tooLongIn } from '@app/doma
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 
+export type ReadDoor = typeof readDoor;
+
 /** DOOR-01 The details of a door as they are stored. `path` is the place of the fields in the request. */
 export function readDoor(sent: DoorInput | null | undefined, path = ''): DoorDetails | null {
   const door = cleanedDoor(sent ?? {});
