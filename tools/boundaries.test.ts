@@ -52,7 +52,10 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   },
   { from: 'apps/web/src/gallery/.+', may: [...web('gallery', 'features', 'styles'), ui, domain, library] },
   { from: 'apps/web/src/(?:sw|sw-off)\\.ts', may: [...web('worker'), library] },
-  { from: 'apps/web/src/worker/.+', may: [...web('worker'), 'packages/client/src/log.ts', domain, library] },
+  {
+    from: 'apps/web/src/worker/.+',
+    may: [...web('worker'), 'packages/client/src/log.ts', contract, domain, library],
+  },
   { from: 'apps/web/src/i18n/.+', may: [...web('i18n'), client, domain, library] },
   {
     from: 'apps/web/src/session/.+',
