@@ -23,7 +23,12 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 ETA-02 a delivery up
   staff,
   phone,
 }) => {
-  await customer.post('/addresses', { name: 'Beit Sitti', coordinates: AQABA_CENTRE, isDefault: true });
+  await customer.post('/addresses', {
+    name: 'Beit Sitti',
+    coordinates: AQABA_CENTRE,
+    isDefault: true,
+    door: { building: '12' },
+  });
   await fillCart(page, branch, { orderType: 'delivery' }, 6);
   // Refetching returns the first response here, so changes arrive only after an event.
   const live = await onlyByEvent(page, '**/orders/*/show', ORDER_UPDATED);

@@ -39,7 +39,12 @@ for (let n = 0; n < CARTS; n += 1) {
     { tag },
     async ({ page, t, branch, request, language }) => {
       const customer = await newCustomer(request, language);
-      await customer.post('/addresses', { name: 'Home', coordinates: AQABA_CENTRE, isDefault: true });
+      await customer.post('/addresses', {
+        name: 'Home',
+        coordinates: AQABA_CENTRE,
+        isDefault: true,
+        door: { building: '12' },
+      });
       await page.addInitScript(
         ([token, cart]) => {
           if (sessionStorage.getItem('was-here')) return;

@@ -62,6 +62,7 @@ const ADDED = [
   ['DOOR-01', 'POST', '/addresses/:addressId/door', 'customer'],
   ['D-045', 'GET', '/geocode/reverse', 'public'],
   ['FIND-04', 'GET', '/geocode/search', 'public'],
+  ['PROFILE-01', 'GET', '/user/credit', 'customer'],
   ['D-130', 'GET', '/devices', 'customer'],
   ['D-130', 'DELETE', '/devices/:deviceId', 'customer'],
   ['D-130', 'POST', '/devices/end-others', 'customer'],

@@ -81,6 +81,7 @@ const MATRIX: Record<string, Row> = {
   },
 
   'GET /user': { statuses: '401 200 200 401 200' },
+  'GET /user/credit': { statuses: '401 200 200 401 200' },
   'POST /profile/update': { statuses: '401 200 200 401 200', body: () => ({ name: 'Renamed' }) },
   'POST /password/change': {
     statuses: '401 200 200 401 200',

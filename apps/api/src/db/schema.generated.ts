@@ -471,6 +471,7 @@ export interface Feedback {
   handled_by: string | null;
   id: string;
   note: string | null;
+  order_id: string | null;
   rating: number;
 }
 

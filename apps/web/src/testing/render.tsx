@@ -1,5 +1,5 @@
 import { storeLanguage } from '@app/client/i18n/language-choice.ts';
-import { showUser } from '@app/contract/endpoints/account';
+import { listCredit, showUser } from '@app/contract/endpoints/account';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import { listActiveOrders } from '@app/contract/endpoints/orders';
 import type { WireUser } from '@app/contract/schemas/account';
@@ -129,6 +129,7 @@ function signIn(server: TestServer, customer: WireUser): void {
   tokens.write('test-token');
   server.respondByDefault(showUser, { user: customer });
   server.respondByDefault(listActiveOrders, { orders: [] });
+  server.respondByDefault(listCredit, { credit: [] });
 }
 
 function clearStorage(): void {

@@ -10,6 +10,13 @@ export const showUser = endpoint({
   access: 'customer',
 });
 
+export const listCredit = endpoint({
+  name: 'listCredit',
+  method: 'GET',
+  path: '/user/credit',
+  access: 'customer',
+});
+
 export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WireAddress } from './addresses.ts';
 import type { SchemaMap } from './schema-map.ts';
-import { Id, Language, Message, text } from './vocabulary.ts';
+import { Id, Language, Message, MoneyObject, text } from './vocabulary.ts';
 
 export const WireUser = z.object({
   _id: Id,
@@ -30,6 +30,22 @@ export const accountSchemas = {
   showUser: {
     summary: 'Who is signed in',
     response: z.object({ user: WireUser }),
+  },
+  listCredit: {
+    summary: 'The credit of this customer, vendor by vendor, the most first',
+    response: z.object({
+      credit: z.array(
+        z.object({
+          vendor: z.object({
+            name: z.string(),
+            logo: z.nullable(z.string()),
+            logoColor: z.nullable(z.string()),
+            vendorDashedName: z.string(),
+          }),
+          balance: MoneyObject,
+        }),
+      ),
+    }),
   },
   updateProfile: {
     summary: 'Change name and picture',

@@ -225,11 +225,13 @@ export const branchesSchemas = {
   },
   sendFeedback: {
     summary: 'Rate a branch from 1 to 5',
-    errors: ['branch.not_found', 'branch.too_much_feedback'],
+    errors: ['branch.not_found', 'order.not_found', 'branch.too_much_feedback'],
     params: ofBranch,
     body: z.object({
       rating: z.int().check(z.minimum(1), z.maximum(5)),
       comments: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+      /** The completed order that the rating is about. */
+      orderId: z.optional(Id),
     }),
     response: Message,
   },

@@ -107,6 +107,8 @@ export const WireOrder = z.object({
     }),
   ),
   offers: z.array(z.object({ name: z.string() })),
+  /** The stars that the customer gave for this order. */
+  rating: z.optional(z.nullable(z.number())),
   /** CODE-01 The coupon that was used, with its part of one of the amounts. */
   coupon: z.optional(
     z.nullable(z.object({ code: z.string(), part: z.enum(COUPON_PARTS), amount: MoneyObject })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanedDoor, DOOR_LIMITS, MAX_ITEM_NOTE_LENGTH, noDoor, tooLongIn } from './door.ts';
+import { cleanedDoor, DOOR_LIMITS, isFindable, MAX_ITEM_NOTE_LENGTH, noDoor, tooLongIn } from './door.ts';
 
 test('DOOR-01 nothing given is no details', () => {
   expect(cleanedDoor({})).toBeNull();
@@ -28,4 +28,11 @@ test('DOOR-01 DOOR-02 texts have limits', () => {
     'floor',
     'directions',
   ]);
+});
+
+test('DOOR-01 a building, or directions of five characters, are enough to find the door', () => {
+  expect(isFindable({ building: '7' })).toBe(true);
+  expect(isFindable({ directions: 'Gates' })).toBe(true);
+  expect(isFindable({ directions: 'Gate ' })).toBe(false);
+  expect(isFindable({ ...noDoor, floor: '3', phone: '+962790000001', leaveAtDoor: true })).toBe(false);
 });

@@ -19,6 +19,7 @@ export const DOOR_LIMITS: Readonly<Record<DoorText, number>> = {
   apartment: 20,
   directions: 300,
 };
+const MIN_DIRECTIONS_LENGTH = 5;
 /** DOOR-02 */
 export const MAX_ITEM_NOTE_LENGTH = 140;
 
@@ -44,6 +45,13 @@ export function cleanedDoor(sent: SentDoor): DoorDetails | null {
     leaveAtDoor: sent.leaveAtDoor ?? false,
   };
   return Object.values(door).some((value) => value !== null && value !== false) ? door : null;
+}
+
+/** Whether a driver can find the door: there is a building, or directions of more than a word. */
+export function isFindable(sent: SentDoor): boolean {
+  const door = cleanedDoor(sent);
+  if (door === null) return false;
+  return door.building !== null || (door.directions ?? '').length >= MIN_DIRECTIONS_LENGTH;
 }
 
 /** The texts that are longer than their limit. Normalisation may lengthen a text. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { classes } from '#classes.ts';
 import type { LiveMapProps } from './live-map.tsx';
 import type { MapCardProps } from './map-card.tsx';
 import type { MapViewProps } from './map-view.tsx';
@@ -18,10 +19,12 @@ export function MapView(props: MapViewProps) {
   );
 }
 
-/** A static map with a pin, 16 by 7. */
-export function MapCard(props: MapCardProps) {
+type SizedMapCardProps = MapCardProps & { className?: string };
+
+/** A static map with a pin, 16 by 7 unless its size is given. */
+export function MapCard({ className = 'aspect-16/7 rounded-control', ...props }: SizedMapCardProps) {
   return (
-    <div className="aspect-16/7 overflow-clip rounded-control">
+    <div className={classes('overflow-clip', className)}>
       <Suspense fallback={<MapPlaceholder />}>
         <LoadedCard {...props} />
       </Suspense>

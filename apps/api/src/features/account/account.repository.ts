@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof accountRepository>['find']>>>;
+export type CreditRecord = Awaited<ReturnType<ReturnType<typeof accountRepository>['credit']>>[number];
 type Profile = { name: string; image: string | null };
 type NewEmail = { email: string; heldUntil: Date | null };
 
@@ -38,6 +39,19 @@ export const accountRepository = (db: Db) => ({
       )
       .where('id', '=', id)
       .executeTakeFirst(),
+
+  credit: (id: string) =>
+    db
+      .selectFrom('credit_balance')
+      .innerJoin('vendor', 'vendor.id', 'credit_balance.vendor_id')
+      .select(['name_en', 'name_ar', 'logo', 'logo_color', 'dashed_name', 'balance'])
+      .select(sql<string>`credit_currency`.as('currency'))
+      .where('customer_id', '=', id)
+      .where('balance', '>', 0)
+      .where('credit_currency', 'is not', null)
+      .orderBy('balance', 'desc')
+      .orderBy('vendor.id')
+      .execute(),
 
   setPasswordHash: (id: string, passwordHash: string) =>
     db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute(),

@@ -6,7 +6,7 @@ import { route, type Route } from '#http/route.ts';
 import type { SecurityLog } from '#http/monitoring/security-log.ts';
 import { uploadedFile } from '#http/uploads.ts';
 import type { AccountService } from './account.service.ts';
-import { toWireDone } from './account.wire.ts';
+import { toWireCredit, toWireDone } from './account.wire.ts';
 import type { EmailService } from './email.service.ts';
 import type { EraseService } from './erase.service.ts';
 import type { PasswordService } from './password.service.ts';
@@ -30,6 +30,11 @@ const PICTURES = { limit: { limit: 60, windowSeconds: 3_600, per: 'customer' } }
 
 export const accountRoutes = (feature: AccountFeature): Route[] => [
   route(contract.showUser, async ({ customer }) => ({ user: await feature.presentUser(customer.id) })),
+
+  route(contract.listCredit, async ({ customer, language }) => {
+    const credit = await feature.accounts.credit(customer.id);
+    return { credit: credit.map((one) => toWireCredit(one, language)) };
+  }),
 
   route(
     contract.updateProfile,

@@ -30,6 +30,8 @@ export function accountService({ db, clock, portraits }: AccountDeps) {
       return customer;
     },
 
+    credit: (id: string) => accounts.credit(id),
+
     async updateProfile(id: string, { name: sent, picture }: ProfileChange): Promise<void> {
       const name = plainLine(sent);
       if (name === '') {

@@ -1,8 +1,12 @@
+import type { ResponseOf } from '@app/contract/endpoint';
+import type { listCredit } from '@app/contract/endpoints/account';
 import type { WireUser } from '@app/contract/schemas/account';
 import type { WireAddress } from '@app/contract/schemas/addresses';
 import type { Language } from '@app/domain/language';
+import { inLanguage } from '#i18n/in-language.ts';
 import { translateDone } from '#i18n/translate.ts';
-import type { CustomerRecord } from './account.repository.ts';
+import { moneyIn } from '#wire/public-order.wire.ts';
+import type { CreditRecord, CustomerRecord } from './account.repository.ts';
 
 type Done = Parameters<typeof translateDone>[1];
 
@@ -21,5 +25,13 @@ export function toWireUser(customer: CustomerRecord, addresses: WireAddress[]): 
     settings: { notifications: Boolean(customer.has_push), lang: customer.language },
   };
 }
+
+export const toWireCredit = (
+  { name_en: en, name_ar: ar, logo, logo_color: logoColor, dashed_name, balance, currency }: CreditRecord,
+  language: Language,
+): ResponseOf<typeof listCredit>['credit'][number] => ({
+  vendor: { name: inLanguage(language, en, ar), logo, logoColor, vendorDashedName: dashed_name },
+  balance: moneyIn(language, currency)(balance),
+});
 
 export const toWireDone = (language: Language, what: Done) => ({ message: translateDone(language, what) });

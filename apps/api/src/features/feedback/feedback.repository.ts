@@ -1,13 +1,21 @@
 import type { Db } from '#db/connect.ts';
 
-type Feedback = { id: string; customerId: string; branchId: string; rating: number; comments: string | null };
+type Feedback = {
+  id: string;
+  customerId: string;
+  branchId: string;
+  orderId: string | null;
+  rating: number;
+  comments: string | null;
+};
+type RatedOrder = Pick<Feedback, 'customerId' | 'branchId'> & { orderId: string };
 
 export const feedbackRepository = (db: Db) => ({
   /** Returns false if the branch does not exist. */
-  async add({ id, customerId, branchId, rating, comments }: Feedback, now: Date): Promise<boolean> {
+  async add({ id, customerId, branchId, orderId, rating, comments }: Feedback, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows: added } = await db
       .insertInto('feedback')
-      .columns(['id', 'branch_id', 'customer_id', 'rating', 'comments', 'created_at'])
+      .columns(['id', 'branch_id', 'customer_id', 'order_id', 'rating', 'comments', 'created_at'])
       .expression((eb) =>
         eb
           .selectFrom('branch')
@@ -15,6 +23,7 @@ export const feedbackRepository = (db: Db) => ({
             row.val(id).as('id'),
             'branch.id as branch_id',
             row.val(customerId).as('customer_id'),
+            row.val(orderId).as('order_id'),
             row.val(rating).as('rating'),
             row.val(comments).as('comments'),
             row.val(now).as('created_at'),
@@ -23,5 +32,17 @@ export const feedbackRepository = (db: Db) => ({
       )
       .executeTakeFirstOrThrow();
     return Number(added) === 1;
+  },
+
+  async hasCompleted({ customerId, branchId, orderId }: RatedOrder): Promise<boolean> {
+    const order = await db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('id', '=', orderId)
+      .where('customer_id', '=', customerId)
+      .where('branch_id', '=', branchId)
+      .where('status', '=', 'completed')
+      .executeTakeFirst();
+    return order !== undefined;
   },
 });

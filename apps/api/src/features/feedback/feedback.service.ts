@@ -7,7 +7,12 @@ import type { Quotas } from '#ports/quotas/quotas.ts';
 import { feedbackRepository } from './feedback.repository.ts';
 import { reviewsRepository } from './reviews.repository.ts';
 
-type NewFeedback = { rating: number; comments?: string | null | undefined };
+type NewFeedback = {
+  rating: number;
+  comments?: string | null | undefined;
+  /** The completed order that it is about. */
+  orderId?: string | undefined;
+};
 type FeedbackDeps = { db: Db; clock: Clock; ids: Ids; quotas: Pick<Quotas, 'consume'> };
 
 /** D-088: one feedback per customer, branch and day. */
@@ -17,10 +22,20 @@ export type FeedbackService = ReturnType<typeof feedbackService>;
 
 export function feedbackService({ db, clock, ids, quotas }: FeedbackDeps) {
   return {
-    async send(customerId: string, branchId: string, { rating, comments }: NewFeedback): Promise<void> {
+    async send(customerId: string, branchId: string, sent: NewFeedback): Promise<void> {
+      const { rating, comments, orderId = null } = sent;
+      if (orderId !== null && !(await feedbackRepository(db).hasCompleted({ customerId, branchId, orderId })))
+        throw new AppError('order.not_found');
       await quotas.consume([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
       const text = plainText(comments ?? '');
-      const row = { id: ids.next(), customerId, branchId, rating, comments: text === '' ? null : text };
+      const row = {
+        id: ids.next(),
+        customerId,
+        branchId,
+        orderId,
+        rating,
+        comments: text === '' ? null : text,
+      };
       await db.transaction().execute(async (tx) => {
         if (!(await feedbackRepository(tx).add(row, clock.now()))) throw new AppError('branch.not_found');
         await reviewsRepository(tx).announce(row.id);

@@ -68,7 +68,16 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .select(['driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
     .select([linesOf(db).as('items'), offersOf(db).as('offers'), zoneOf(db).as('zone')])
+    .select(ratingOf(db).as('rating'))
     .where('customer_order.customer_id', '=', opaqueParam(customerId, 'uuid'));
+
+const ratingOf = (db: Db) =>
+  db
+    .selectFrom('feedback')
+    .select('rating')
+    .whereRef('feedback.order_id', '=', sql.ref('customer_order.id'))
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1));
 
 const offersOf = (db: Db) =>
   jsonArrayFrom(

@@ -97,6 +97,51 @@ test('API-20 shows an order to its customer only', async () => {
   expect(await active(by)).toEqual([orderId]);
 });
 
+test('API-09 API-20 the rating of an own completed order is shown with it', async () => {
+  const [by, other] = [await createCustomer(), await createCustomer()];
+  const orderId = await placed(cart(), { by });
+  const { branch } = (await ask('GET', `/orders/${orderId}/show`, by)).json().order;
+  const rate = (person: Person, branchId: string) =>
+    testApp.app.inject({
+      method: 'POST',
+      url: `/service/api/customer/branch/${branchId}/feedback`,
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: { rating: 4, orderId },
+    });
+  const ratingOf = async () => (await ask('GET', `/orders/${orderId}/show`, by)).json().order.rating;
+  expect((await rate(by, branch._id)).statusCode).toBe(404);
+  await moveTo(orderId, 'completed');
+  expect((await rate(other, branch._id)).statusCode).toBe(404);
+  expect((await rate(by, fixtures.grillHarbour)).statusCode).toBe(404);
+  expect(await ratingOf()).toBeNull();
+  // A refused rating does not use up the one of the day.
+  expect((await rate(by, branch._id)).statusCode).toBe(200);
+  expect(await ratingOf()).toBe(4);
+  expect((await ask('GET', '/orders', by)).json()[0]).toMatchObject({ _id: orderId, rating: 4 });
+});
+
+test('lists the credit of this customer with each vendor, the most first', async () => {
+  const [by, other] = [await createCustomer(), await createCustomer()];
+  const vendors = await db.selectFrom('vendor').select(['id', 'name_en', 'name_ar']).limit(2).execute();
+  const [one, two] = vendors;
+  const credit = (person: Person, vendor_id: string, balance: number) =>
+    db.insertInto('credit_balance').values({ customer_id: person.id, vendor_id, balance }).execute();
+  await credit(by, one!.id, 255);
+  await credit(by, two!.id, 1_200);
+  await credit(other, one!.id, 999);
+  const listed = async (language?: string) =>
+    (await ask('GET', '/user/credit', by, language)).json().credit as {
+      vendor: { name: string };
+      balance: { value: number; formatted: string };
+    }[];
+  expect((await listed()).map(({ vendor, balance }) => [vendor.name, balance.value])).toEqual([
+    [two!.name_en, 12],
+    [one!.name_en, 2.55],
+  ]);
+  expect((await listed('ar'))[0]?.vendor.name).toBe(two!.name_ar);
+  await db.deleteFrom('credit_balance').where('customer_id', 'in', [by.id, other.id]).execute();
+});
+
 test('shows the zone of a delivery in the language of the request, to its customer only', async () => {
   const by = await createCustomer();
   const brought = await placed(cart({ items: [falafel(2)], order_type: delivery }), { by });

@@ -22,6 +22,7 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
     table: tableOf(order),
     driver: driverOf(order, language),
     offers: order.offers.map(({ name_en: en, name_ar: ar }) => ({ name: inLanguage(language, en, ar) })),
+    rating: order.rating,
     coupon: couponOf(order, money),
     items: order.items.map((item) => toWireItem(item, language, money)),
   };

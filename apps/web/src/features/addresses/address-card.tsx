@@ -1,7 +1,11 @@
+import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { Point } from '@app/domain/geo/point';
+import { MapCard } from '@app/ui/map/lazy-map.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressName } from '#i18n/hooks/use-address-name.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { RadioCard } from '@app/ui/forms/radio-card.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
@@ -29,6 +33,7 @@ export function AddressCard({ address: saved, choice, isCurrent, onChoose }: Add
       <RadioCard
         name="address"
         title={name}
+        media={<AddressMap at={saved.coordinates} label={name} />}
         text={choice.isSelectable ? <AddressText zone={choice.zone} door={saved.door} /> : t('outside')}
         tag={
           address.isDefault && (
@@ -57,6 +62,11 @@ export function AddressCard({ address: saved, choice, isCurrent, onChoose }: Add
       <DeleteAddressDialog address={address} isOpen={mode === 'deleted'} onClose={() => setMode('shown')} />
     </>
   );
+}
+
+function AddressMap({ at, label }: { at: Point; label: string }) {
+  const background = useMapBackground();
+  return <MapCard className="h-24" language={useLanguage()} {...background} label={label} pin={at} />;
 }
 
 function AddressText({ zone, door }: { zone: string | null; door: WireAddress['door'] }) {

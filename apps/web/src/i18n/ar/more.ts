@@ -86,6 +86,7 @@ export const more: Texts<typeof english> = {
     callBranch: 'الاتصال بالفرع',
     directions: 'الاتجاهات',
     rate: 'تقييم هذا الطلب',
+    rated: 'تقييمك لهذا الطلب',
     justNow: 'الآن',
   },
   /* Texts of the specification that no page shows. */
@@ -140,6 +141,7 @@ export const more: Texts<typeof english> = {
     uploading: 'جارٍ رفع الصورة، {percent}%',
     verifyPhone: 'تأكيد رقم الهاتف',
     devices: 'الأجهزة المتصلة بحسابك',
+    credit: 'رصيدك في المتاجر',
   },
   checkoutColl: {
     title: 'إتمام الطلب',

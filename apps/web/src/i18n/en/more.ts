@@ -84,6 +84,7 @@ export const more = {
     callBranch: 'Call the branch',
     directions: 'Directions',
     rate: 'Rate this order',
+    rated: 'You rated this order',
     justNow: 'just now',
   },
   /* Texts of the specification that no page shows. */
@@ -137,6 +138,7 @@ export const more = {
     uploading: 'Sending the picture, {percent}%',
     verifyPhone: 'Verify phone',
     devices: 'Your devices',
+    credit: 'Your credit',
   },
   checkoutColl: {
     title: 'Checkout',

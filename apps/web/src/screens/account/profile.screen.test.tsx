@@ -1,5 +1,5 @@
-import { showUser } from '@app/contract/endpoints/account';
-import { screen, within } from '@testing-library/react';
+import { listCredit, showUser } from '@app/contract/endpoints/account';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer } from '#testing/samples.ts';
@@ -12,6 +12,7 @@ const TEXTS = {
     verify: 'Verify email',
     profile: 'Profile of Sami Haddad',
     loading: 'Loading',
+    credit: 'Your credit',
   },
   ar: {
     email: /^البريد الإلكتروني/,
@@ -19,6 +20,7 @@ const TEXTS = {
     verify: 'تأكيد البريد الإلكتروني',
     profile: 'الملف الشخصي: Sami Haddad',
     loading: 'جارٍ التحميل',
+    credit: 'رصيدك في المتاجر',
   },
 } as const;
 
@@ -64,6 +66,24 @@ for (const language of ['en', 'ar'] as const) {
     expect([unverified.add, unverified.verify]).toEqual([false, true]);
     expect([verified.add, verified.verify]).toEqual([false, false]);
     expect(new Set([missing.icons, unverified.icons, verified.icons]).size).toBe(3);
+  });
+
+  test(`PROFILE-01 shows the credit of each vendor, and nothing without any [${language}]`, async () => {
+    const server = createTestServer();
+    const vendor = { name: 'Red Sea Grill', logo: null, logoColor: null, vendorDashedName: 'red-sea-grill' };
+    const balance = { value: 2.55, formatted: 'JD 2.55' };
+    server.response(listCredit, { credit: [{ vendor, balance }] });
+    const { unmount } = await renderScreen('/profile', { language, customer: aCustomer(), server });
+    const card = await screen.findByRole('link', { name: /2\.55/ });
+    expect(card.textContent).toContain('Red Sea Grill');
+    expect(card.getAttribute('href')).toBe('/vendor/red-sea-grill');
+    expect(screen.getByRole('heading', { name: texts.credit })).toBeTruthy();
+    unmount();
+    server.response(listCredit, { credit: [] });
+    await renderScreen('/profile', { language, customer: aCustomer(), server });
+    await screen.findByRole('link', { name: texts.email });
+    await waitFor(() => expect(server.receivedBy(listCredit).length).toBeGreaterThan(1));
+    expect(screen.queryByRole('heading', { name: texts.credit })).toBeNull();
   });
 
   test(`NAV-03 shows the avatar and no login to a signed-in customer [${language}]`, async () => {

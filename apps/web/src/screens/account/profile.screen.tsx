@@ -2,6 +2,7 @@ import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
+import { CreditCards } from '#features/account/credit-cards.tsx';
 import { DevicesRow } from '#features/account/devices-row.tsx';
 import { LogOutRow } from '#features/account/log-out-row.tsx';
 import { ProfileHead } from '#features/account/profile-head.tsx';
@@ -24,6 +25,7 @@ export function ProfileScreen() {
       back={<BackButton label={t('common.back')} onBack={goBack} />}
     >
       <ProfileHead user={user} />
+      <CreditCards />
       <ProfileMenu
         user={user}
         devices={<DevicesRow />}

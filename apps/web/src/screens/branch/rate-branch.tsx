@@ -12,6 +12,7 @@ const VerifyPhoneForm = lazyComponent(() =>
 
 type RateBranchProps = {
   branch: Pick<WireBranch, '_id' | 'vendor'>;
+  orderId?: string;
   isOpen: boolean;
   onClose: () => void;
 };

@@ -4,6 +4,7 @@ import { summariseOrder } from '@app/contract/endpoints/orders';
 import type { WireSummary } from '@app/contract/schemas/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/contract/from-wire/item';
+import { type DoorDetails, noDoor } from '@app/domain/order/door';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
@@ -20,6 +21,7 @@ const HOME = {
   name: 'Home',
   coordinates: { lat: 29.532, lng: 35.006 },
   isDefault: true,
+  door: { ...noDoor, building: 'Al Waha 12' },
 };
 
 /** A branch with every order type, scheduled orders and customer credit. */
@@ -63,10 +65,10 @@ export const aSummary: WireSummary = {
   },
 };
 
-type Given = { cart?: Partial<Cart>; branch?: Partial<WireBranch> };
+type Given = { cart?: Partial<Cart>; branch?: Partial<WireBranch>; door?: DoorDetails | null };
 
-/** A verified customer with two kebabs in the cart, and a server that prices them. */
-export function aCheckout({ cart = {}, branch: more = {} }: Given = {}) {
+/** A verified customer with an address and two kebabs in the cart, and a server that prices them. */
+export function aCheckout({ cart = {}, branch: more = {}, door = HOME.door }: Given = {}) {
   const server = createTestServer();
   const branch = aFullBranch(more);
   server.response(showBranch, { branch });
@@ -80,7 +82,7 @@ export function aCheckout({ cart = {}, branch: more = {} }: Given = {}) {
   };
   return {
     server,
-    customer: aCustomer({ addresses: [HOME] }),
+    customer: aCustomer({ addresses: [{ ...HOME, door }] }),
     stored: { cart: serialiseCart(stored) },
   };
 }

@@ -113,7 +113,7 @@ test.each(['en', 'ar'] as const)(
   'DOOR-01 details of the door are saved with the address and sent with the order [%s]',
   async (language) => {
     const [building, directions, leave, ringsFirst] = DOOR_LABELS[language];
-    const checkout = aCheckout();
+    const checkout = aCheckout({ door: null });
     const { server, customer } = checkout;
     const [home] = customer.addresses;
     server.response(saveAddressDoor, ({ body }) => {
@@ -139,12 +139,42 @@ test.each(['en', 'ar'] as const)(
 );
 
 test('DOOR-01 the phone at the door is that of the account until another one is typed', async () => {
-  const checkout = aCheckout();
+  const checkout = aCheckout({ door: null });
   const { user } = await renderScreen(path, checkout);
   const phone = await screen.findByLabelText<HTMLInputElement>('Contact phone');
   expect(phone.value).toBe(groupPhone(checkout.customer.phone));
   await user.clear(phone);
   expect(phone.value).toBe('');
+});
+
+test.each([
+  ['en', 'Enter the building, or directions of 5 characters or more.', 'Building', 'Directions'],
+  ['ar', 'يُرجى إدخال المبنى، أو إرشادات وصول من 5 أحرف أو أكثر.', 'المبنى', 'إرشادات الوصول'],
+] as const)(
+  'DOOR-01 a delivery needs the building, or directions of five characters [%s]',
+  async (language, needed, building, directions) => {
+    const { user } = await renderScreen(path, { ...aCheckout({ door: null }), language });
+    const button = await screen.findByRole('button', { name: /Place order|تأكيد الطلب/ });
+    expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByText(needed)).toBeTruthy();
+    await user.type(screen.getByLabelText(directions), 'Gate');
+    expect(button).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText(directions), 's');
+    expect(button).toHaveProperty('disabled', false);
+    await user.clear(screen.getByLabelText(directions));
+    expect(button).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText(building), '7');
+    expect(button).toHaveProperty('disabled', false);
+    expect(screen.queryByText(needed)).toBeNull();
+  },
+);
+
+test('DOOR-01 an address with details, and a pickup, are not asked for them', async () => {
+  const { unmount } = await renderScreen(path, aCheckout());
+  expect(await screen.findByRole('button', { name: /Place order/ })).toHaveProperty('disabled', false);
+  unmount();
+  await renderScreen(path, aCheckout({ cart: { orderType: 'pickup' }, door: null }));
+  expect(await screen.findByRole('button', { name: /Place order/ })).toHaveProperty('disabled', false);
 });
 
 test('DOOR-01 given details are one line with Edit, and what fails to be saved stays in its field', async () => {

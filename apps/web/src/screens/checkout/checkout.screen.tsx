@@ -4,6 +4,7 @@ import type { WireBranch } from '@app/contract/schemas/branches';
 import type { OrderRequest } from '@app/contract/schemas/orders';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
+import { isFindable } from '@app/domain/order/door';
 import { addTip } from '@app/domain/order/tip';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
@@ -30,6 +31,7 @@ import { type Tip, useTip } from '#features/ordering/checkout/use-tip.ts';
 import { finishOrder } from '#features/ordering/finish-order.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useCodeLine } from '#i18n/hooks/use-coupon-texts.ts';
+import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { useTipTexts } from '#i18n/hooks/use-tip-texts.ts';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
@@ -224,12 +226,16 @@ function useReason({
   const t = useTranslations();
   const texts = useMinimumTexts(branch.currency);
   const tipTexts = useTipTexts();
-  const { pricedCart, block } = order;
+  const doorTexts = useDoorTexts();
+  const { pricedCart, block, destination } = order;
+  const { orderType, place } = pricedCart.cart;
   const soldOut = useSoldOutReason(branch, pricedCart);
   if (block) return t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`);
   if (soldOut !== null) return soldOut;
-  if (pricedCart.cart.orderType === 'delivery' && pricedCart.cart.place === null)
-    return t('branch.noAddress');
+  if (orderType === 'delivery') {
+    if (place === null) return t('branch.noAddress');
+    if (!isFindable(place.door ?? destination.address?.door ?? {})) return doorTexts('door.needed');
+  }
   if (pricedCart.price.missing > 0) return texts.missing(pricedCart.price.missing);
   if (schedule.isMissing) return t('checkoutColl.timeMissing');
   if (tip.isInvalid) return tipTexts('check');

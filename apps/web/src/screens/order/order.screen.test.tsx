@@ -1,4 +1,4 @@
-import { showBranchPhone } from '@app/contract/endpoints/branches';
+import { sendFeedback, showBranchPhone } from '@app/contract/endpoints/branches';
 import { showOrder } from '@app/contract/endpoints/orders';
 import type { WireOrder } from '@app/contract/schemas/orders';
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
@@ -222,3 +222,25 @@ test.each([
     [line, '−1.93'],
   ]);
 });
+
+test.each([
+  ['en', 'Rate this order', 'You rated this order', '4 stars', 'Send'],
+  ['ar', 'تقييم هذا الطلب', 'تقييمك لهذا الطلب', '4 نجوم', 'إرسال'],
+] as const)(
+  'FEEDBACK-03 a completed order is rated once, and shows its stars afterwards [%s]',
+  async (language, rate, rated, stars, send) => {
+    const { server, user } = await openOrder({ status: 'completed' }, { language });
+    server.response(sendFeedback, () => {
+      server.response(showOrder, { order: aDelivery({ status: 'completed', rating: 4 }) });
+      return { message: 'Thank you.' };
+    });
+    await user.click(screen.getByRole('button', { name: rate }));
+    await user.click(await screen.findByRole('radio', { name: stars }));
+    await user.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText('Thank you.')).toBeTruthy();
+    expect(server.receivedBy(sendFeedback)[0]?.body).toMatchObject({ rating: 4, orderId: aDelivery()._id });
+    expect(await screen.findByText(rated)).toBeTruthy();
+    expect(screen.getByRole('img', { name: stars })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: rate })).toBeNull();
+  },
+);

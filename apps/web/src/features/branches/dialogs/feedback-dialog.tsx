@@ -14,6 +14,8 @@ const MAX_COMMENT_LENGTH = 1_000;
 
 type FeedbackDialogProps = {
   branch: Pick<WireBranch, '_id' | 'vendor'>;
+  /** The order that the rating is about, if any. */
+  orderId?: string;
   isOpen: boolean;
   onClose: () => void;
   /** The phone verification form that the server requires. */
@@ -21,11 +23,11 @@ type FeedbackDialogProps = {
 };
 
 /** One to five stars and a comment; then the server's message. */
-export function FeedbackDialog({ branch, isOpen, onClose, verification }: FeedbackDialogProps) {
+export function FeedbackDialog({ branch, orderId, isOpen, onClose, verification }: FeedbackDialogProps) {
   const t = useTranslations();
   const [rating, setRating] = useState(0);
   const [comments, setComments] = useState('');
-  const sending = useSendFeedback(branch._id);
+  const sending = useSendFeedback(branch._id, orderId);
   const { data: response } = sending;
   const [isVerifying, setIsVerifying] = useState(false);
   const isUnverified = isApiError(sending.error, 403);

@@ -1,14 +1,22 @@
 import { logError } from '@app/client/log.ts';
 import { sendFeedback } from '@app/contract/endpoints/branches';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 
 type Feedback = { rating: number; comments: string };
 
-export function useSendFeedback(branchId: string) {
+/** With an order, the rating is shown on its page afterwards. */
+export function useSendFeedback(branchId: string, orderId?: string) {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ rating, comments }: Feedback) =>
-      api.call(sendFeedback, { params: { branchId }, body: { rating, comments: comments.trim() || null } }),
+      api.call(sendFeedback, {
+        params: { branchId },
+        body: { rating, comments: comments.trim() || null, ...(orderId && { orderId }) },
+      }),
+    onSuccess: () => {
+      if (orderId) void queries.invalidateQueries({ queryKey: ['order', orderId] });
+    },
     onError: (error) => logError('feedback: sending failed', error),
   });
 }
