@@ -87,6 +87,23 @@ test('CON-33 events change the board, and one that is older than the board does 
   stop();
 });
 
+test('SHOP-17 the end of an order, by an event or by this device, reads the count of finished orders again', async () => {
+  const { live, realtime, cursors } = setUp([[ticket('a', 1), ticket('b', 1)], []]);
+  const stop = live.start();
+  await vi.advanceTimersByTimeAsync(0);
+  realtime.send('order-changed', { ticket: ticket('a', 2, 'processing') });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(cursors).toHaveLength(1);
+  realtime.send('order-changed', { ticket: ticket('a', 3, 'completed') });
+  realtime.send('order-changed', { ticket: ticket('a', 3, 'completed') });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(cursors).toHaveLength(2);
+  live.put(ticket('b', 2, 'completed'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(cursors).toHaveLength(3);
+  stop();
+});
+
 test('CON-33 an event without its ticket, and a new subscription, read the changes since the cursor', async () => {
   const { live, realtime, cursors, ids } = setUp([[], [ticket('a', 1)], [ticket('a', 2)]]);
   const stop = live.start();

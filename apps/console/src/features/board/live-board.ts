@@ -7,6 +7,7 @@ import {
   emptyBoard,
   mergeBoard,
 } from '@app/domain/board/merge-board';
+import { isActive } from '@app/domain/order/order-status';
 
 /** A snapshot of the board, or the changes since a cursor. */
 export type Page<Ticket> = { cursor: string; completeAt: number | null; tickets: readonly Ticket[] };
@@ -46,7 +47,7 @@ export function createLiveBoard<Ticket extends BoardTicket, P extends Page<Ticke
   const channels = branchIds.map(branchChannel);
   let board: Board<Ticket> = emptyBoard();
 
-  function merge(tickets: readonly Ticket[], completeAt: number | null = null): Tickets<Ticket> {
+  function merge(tickets: readonly Ticket[], completeAt: number | null): Tickets<Ticket> {
     board = mergeBoard(board, { tickets, completeAt });
     return { tickets: activeTickets(board), known: board.tickets };
   }
@@ -61,12 +62,19 @@ export function createLiveBoard<Ticket extends BoardTicket, P extends Page<Ticke
     livePollMs: LIVE_POLL_MS,
     now,
   });
-  const { state, subscribe, refresh, set } = live;
+  const { state, subscribe, refresh, refreshSoon, set } = live;
+
+  /** SHOP-17 The page counts the orders that have ended, so the end of one reads it again. */
+  function mergeOne(ticket: Ticket): Tickets<Ticket> {
+    const known = board.tickets.get(ticket.id);
+    if (known && isActive(known.status) && !isActive(ticket.status)) refreshSoon();
+    return merge([ticket], null);
+  }
 
   function onEvent(data: unknown) {
     const ticket = ticketIn<Ticket>(data);
     if (ticket === null) return void refresh();
-    set({ ...merge([ticket]), lastNewsAt: now() });
+    set({ ...mergeOne(ticket), lastNewsAt: now() });
   }
 
   return {
@@ -75,7 +83,7 @@ export function createLiveBoard<Ticket extends BoardTicket, P extends Page<Ticke
     refresh,
 
     /** The order as an action of this device left it. */
-    put: (ticket: Ticket) => set(merge([ticket])),
+    put: (ticket: Ticket) => set(mergeOne(ticket)),
 
     start: () =>
       live.start(() =>

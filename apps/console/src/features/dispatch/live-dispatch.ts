@@ -1,17 +1,14 @@
 import { createLivePage, type Realtime } from '@app/client/realtime/live-page.ts';
-import { createSignal } from '@app/client/signal.ts';
 import {
   branchChannel,
   DISPATCH_DRIVER_CHANGED,
-  DISPATCH_DRIVER_MOVED,
   dispatchChannel,
   ORDER_CHANGED,
   ORDER_PLACED,
 } from '@app/contract/events';
 import type { DispatchDriver, DispatchPage } from '@app/contract/schemas/console/dispatch';
-import { isPoint, type Point } from '@app/domain/geo/point';
+import { createDriverPositions } from './driver-positions.ts';
 
-type Position = { location: Point; at: number };
 type Parts = {
   branchId: string;
   read: () => Promise<DispatchPage>;
@@ -32,23 +29,14 @@ export type LiveDispatch = ReturnType<typeof createLiveDispatch>;
 export function createLiveDispatch({ branchId, read, realtime, now = Date.now }: Parts) {
   const dispatch = dispatchChannel(branchId);
   const branch = branchChannel(branchId);
-  const moved = createSignal<string>();
-  const positions = new Map<string, Position>();
-
-  /** The newer of two positions counts: a response may be older than an event. */
-  function move(driverId: string, position: Position) {
-    const known = positions.get(driverId);
-    if (known && known.at >= position.at) return;
-    positions.set(driverId, position);
-    moved.emit(driverId);
-  }
+  const positions = createDriverPositions({ branchIds: [branchId], realtime });
 
   const live = createLivePage<DispatchPage, object>({
     channels: [dispatch, branch],
     read,
     receive(page, last) {
       for (const { id, location, locatedAt } of page.drivers)
-        if (location !== null && locatedAt !== null) move(id, { location, at: locatedAt });
+        if (location !== null && locatedAt !== null) positions.move(id, { location, at: locatedAt });
       return { page: last ? keepSame(last, page) : page };
     },
     timeOf: ({ at }) => at,
@@ -60,20 +48,11 @@ export function createLiveDispatch({ branchId, read, realtime, now = Date.now }:
   });
   const { state, subscribe, refresh, refreshSoon, set } = live;
 
-  function onMoved(data: unknown) {
-    const position = positionIn(data);
-    if (position) move(position.driverId, position);
-  }
-
   return {
     state,
     subscribe,
     refresh,
-    positions: {
-      of: (driverId: string): Point | null => positions.get(driverId)?.location ?? null,
-      at: (driverId: string): number | null => positions.get(driverId)?.at ?? null,
-      listen: moved.listen,
-    },
+    positions,
 
     /** The driver as an action of this device left them. */
     put(driver: DispatchDriver) {
@@ -85,12 +64,12 @@ export function createLiveDispatch({ branchId, read, realtime, now = Date.now }:
 
     start: () =>
       live.start(() => [
+        positions.start(),
         realtime.listen(dispatch, {
-          event: DISPATCH_DRIVER_MOVED,
-          onEvent: onMoved,
+          event: DISPATCH_DRIVER_CHANGED,
+          onEvent: refreshSoon,
           onOpen: () => void refresh(),
         }),
-        realtime.listen(dispatch, { event: DISPATCH_DRIVER_CHANGED, onEvent: refreshSoon }),
         realtime.listen(branch, { event: ORDER_CHANGED, onEvent: refreshSoon }),
         realtime.listen(branch, { event: ORDER_PLACED, onEvent: refreshSoon }),
       ]),
@@ -118,11 +97,3 @@ function keepEntries<Entry>(old: readonly Entry[], next: readonly Entry[], keyOf
 
 const same = <Value>(old: Value, next: Value): Value =>
   JSON.stringify(old) === JSON.stringify(next) ? old : next;
-
-function positionIn(data: unknown): (Position & { driverId: string }) | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { driverId, location, at } = data as Record<string, unknown>;
-  const time = typeof at === 'string' ? Date.parse(at) : at;
-  if (typeof driverId !== 'string' || typeof time !== 'number' || !isPoint(location)) return null;
-  return { driverId, location, at: time };
-}

@@ -35,12 +35,6 @@ export const dispatch: Messages['dispatch'] = {
     'في طريق العودة · {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   comingBackSoon: 'في طريق العودة',
   away: 'على بُعد {km} كم من {number}',
-  seenNow: 'آخر ظهور الآن',
-  seenSeconds:
-    'آخر ظهور قبل {seconds, plural, zero {لحظة} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
-  lastSeen:
-    'آخر ظهور قبل {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  noPosition: 'الموقع غير معروف بعد',
   cash: 'النقد: {amount}',
   call: 'الاتصال بالسائق {name}',
   silent:

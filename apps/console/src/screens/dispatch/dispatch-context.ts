@@ -1,10 +1,10 @@
 import type { DispatchDriver, DispatchOrder } from '@app/contract/schemas/console/dispatch';
 import { createContext, useContext } from 'react';
-import type { LiveDispatch } from '#features/dispatch/live-dispatch.ts';
+import type { DriverPositions } from '#features/dispatch/driver-positions.ts';
 
 /** What the rows of the lists need and what never changes, so that a change of the page renders only changed rows. */
 export type DispatchControls = {
-  positions: LiveDispatch['positions'];
+  positions: DriverPositions;
   choose: (orderId: string | null) => void;
   /** Resolves to whether the driver has the order. */
   assign: (orderId: string, driverId: string) => Promise<boolean>;

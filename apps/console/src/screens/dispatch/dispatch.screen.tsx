@@ -24,6 +24,7 @@ import { useTranslations } from 'use-intl';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { offerUndo, UNDO_MS } from '#features/board/undo-store.ts';
 import type { LiveDispatch } from '#features/dispatch/live-dispatch.ts';
+import { PositionsProvider } from '#features/dispatch/use-position-age.ts';
 import { useLiveDispatch } from '#features/dispatch/use-live-dispatch.ts';
 import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
 import { paths } from '#paths.ts';
@@ -114,96 +115,98 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
   };
 
   return (
-    <DispatchProvider value={controls}>
-      <h1 tabIndex={-1} className="sr-only">
-        {t('title')}
-      </h1>
-      <div className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
-        <div className="flex min-h-0 flex-1 flex-col border-line bg-surface lg:w-95 lg:flex-none lg:border-e">
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-6">
-            {isOffline && (
-              <Notice tone="warn" icon="wifi-slash" role="status" className="mb-3">
-                {t('offline', { time: lastNewsAt === null ? '' : timeOf(lastNewsAt, timeZone) })}
-              </Notice>
-            )}
-            <SilentDrivers drivers={page.drivers} />
-            {problem !== null && chosen === null && (
-              <Notice tone="warn" role="alert" className="mb-3">
-                {problem}
-              </Notice>
-            )}
-            <DndContext
-              sensors={sensors}
-              collisionDetection={pointerWithin}
-              onDragEnd={drop}
-              accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
-            >
-              <OrderList orders={toAssign} {...{ chosenId, timeZone, numberOf }} />
-              {page.drivers.length === 0 ? (
-                <div className="mt-6">
-                  <EmptyState art="/art/no-delivery.svg" title={t('empty')} text={t('emptyText')} />
-                </div>
-              ) : (
-                <DriverList
-                  drivers={page.drivers}
-                  {...{ stopsOf, chosenId, isOffline }}
-                  action={
-                    isManager && (
-                      <Button
-                        variant="quiet"
-                        icon="hand-coins"
-                        className="-ms-4.5"
-                        onClick={() => setAreShiftsOpen(true)}
-                      >
-                        {t('shifts.open')}
-                      </Button>
-                    )
-                  }
-                />
+    <PositionsProvider value={controls.positions}>
+      <DispatchProvider value={controls}>
+        <h1 tabIndex={-1} className="sr-only">
+          {t('title')}
+        </h1>
+        <div className="flex min-h-0 flex-1 flex-col-reverse lg:flex-row">
+          <div className="flex min-h-0 flex-1 flex-col border-line bg-surface lg:w-95 lg:flex-none lg:border-e">
+            <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-4 pb-6">
+              {isOffline && (
+                <Notice tone="warn" icon="wifi-slash" role="status" className="mb-3">
+                  {t('offline', { time: lastNewsAt === null ? '' : timeOf(lastNewsAt, timeZone) })}
+                </Notice>
               )}
-            </DndContext>
-            <p className="type-caption mt-4 text-ink-3 max-lg:hidden">{t('keys')}</p>
-            {isManager && (
-              <ButtonLink
-                href={paths.team}
-                variant="soft"
-                icon="link-simple"
-                block
-                className="mt-4 lg:hidden"
+              <SilentDrivers drivers={page.drivers} />
+              {problem !== null && chosen === null && (
+                <Notice tone="warn" role="alert" className="mb-3">
+                  {problem}
+                </Notice>
+              )}
+              <DndContext
+                sensors={sensors}
+                collisionDetection={pointerWithin}
+                onDragEnd={drop}
+                accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
               >
-                {t('invite')}
-              </ButtonLink>
+                <OrderList orders={toAssign} {...{ chosenId, timeZone, numberOf }} />
+                {page.drivers.length === 0 ? (
+                  <div className="mt-6">
+                    <EmptyState art="/art/no-delivery.svg" title={t('empty')} text={t('emptyText')} />
+                  </div>
+                ) : (
+                  <DriverList
+                    drivers={page.drivers}
+                    {...{ stopsOf, chosenId, isOffline }}
+                    action={
+                      isManager && (
+                        <Button
+                          variant="quiet"
+                          icon="hand-coins"
+                          className="-ms-4.5"
+                          onClick={() => setAreShiftsOpen(true)}
+                        >
+                          {t('shifts.open')}
+                        </Button>
+                      )
+                    }
+                  />
+                )}
+              </DndContext>
+              <p className="type-caption mt-4 text-ink-3 max-lg:hidden">{t('keys')}</p>
+              {isManager && (
+                <ButtonLink
+                  href={paths.team}
+                  variant="soft"
+                  icon="link-simple"
+                  block
+                  className="mt-4 lg:hidden"
+                >
+                  {t('invite')}
+                </ButtonLink>
+              )}
+            </div>
+            {isManager && (
+              <div className="border-t border-line p-3 max-lg:hidden">
+                <ButtonLink href={paths.team} variant="soft" icon="link-simple" block>
+                  {t('invite')}
+                </ButtonLink>
+              </div>
             )}
           </div>
-          {isManager && (
-            <div className="border-t border-line p-3 max-lg:hidden">
-              <ButtonLink href={paths.team} variant="soft" icon="link-simple" block>
-                {t('invite')}
-              </ButtonLink>
-            </div>
-          )}
+          <div className="relative h-[38dvh] shrink-0 lg:h-auto lg:min-w-0 lg:flex-1">
+            <DispatchMap {...{ page, chosen, numberOf }} />
+            {chosen && (
+              <ProposalPanel
+                order={chosen}
+                drivers={page.drivers}
+                number={numberOf(chosen.ticket)}
+                {...{ timeZone, problem, isOffline, isBusy }}
+              />
+            )}
+          </div>
         </div>
-        <div className="relative h-[38dvh] shrink-0 lg:h-auto lg:min-w-0 lg:flex-1">
-          <DispatchMap {...{ page, chosen, numberOf }} />
-          {chosen && (
-            <ProposalPanel
-              order={chosen}
-              drivers={page.drivers}
-              number={numberOf(chosen.ticket)}
-              {...{ timeZone, problem, isOffline, isBusy }}
-            />
-          )}
-        </div>
-      </div>
-      {areShiftsOpen && (
-        <ShiftsDialog
-          branchId={page.branch.id}
-          timeZone={timeZone}
-          onClose={() => setAreShiftsOpen(false)}
-          onSettled={() => void live.refresh()}
-        />
-      )}
-    </DispatchProvider>
+        {areShiftsOpen && (
+          <ShiftsDialog
+            branchId={page.branch.id}
+            timeZone={timeZone}
+            onClose={() => setAreShiftsOpen(false)}
+            onSettled={() => void live.refresh()}
+          />
+        )}
+      </DispatchProvider>
+    </PositionsProvider>
   );
 }
 

@@ -10,12 +10,12 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePositionAge } from '#features/dispatch/use-position-age.ts';
 import { useTicketTexts } from '#features/board/ticket-texts.ts';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
 import { proposalsQuery } from '#features/dispatch/dispatch-queries.ts';
 import { firstName } from '#screens/orders/ticket.tsx';
 import { useDispatchControls } from './dispatch-context.ts';
-import { usePositionAge } from './use-driver-line.ts';
 
 type ProposalPanelProps = {
   order: DispatchOrder;

@@ -13,10 +13,12 @@ import {
   undoTicketReady,
 } from '@app/contract/endpoints/console/orders';
 import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
+import { DISPATCH_DRIVER_MOVED, dispatchChannel } from '@app/contract/events';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { noDoor } from '@app/domain/order/door';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { realtime } from '#session/realtime.ts';
 import { detailsOf, MINUTE_MS, preparing, serveBoard, ticketOf } from '#testing/board.ts';
 import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
@@ -229,6 +231,23 @@ test('CON-32 a refusal stays one when the order is accepted meanwhile, and its a
   await user.click(within(dialog).getByRole('radio', { name: 'Too busy right now' }));
   await user.click(within(dialog).getByRole('button', { name: 'Refuse order' }));
   expect(await screen.findAllByText(/^Tariq accepted this/)).not.toEqual([]);
+});
+
+test('SHOP-17 the age of the position on a ticket follows each position', async () => {
+  const listen = vi.spyOn(realtime, 'listen');
+  const locatedAt = Date.now() - 3.2 * MINUTE_MS;
+  const id = '00000000-0000-8000-8000-000000020009';
+  const ticket = preparing({
+    type: 'delivery',
+    driver: { id, name: { en: 'Sami', ar: 'سامي' }, location: null, locatedAt },
+  });
+  await openBoard([ticket]);
+  const article = await ticketNamed(ticket);
+  expect(article.textContent).toContain('Last seen 3 min ago');
+  const moved = listen.mock.calls.find(([, { event }]) => event === DISPATCH_DRIVER_MOVED);
+  expect(moved?.[0]).toBe(dispatchChannel(ticket.branchId));
+  act(() => moved?.[1].onEvent({ driverId: id, location: { lat: 29.5, lng: 35 }, at: Date.now() }));
+  await waitFor(() => expect(article.textContent).toContain('seen just now'));
 });
 
 test('CON-17 opening an order tells the server that it was seen', async () => {

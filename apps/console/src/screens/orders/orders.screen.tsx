@@ -10,6 +10,7 @@ import { createOrderActions } from '#features/board/order-actions.ts';
 import { createPauseActions } from '#features/board/pause-actions.ts';
 import { readBoardPage } from '#features/board/read-board-page.ts';
 import { useLiveBoard } from '#features/board/use-live-board.ts';
+import { PositionsProvider, useDriverPositions } from '#features/dispatch/use-position-age.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { useAutoPrint } from '#features/printing/use-auto-print.ts';
 import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
@@ -22,11 +23,9 @@ import { Board } from './board.tsx';
 
 /** `/console/orders`: the order board of a branch or of several. */
 export function OrdersScreen() {
-  const branches = useBranches();
-  const { live, state } = useLiveBoard<OrderTicket, BoardPage>(
-    branches.map(({ _id }) => _id),
-    readBoardPage,
-  );
+  const branchIds = useBranches().map(({ _id }) => _id);
+  const { live, state } = useLiveBoard<OrderTicket, BoardPage>(branchIds, readBoardPage);
+  const positions = useDriverPositions(branchIds);
   const actions = useOrderActions(live.put);
   const pauses = usePauseActions(live.refresh);
   const { failedAt, page } = state;
@@ -58,7 +57,9 @@ export function OrdersScreen() {
         {page === null ? (
           <NoBoard error={state.error} onRetry={() => void live.refresh()} />
         ) : (
-          <Board page={page} />
+          <PositionsProvider value={positions}>
+            <Board page={page} />
+          </PositionsProvider>
         )}
       </main>
       <UndoToast />

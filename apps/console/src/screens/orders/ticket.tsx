@@ -14,6 +14,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PrintProblem, useBoardControls } from '#features/board/board-context.tsx';
 import { driversQuery } from '#features/board/drivers-query.ts';
+import { usePositionAge } from '#features/dispatch/use-position-age.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { useNotice } from '#features/board/ticket-notices.ts';
 import { TYPE_ICONS, useTicketTexts } from '#features/board/ticket-texts.ts';
@@ -233,7 +234,12 @@ export function Problem({ problem }: { problem: NonNullable<OrderTicket['problem
 }
 
 const MINUTE_MS = 60_000;
-const SILENT_SECONDS = 120;
+const SEEN_LOOKS = {
+  fresh: 'text-ink-2',
+  none: 'text-ink-2',
+  amber: 'text-warn',
+  grey: 'text-ink-3',
+} as const;
 
 type DriverProps = { ticket: OrderTicket; driver: NonNullable<OrderTicket['driver']> };
 
@@ -242,13 +248,9 @@ function Driver({ ticket, driver }: DriverProps) {
   const { inLanguage } = useTicketTexts();
   const { data: drivers } = useQuery(driversQuery(ticket.branchId));
   const known = drivers?.find(({ id }) => id === driver.id);
-  const locatedAt = known?.locatedAt ?? driver.locatedAt;
-  const age = useByClock((now) =>
-    locatedAt === null ? -1 : Math.max(0, Math.floor((now - locatedAt) / 5_000) * 5),
-  );
-  const isSilent = age > SILENT_SECONDS;
+  const { age, text } = usePositionAge({ id: driver.id, locatedAt: known?.locatedAt ?? driver.locatedAt });
   const name = inLanguage(driver.name);
-  const isAtBranch = ticket.status !== 'shipped' && !isSilent && typeof known?.minutesAway === 'number';
+  const minutesAway = ticket.status === 'shipped' || age === 'grey' ? null : (known?.minutesAway ?? null);
   return (
     <div className="mt-2 flex items-center gap-2">
       <Avatar name={name} className="size-8! text-small!" />
@@ -256,8 +258,8 @@ function Driver({ ticket, driver }: DriverProps) {
         <p className="type-small truncate font-semibold">
           <bdi>{name}</bdi>
         </p>
-        <p className={classes('type-caption', isSilent ? 'text-warn' : 'font-normal text-ink-2')}>
-          {isAtBranch ? t('drivers.away', { minutes: known.minutesAway ?? 0 }) : seenText()}
+        <p className={classes('type-caption', age !== 'amber' && 'font-normal', SEEN_LOOKS[age])}>
+          {minutesAway === null ? text : t('drivers.away', { minutes: minutesAway })}
         </p>
       </div>
       {known && (
@@ -265,14 +267,6 @@ function Driver({ ticket, driver }: DriverProps) {
       )}
     </div>
   );
-
-  function seenText(): string {
-    if (age < 0) return t('seen.never');
-    if (age < 5) return t('seen.now');
-    return age < 60
-      ? t('seen.seconds', { seconds: age })
-      : t('seen.minutes', { minutes: Math.floor(age / 60) });
-  }
 }
 
 function PrintProblemLine({ problem }: { problem: PrintProblem }) {
