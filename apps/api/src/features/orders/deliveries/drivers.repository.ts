@@ -43,12 +43,14 @@ export const driversRepository = (db: Db) => ({
       on conflict (staff_id) do nothing`.execute(db);
   },
 
-  /** Adds a driver without an account to a branch. */
-  async add({ id, name, phone, vehicle, branchId }: NewDriver): Promise<void> {
-    await db
-      .insertInto('driver')
-      .values({ id, name, phone, vehicle, branch_id: branchId, is_on_shift: false })
-      .execute();
+  /** Adds a driver without an account to a branch. Returns whether there is such a branch. */
+  async add({ id, name, phone, vehicle, branchId }: NewDriver): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      insert into driver (id, name, phone, vehicle, branch_id, is_on_shift)
+      select ${id}, ${name}, ${phone}, ${vehicle}, branch.id, false from branch where id = ${branchId}`.execute(
+      db,
+    );
+    return numAffectedRows === 1n;
   },
 
   async change(driverId: string, set: { phone?: string; vehicle?: string | null }): Promise<void> {

@@ -209,7 +209,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
         vehicle: given.vehicle ?? null,
       };
       await db.transaction().execute(async (tx) => {
-        await driversRepository(tx).add(driver);
+        if (!(await driversRepository(tx).add(driver))) throw new AppError('branch.not_found');
         await operationLog(tx).add({
           at: clock.now(),
           actor,

@@ -71,6 +71,13 @@ test('adds a driver and stores their position', async () => {
   expect(await log(driverId)).toHaveLength(logged);
 });
 
+test('a driver of a branch that does not exist is refused', async () => {
+  const driver = { name: 'Huda', phone: '+962790000302' };
+  const refused = await post('/drivers', { ...driver, branchId: idOf(999) });
+  expect(refused.statusCode).toBe(404);
+  expect(refused.json()).toMatchObject({ message: 'This branch does not exist.' });
+});
+
 test('B2 (SEC-01): a driver is added where the key belongs, and located on shift alone', async () => {
   const admin = await signedIn(testApp, [ROLES.platformAdmin]);
   const scopes = ['drivers:write', 'positions:write'];
