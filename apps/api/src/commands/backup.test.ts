@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -81,7 +81,7 @@ async function uploadPicture(url: string, { token }: Person): Promise<string> {
 async function countsOf(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select format('%I', tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> 'schema_migration'`.execute(db);
+    where schemaname = 'public' and tablename not in ('schema_migration', 'last_backup')`.execute(db);
   const counts = rows.map(async ({ name }) => {
     const { rows: found } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(name)}`.execute(db);
     return [name, found[0]?.n ?? 0] as const;
@@ -157,7 +157,9 @@ test('rows, sequences, triggers and queued jobs are the same after a restore', a
   const state = async (db: Db) => {
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I', tablename) as name from pg_tables
-      where schemaname = 'public' and tablename <> 'schema_migration' order by 1`.execute(db);
+      where schemaname = 'public' and tablename not in ('schema_migration', 'last_backup') order by 1`.execute(
+      db,
+    );
     const digests = [];
     for (const { name } of tables) {
       const { rows } = await sql`
@@ -293,7 +295,7 @@ test('a damaged or incomplete backup is refused before anything changes', async 
 test('prints the usage, and never overwrites a file', async () => {
   expect(await command('backup', env)).toMatchObject({
     code: 1,
-    err: 'usage: npm run backup -- <folder or file>\n',
+    err: 'usage: npm run backup -- <folder or file.tar.gz> [--keep <number>]\n',
   });
   expect(await command('restore', env)).toMatchObject({
     code: 1,
@@ -301,4 +303,45 @@ test('prints the usage, and never overwrites a file', async () => {
   });
   const file = await newestBackup();
   expect(await command('backup', env, file)).toMatchObject({ code: 1, err: `${file} exists already.\n` });
+});
+
+test('makes a missing folder, writes a file for each run, and keeps the newest ones', async () => {
+  const missing = join(folder.path, 'night', 'backups');
+  for (let run = 0; run < 3; run += 1)
+    expect(await command('backup', env, missing, '--keep', '2')).toMatchObject({ code: 0 });
+  const names = await readdir(missing);
+  expect(names).toHaveLength(2);
+  expect(names.every((name) => name.endsWith('.tar.gz'))).toBe(true);
+  expect((await stat(missing)).mode & 0o777).toBe(0o700);
+  const { finished_at } = await source.db.selectFrom('last_backup').selectAll().executeTakeFirstOrThrow();
+  expect(finished_at.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+test('commands read the settings of ENV_FILE as they are written, and refuse a database of their own', async () => {
+  const file = join(folder.path, 'env');
+  const { PATH, DATA_DIR } = env;
+  await writeFile(file, `NODE_ENV=production\nDATABASE_URL=${urlOf(source)}&application_name=a\n`);
+  const settings = { PATH, DATA_DIR, ENV_FILE: file };
+  const target = join(folder.path, 'env-file.tar.gz');
+  expect(await command('backup', settings, target)).toMatchObject({ code: 0 });
+  const other = join(folder.path, 'other.tar.gz');
+  expect(await command('backup', { ...settings, ENV_FILE: `${file}-missing` }, other)).toMatchObject({
+    code: 1,
+    err: `ENV_FILE ${file}-missing cannot be read.\n`,
+  });
+  const without = { PATH, DATA_DIR: join(folder.path, 'empty'), NODE_ENV: 'production' };
+  expect(await command('backup', without, other)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('DATABASE_URL is not set'),
+  });
+});
+
+test.runIf(process.getuid?.() === 0)('commands refuse to write files of another user', async () => {
+  const owned = join(folder.path, 'of-nobody');
+  await mkdir(owned);
+  await chown(owned, 65_534, 65_534);
+  expect(await command('backup', { ...env, DATA_DIR: owned }, join(folder.path, 'b.tar.gz'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Run the command as its owner'),
+  });
 });

@@ -4,7 +4,6 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { CompiledQuery, sql } from 'kysely';
 import { StartupError } from '#startup/startup-error.ts';
-import { readConfig } from '#config/config.ts';
 import type { Db } from '#db/connect.ts';
 import { LOCK_HOLDERS, type LockHolder, reportLockWaits } from '#db/lock-waits.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -19,6 +18,7 @@ import { systemClock } from '#ports/clock.ts';
 import type { Files } from '#ports/files/files.ts';
 import { openFiles } from '#ports/files/open-files.ts';
 import { randomIds } from '#ports/ids.ts';
+import { readCommandConfig } from './command-config.ts';
 import { readPictureFiles, storePictureFiles } from './picture-files.ts';
 
 const USAGE = `usage: npm run catalogue -- import <file.json> [--dry-run] [--allow-removals] [--by <name>]
@@ -81,12 +81,14 @@ async function importFile(file: string, options: Options): Promise<void> {
     const { counts, notes } = await importInTransaction(db, (tx) =>
       importRead(tx, catalogue, { ...common, audit }),
     );
+    // The planner knows nothing of the new rows yet.
+    await sql`analyze`.execute(db);
     report(notes, 'Imported', counts);
   });
 }
 
 async function withDatabase(action: (db: Db, files: Files) => Promise<void>): Promise<void> {
-  const config = readConfig();
+  const config = await readCommandConfig();
   const log = createLogger('warn');
   const { files, remote } = await openFiles(config, log);
   const database = await openDatabase(config, log, 'command');

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import { readConfig } from '#config/config.ts';
 import { localFiles } from '#ports/files/local-files.ts';
 import { openFiles } from '#ports/files/open-files.ts';
 import { createLogger } from '#startup/logging.ts';
 import { StartupError } from '#startup/startup-error.ts';
+import { readCommandConfig } from './command-config.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = 'usage: npm run files -- copy';
@@ -13,7 +13,7 @@ const MAX_CONCURRENT = 8;
 /** Copies the files of DATA_DIR to the bucket. Names that are in the bucket already are left out. */
 async function run([action, ...others]: readonly string[]): Promise<string> {
   if (action !== 'copy' || others.length > 0) throw new StartupError(USAGE);
-  const config = readConfig();
+  const config = await readCommandConfig();
   const { files: bucket, remote } = await openFiles(config, createLogger('warn'));
   if (remote === null) throw new StartupError('S3_ENDPOINT is not set: there is no bucket to copy to.');
   const local = localFiles(config.dataDir);

@@ -1,10 +1,10 @@
 import { StartupError } from '#startup/startup-error.ts';
-import { readConfig } from '#config/config.ts';
 import { storedOperationsSecret } from '#startup/operations-secret.ts';
+import { readSettings } from './command-config.ts';
 import { runOps } from './ops/run-ops.ts';
 
 async function main() {
-  const config = readConfig();
+  const config = readSettings();
   const secret = config.operationsSecret ?? (await storedOperationsSecret(config.dataDir));
   return runOps(process.argv.slice(2), { url: config.serverUrl, secret });
 }

@@ -1,10 +1,10 @@
-import { readConfig } from '#config/config.ts';
 import { verifyArchive } from '#db/backup/archive.ts';
 import { restoreBackup } from '#db/backup/load-database.ts';
 import { explained, openServer } from '#db/open-database.ts';
 import { openFiles } from '#ports/files/open-files.ts';
 import { createLogger } from '#startup/logging.ts';
 import { StartupError } from '#startup/startup-error.ts';
+import { readCommandConfig } from './command-config.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = 'usage: npm run restore -- <file> [--replace]';
@@ -14,7 +14,7 @@ async function run(args: readonly string[]): Promise<string> {
   const [archive, ...others] = args.filter((arg) => arg !== REPLACE);
   if (archive === undefined || archive.startsWith('-') || others.length > 0) throw new StartupError(USAGE);
   const manifest = await verifyArchive(archive);
-  const config = readConfig();
+  const config = await readCommandConfig();
   const log = createLogger('warn');
   await using opened = new AsyncDisposableStack();
   const { files, remote } = await openFiles(config, log);

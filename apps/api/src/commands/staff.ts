@@ -1,16 +1,16 @@
-import { readConfig } from '#config/config.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { inviteAdmin } from '#features/staff/accounts/first-admin.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createLogger } from '#startup/logging.ts';
 import { StartupError } from '#startup/startup-error.ts';
+import { readCommandConfig } from './command-config.ts';
 
 const USAGE = 'usage: npm run staff -- invite --admin';
 
 async function run([action, option, ...others]: readonly string[]): Promise<string> {
   if (action !== 'invite' || option !== '--admin' || others.length > 0) throw new StartupError(USAGE);
-  const config = readConfig();
+  const config = await readCommandConfig();
   const database = await openDatabase(config, createLogger('warn'), 'command');
   try {
     const deps = { db: database.db, clock: systemClock, ids: randomIds, publicUrl: config.publicUrl };

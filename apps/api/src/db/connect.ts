@@ -29,8 +29,11 @@ export const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig;
 
+/* Compiling a statement can take longer than its time limit. PgBouncer refuses it as well. */
+export const WITHOUT_JIT = '-c jit=off';
+
 /** Overrides limits that are set on the role. */
-export const WITHOUT_LIMITS = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
+export const WITHOUT_LIMITS = `-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 ${WITHOUT_JIT}`;
 
 /* Imports have no time limit: their statements and the commit may take minutes. */
 const LIMITS_OF_IMPORTS = {
@@ -59,7 +62,9 @@ export function connect(target: ConnectionTarget, options: Options = {}): Connec
   const { purpose = 'requests', isPooled = false, hasPrepared = true, max, onIdleError, telemetry } = options;
   const pool = new pg.Pool({
     application_name: 'hana',
-    ...(purpose === 'imports' ? LIMITS_OF_IMPORTS : { ...LIMITS, ...(isPooled ? {} : SERVER_LIMITS) }),
+    ...(purpose === 'imports'
+      ? LIMITS_OF_IMPORTS
+      : { ...LIMITS, ...(isPooled ? {} : { ...SERVER_LIMITS, options: WITHOUT_JIT }) }),
     ...(max === undefined ? {} : { max }),
     ...configOf(target),
     types: { getTypeParser: columnParser },

@@ -513,6 +513,11 @@ export interface ItemDay {
   quantity: number;
 }
 
+export interface LastBackup {
+  finished_at: Timestamp;
+  is_only: Generated<boolean>;
+}
+
 export interface LoginSession {
   browser: string | null;
   customer_id: string;
@@ -981,6 +986,7 @@ export interface DB {
   feedback: Feedback;
   item: Item;
   item_day: ItemDay;
+  last_backup: LastBackup;
   login_session: LoginSession;
   menu_draft_entry: MenuDraftEntry;
   menu_publication: MenuPublication;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { configOf, type ConnectionTarget } from '#db/connect.ts';
+import { configOf, WITHOUT_JIT, type ConnectionTarget } from '#db/connect.ts';
 import { readTraceparent } from '#ports/telemetry/request-context.ts';
 import { noTelemetry, runInSpan, type Telemetry } from '#ports/telemetry/telemetry.ts';
 import type { Logger } from '#startup/logging.ts';
@@ -138,6 +138,7 @@ function poolFor(target: ConnectionTarget, log: Logger): pg.Pool {
     max: MAX_CONCURRENT + 1,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    options: WITHOUT_JIT,
     ...configOf(target),
   });
   // Without a listener for idle and for busy connections a lost database would end the process.

@@ -55,6 +55,8 @@ export async function restoreBackup(restore: Restore): Promise<string[]> {
     for (const { name, value } of manifest.sequences)
       await client.query('select setval($1::regclass, $2)', [`public.${name}`, value]);
     await client.query('commit');
+    // The planner knows nothing of the new rows yet.
+    await client.query('analyze');
   } finally {
     // Without a commit everything is rolled back.
     await client.end();

@@ -11,7 +11,8 @@ const TABLES = `
     array(select format('%I', parent.relname) from pg_constraint f join pg_class parent on parent.oid = f.confrelid
           where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    and c.relname not in ('schema_migration', 'last_backup')
   order by c.relname`;
 
 /** All tables, each after those that its foreign keys name. */

@@ -50,6 +50,7 @@ test('exports open orders, the oldest unanswered one, jobs, messages and connect
   expect(found.get('jobs_lag_seconds')).toBeGreaterThanOrEqual(90);
   expect(found.get('jobs_dead')).toBe(1);
   expect(found.get('messages_failed')).toBe(0);
+  expect(found.get('backup_age_seconds')).toBeGreaterThan(0);
   expect(found.get('database_up')).toBe(1);
   expect(found.get('realtime_sockets')).toBe(0);
 });

@@ -20,6 +20,7 @@ type Figures = {
   jobs_lag: number;
   jobs_dead: number;
   messages_failed: number;
+  backup_age: number;
 };
 
 /* Several collectors may read more often than that. */
@@ -76,6 +77,11 @@ export function addServiceMetrics(registry: Registry, { db, clock, pool, redis, 
     'Messages that could not be sent, of the last seven days',
     (figures) => figures.messages_failed,
   );
+  gauge(
+    'backup_age_seconds',
+    'Time since the last `npm run backup`; without one, since the database was made',
+    (figures) => figures.backup_age,
+  );
   new Gauge({
     name: 'database_up',
     help: 'Whether the database answers',
@@ -102,7 +108,9 @@ async function readFigures(db: Db, now: Date): Promise<Figures> {
       coalesce(extract(epoch from ${now}::timestamptz - orders.oldest), 0)::float8 as oldest,
       jobs.ready as jobs_ready, coalesce(extract(epoch from now() - jobs.due), 0)::float8 as jobs_lag,
       jobs.dead as jobs_dead,
-      (select count(*) from outgoing_message where failed_at is not null) as messages_failed
+      (select count(*) from outgoing_message where failed_at is not null) as messages_failed,
+      extract(epoch from now() - coalesce(
+        (select finished_at from last_backup), (select min(applied_at) from schema_migration)))::float8 as backup_age
     from (
       select
         count(*) filter (where status = 'pending') as pending,
