@@ -7,10 +7,9 @@ import { readCommandConfig } from './command-config.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = 'usage: npm run files -- copy';
-const FOLDERS = ['media', 'web-assets', 'console-assets', 'drive-assets'];
 const MAX_CONCURRENT = 8;
 
-/** Copies the files of DATA_DIR to the bucket. Names that are in the bucket already are left out. */
+/** Copies the pictures of DATA_DIR to the bucket. Names that are in the bucket already are left out. */
 async function run([action, ...others]: readonly string[]): Promise<string> {
   if (action !== 'copy' || others.length > 0) throw new StartupError(USAGE);
   const config = await readCommandConfig();
@@ -20,7 +19,7 @@ async function run([action, ...others]: readonly string[]): Promise<string> {
   let copied = 0;
   let present = 0;
   try {
-    const names = (await Promise.all(FOLDERS.map(local.list))).flat();
+    const names = await local.list('media');
     await pLimit(MAX_CONCURRENT).map(names, async (name) => {
       const file = (await bucket.has(name)) ? null : await local.read(name);
       if (file === null) return void (present += 1);

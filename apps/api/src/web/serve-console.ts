@@ -44,8 +44,7 @@ export async function serveConsole(
     const { name, base } = staffApp;
     const distDir = join(appsFolder, name, 'dist');
     if (!existsSync(join(distDir, 'index.html'))) continue;
-    const assets = { prefix: `${base}/assets`, root: join(distDir, 'assets'), folder: `${name}-assets` };
-    await serveAssets(app, assets, deps);
+    await serveAssets(app, `${base}/assets`, join(distDir, 'assets'));
     const template = readFileSync(join(distDir, 'index.html'), 'utf8');
     const documents = {
       en: documentOf(template, 'en', staffApp, deps),

@@ -24,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: str
   const build = readWebBuild(distDir);
   await app.register(fastifyStatic, { serve: false, root: distDir, dotfiles: 'ignore', index: false });
   if (build) {
-    await serveAssets(app, { prefix: '/assets', root: join(distDir, 'assets'), folder: 'web-assets' }, deps);
+    await serveAssets(app, '/assets', join(distDir, 'assets'));
     await serveShell(app, build, deps);
     serveManifests(app, build, deps);
   }

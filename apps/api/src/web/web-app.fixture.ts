@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path';
 import { readConfig, type Environment } from '#config/config.ts';
 import { createServer } from '#http/server/create-server.ts';
 import { createLogger } from '#startup/logging.ts';
-import type { Files } from '#ports/files/files.ts';
-import { localFiles } from '#ports/files/local-files.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { serveConsole } from './serve-console.ts';
@@ -56,11 +54,7 @@ const NOW = new Date('2026-11-15T10:00:00Z');
 /** Starts the server with a built web app of a few small files. */
 export async function startTestWebApp(
   env: Environment = {},
-  {
-    isBuilt = true,
-    baseMapUrl = null,
-    files,
-  }: { isBuilt?: boolean; baseMapUrl?: string | null; files?: Files } = {},
+  { isBuilt = true, baseMapUrl = null }: { isBuilt?: boolean; baseMapUrl?: string | null } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
   const distDir = join(folder, 'dist');
@@ -74,7 +68,6 @@ export async function startTestWebApp(
     log: createLogger('silent'),
     ids: randomIds,
     clock: { now: () => NOW },
-    files: files ?? localFiles(folder),
     baseMapUrl,
   };
   const app = await createServer(deps);

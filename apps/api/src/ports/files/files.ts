@@ -1,4 +1,4 @@
-/** A stored file with its validators. All files are small: pictures, and chunks of the web apps. */
+/** A stored file with its validators. All files are small: they are pictures. */
 export type StoredFile = { content: Buffer; tag: string; modifiedAt: Date };
 
 /** Files by name, such as `media/0a1b/480.webp`. Content never changes under a name, except lists of files. */
