@@ -5,25 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { cartFor } from './cart.ts';
 import { addCustomers, nextCustomer } from './customers.ts';
-import { FLAGS, framesOf, longest, tap, watch, watchFrames } from './interactions.ts';
+import { FLAGS } from './interactions.ts';
 import { importLargeMenu } from './large-menu.ts';
 import { measureLatencyAlternately } from './load.ts';
-import { percentile, report, reportFrames } from './report.ts';
+import { percentile, report } from './report.ts';
 import { post, startServer } from './servers.ts';
 import { startWorld } from './world.ts';
 
-/* CON-16, CON-40 and CON-49: the order board with 200 active orders, the kitchen with 60 on a slow tablet. */
+/* P16 and P17: the order board with 200 active orders. */
 const PORT = 4_331;
 const SECRET = 'the-operators-of-the-benchmark-of-the-board';
 const ACTIVE = { isNew: 10, preparing: 100, ready: 90 };
-const KITCHEN_TICKETS = 60;
 const ORDERS_PER_SECOND = 20;
 /* Every tenth order is for the branch of the board, the others for another branch. */
 const OWN_SHARE = 10;
 const LOAD_SECONDS = 20;
-const EVENTS_PER_SECOND = 20;
-const EVENT_SECONDS = 10;
-const SLOWER = 4;
 const CUSTOMERS = 2_000;
 
 Object.assign(process.env, { OPERATIONS_SECRET: SECRET, PUBLIC_URL: `http://127.0.0.1:${PORT}` });
@@ -37,19 +33,12 @@ const browser = await chromium.launch({
 try {
   const own = await shopOf(200);
   const other = await shopOf(201);
-  const kitchen = await shopOf(202);
   await addCustomers(world.database, CUSTOMERS);
-  const ready = await fill(own, ACTIVE);
-  await fill(kitchen, { isNew: 0, preparing: KITCHEN_TICKETS, ready: 0 });
+  await fill(own, ACTIVE);
 
   await measureSnapshot(own.branchId);
   const context = await signedIn();
-  const page = await openBoard(context, own.branchId);
-  await measurePainted(page, own, other);
-  await measureFrames(page, ready);
-  await measureSearch(page);
-  await page.close();
-  await measureKitchen(context, kitchen.branchId);
+  await measurePainted(await openBoard(context, own.branchId), own, other);
 } finally {
   await browser.close();
   await world.stop();
@@ -71,19 +60,14 @@ function change(orderId: string, action: string, body = '{}') {
   return post(`${consoleBase}/orders/${orderId}/${action}`, { authorization: `Bearer ${SECRET}` }, body);
 }
 
-/** Places orders and moves them on; returns those that are ready. */
-async function fill(shop: Shop, counts: typeof ACTIVE): Promise<string[]> {
+/** Places orders and moves them on. */
+async function fill(shop: Shop, counts: typeof ACTIVE): Promise<void> {
   for (let order = 0; order < counts.isNew; order += 1) await place(shop);
-  const ready: string[] = [];
   for (let order = 0; order < counts.preparing + counts.ready; order += 1) {
     const id = await place(shop);
     await change(id, 'accept', '{"minutes":25}');
-    if (order < counts.ready) {
-      await change(id, 'ready');
-      ready.push(id);
-    }
+    if (order < counts.ready) await change(id, 'ready');
   }
-  return ready;
 }
 
 async function measureSnapshot(branchId: string) {
@@ -95,8 +79,8 @@ async function measureSnapshot(branchId: string) {
   const bare = await startServer('bench/bare-server.ts', ['4332', file], 4_332, '/menu');
   try {
     const [ours, ceiling] = await measureLatencyAlternately(board, { ...bare, url: `${bare.url}/menu` });
-    report('CON-40 board of 200 orders', ours, 100, 'ms', `bare server ${ceiling.toFixed(2)} ms`);
-    report('CON-40 its size', compressed.length / 1_024, 60, 'KB', 'brotli');
+    report('P17 board of 200 orders', ours, 100, 'ms', `bare server ${ceiling.toFixed(2)} ms`);
+    report('P17 its size', compressed.length / 1_024, 60, 'KB', 'brotli');
   } finally {
     await bare.stop();
   }
@@ -117,8 +101,6 @@ function measuredBytes(url: string, headers: Record<string, string>): Promise<Bu
 
 async function signedIn(): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'en' });
-  await context.addInitScript(watch);
-  await context.addInitScript(watchFrames);
   await context.addInitScript(watchOrders);
   const response = await context.request.post(`${consoleBase}/sign-in`, {
     headers: { origin: world.app.url },
@@ -162,7 +144,7 @@ async function measurePainted(page: Page, own: Shop, other: Shop) {
   const ofBoard = orders.filter(({ shop }) => shop === own);
   const loaded = await paintTimes(page, ofBoard);
   const detail = `p50 ${percentile(loaded, 0.5)} ms; without load p95 ${percentile(alone, 0.95)} ms; ${ofBoard.length} of ${count} orders at ${ORDERS_PER_SECOND}/s`;
-  report('CON-16 placed to painted, p95', percentile(loaded, 0.95), 1_000, 'ms', detail);
+  report('P16 placed to painted, p95', percentile(loaded, 0.95), 1_000, 'ms', detail);
 }
 
 type Placed = { id: string; answeredAt: number; shop: Shop };
@@ -186,67 +168,4 @@ async function paintTimes(page: Page, orders: readonly Placed[]): Promise<number
   await sleep(2_000);
   const paintedAt = await page.evaluate(() => Reflect.get(globalThis, 'paintedAt') as Record<string, number>);
   return orders.map(({ id, answeredAt }) => (paintedAt[id] ?? Number.POSITIVE_INFINITY) - answeredAt);
-}
-
-/** Changes of orders, twenty a second. */
-async function measureFrames(page: Page, ready: readonly string[]) {
-  await longest(page, 'longtask');
-  await framesOf(page);
-  const calls: Promise<unknown>[] = [];
-  for (let event = 0; event < EVENTS_PER_SECOND * EVENT_SECONDS; event += 1) {
-    const id = ready[event % ready.length]!;
-    const isBack = Math.floor(event / ready.length) % 2 === 0;
-    calls.push(
-      isBack
-        ? fetch(`${consoleBase}/orders/${id}/ready`, {
-            method: 'DELETE',
-            headers: { authorization: `Bearer ${SECRET}` },
-          })
-        : change(id, 'ready'),
-    );
-    await sleep(1_000 / EVENTS_PER_SECOND);
-  }
-  await Promise.all(calls);
-  await reportFrames(page, `CON-40 longest frame with ${EVENTS_PER_SECOND} events a second`);
-}
-
-async function measureSearch(page: Page) {
-  await longest(page, 'event');
-  await page.getByRole('searchbox').pressSequentially('number 1', { delay: 200 });
-  report('CON-40 a letter in the search', await longest(page, 'event'), 50, 'ms', 'longest of 8');
-}
-
-async function measureKitchen(context: BrowserContext, branchId: string) {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1_024, height: 768 });
-  await page.goto(`${world.app.url}/console/kitchen?branch=${branchId}`);
-  const lines = page.locator('[data-line]');
-  await lines.first().waitFor();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await sleep(2_000);
-  await longest(page, 'event');
-  for (let index = 0; index < 3; index += 1) await tap(devtools, lines.nth(index));
-  report(
-    'CON-49 a tick among 60 tickets, 4x slower',
-    await longest(page, 'event'),
-    100,
-    'ms',
-    'longest of 3',
-  );
-  await longest(page, 'longtask');
-  await devtools.send('Input.synthesizeScrollGesture', {
-    x: 500,
-    y: 400,
-    yDistance: -3_000,
-    speed: 1_500,
-    gestureSourceType: 'mouse',
-  });
-  report(
-    'CON-49 longest task while scrolling',
-    await longest(page, 'longtask'),
-    100,
-    'ms',
-    '0: none over 50',
-  );
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const RESTING_MS = 80;
@@ -44,53 +44,4 @@ export function watch(): void {
 export async function longest(page: Page, kind: 'event' | 'longtask'): Promise<number> {
   await page.waitForTimeout(1_200);
   return page.evaluate((entryType) => Reflect.get(globalThis, 'longestSince')(entryType), kind);
-}
-
-/** Runs in the page: records how long each frame took. */
-export function watchFrames(): void {
-  const frameTimes: number[] = [];
-  let last = performance.now();
-  const onFrame = (now: number) => {
-    frameTimes.push(now - last);
-    last = now;
-    requestAnimationFrame(onFrame);
-  };
-  requestAnimationFrame(onFrame);
-  Object.assign(globalThis, { frameTimes });
-}
-
-/** The frames since the last call. */
-export const framesOf = (page: Page): Promise<number[]> =>
-  page.evaluate(() => Reflect.get(globalThis, 'frameTimes').splice(0));
-
-type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  tdur?: number;
-  args: { name?: string };
-};
-
-/**
- * The longest task of the page during the work, in milliseconds of processor time: other programs on the machine
- * lengthen a frame, and this not.
- */
-export async function longestProcessorTask(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<unknown>,
-): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
-  await work();
-  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
-  const mainThreads = new Set(
-    trace.traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = trace.traceEvents.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mainThreads.has(`${pid} ${tid}`),
-  );
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000));
 }
