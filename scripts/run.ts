@@ -50,11 +50,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await buildWeb();
     await shOrExit('playwright', ['test', ...args]);
   },
-  async screenshots(args) {
-    await ensureBrowser();
-    await buildWeb();
-    await shOrExit('node', ['tools/screenshots/take-screenshots.ts', ...args]);
-  },
   async bench(args) {
     await buildWeb();
     await runBenchmarks(args);
