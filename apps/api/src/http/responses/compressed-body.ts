@@ -80,7 +80,7 @@ export function bestEncoding(acceptEncoding: string | undefined, body: Compresse
   return body.gzip !== null && accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-export function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
+function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
   return header.split(',').some((part) => {
     const [name = '', weight = ''] = part.split(';');
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
