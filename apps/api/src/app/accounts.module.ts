@@ -45,7 +45,7 @@ export function wireAccounts(deps: AccountsDeps) {
   const { config, clock } = deps;
   const common = {
     ...deps,
-    passwords: argon2Passwords(),
+    passwords: argon2Passwords(deps.passwordCost),
     portraits: createPortraits(deps.files),
     sessions: sessionsService(deps),
     devices: knownDevices(deps.secrets, 'known-device'),

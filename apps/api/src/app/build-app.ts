@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { wireAccounts } from './accounts.module.ts';
@@ -35,6 +36,9 @@ import type { Deps } from './deps.ts';
 import { createSharedServices } from './shared-services.ts';
 import { shopRoutes } from './shop.module.ts';
 import { wireStaff } from './staff.module.ts';
+
+/** Where the browser apps are built. */
+const APPS_FOLDER = join(import.meta.dirname, '../../..');
 
 /** Builds the whole server without listening. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -136,8 +140,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveMedia(app, services);
   const baseMapUrl = config.demo ? await serveDemoFiles(app) : null;
   const webDeps = { ...services, config: { ...config, vapid: notifications.vapid }, baseMapUrl };
-  await serveConsole(app, webDeps);
-  await serveWeb(app, webDeps);
+  const { appsFolder = APPS_FOLDER } = deps;
+  await serveConsole(app, webDeps, appsFolder);
+  await serveWeb(app, webDeps, appsFolder);
   shutdown.refuseLast(app);
   return app;
 }

@@ -3,6 +3,7 @@ import type { ConnectionTarget, Db, PoolState } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
+import type { PasswordCost } from '#ports/passwords.ts';
 import type { PushNetwork } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
 
@@ -22,6 +23,10 @@ export type Deps = {
   pushNetwork?: PushNetwork;
   /** The free bytes of a folder; by default those of its file system. */
   freeBytes?: (folder: string) => Promise<number>;
+  /** What a hash of a password costs; by default much. */
+  passwordCost?: PasswordCost;
+  /** Where the browser apps are built; by default in this repository. */
+  appsFolder?: string;
   /** False in tests, where the clock is not the one of the schedule. */
   hasSchedule?: boolean;
 };

@@ -77,7 +77,7 @@ type StaffDeps = Deps & {
 /** Wires accounts, devices and keys of the console. */
 export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate } {
   const { publicUrl } = deps.config;
-  const passwords = argon2Passwords();
+  const passwords = argon2Passwords(deps.passwordCost);
   const sessions = staffSessionsService(deps);
   const common = { ...deps, passwords, sessions, publicUrl };
   const knownStaffDevices = knownDevices(deps.secrets, 'known-staff-device');

@@ -11,15 +11,16 @@ export type Passwords = {
   isTooCommon: (password: string, about: readonly string[]) => boolean;
 };
 type Verdict = { isRight: boolean; isOutdated: boolean };
-type Cost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
-const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** The cost of production. */
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /* A hash takes about 15 ms and 19 MB: a flood of logins must leave one core free. */
 const CAPACITY = { maxConcurrent: Math.max(1, availableParallelism() - 1), waiting: 32 };
 
 /** Argon2id on the thread pool. */
-export function argon2Passwords(cost: Cost = COST): Passwords {
+export function argon2Passwords(cost: PasswordCost = COST): Passwords {
   const inTurn = concurrencyLimit(CAPACITY);
   const nobodys = hash(randomBytes(16), cost);
   return {
@@ -36,7 +37,7 @@ export function argon2Passwords(cost: Cost = COST): Passwords {
   };
 }
 
-function isWeakerThan(cost: Cost, passwordHash: string): boolean {
+function isWeakerThan(cost: PasswordCost, passwordHash: string): boolean {
   const used = parseOptions(passwordHash);
   return used.memoryCost < cost.memoryCost || used.timeCost < cost.timeCost;
 }

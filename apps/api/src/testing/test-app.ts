@@ -1,15 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Environment, readConfig } from '#config/config.ts';
 import type { Db } from '#db/connect.ts';
 import { createLogger, type Logger } from '#startup/logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { type Ids, randomIds } from '#ports/ids.ts';
+import type { PasswordCost } from '#ports/passwords.ts';
 import type { PushNetwork } from '#ports/push/web-push.ts';
 import { checkStatuses } from './listed-statuses.ts';
+import { fastestParent, temporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export type TestApp = { app: FastifyInstance; db: Db; dataDir: string; close: () => Promise<void> };
 
@@ -20,6 +21,8 @@ type Overrides = {
   log?: Logger;
   pushNetwork?: PushNetwork;
   freeBytes?: () => Promise<number>;
+  /** Only tests about hashes pay for those of production. */
+  hasProductionPasswords?: boolean;
   /** A database that several apps share; its creator closes it. */
   database?: TestDatabase;
 };
@@ -28,7 +31,7 @@ type Overrides = {
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { buildApp } = await import('#app/build-app.ts');
   const database = overrides.database ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(join(tmpdir(), 'hana-test-app-'));
+  const { path: dataDir, remove } = await temporaryFolder(await fastestParent());
   const app = await buildApp({
     config: readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...overrides.env }),
     db: database.db,
@@ -38,6 +41,9 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
     hasSchedule: false,
+    // No browser app is built there. The tests of apps/api/src/web serve one.
+    appsFolder: dataDir,
+    ...(overrides.hasProductionPasswords ? {} : { passwordCost: CHEAP_PASSWORDS }),
     ...(overrides.pushNetwork ? { pushNetwork: overrides.pushNetwork } : {}),
     ...(overrides.freeBytes ? { freeBytes: overrides.freeBytes } : {}),
   });
@@ -49,7 +55,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     async close() {
       await app.close();
       if (!overrides.database) await database.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }

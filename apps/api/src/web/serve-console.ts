@@ -24,8 +24,6 @@ const APPS: readonly StaffApp[] = [
   { name: 'drive', base: '/drive', titles: { en: 'Drivers', ar: 'تطبيق السائقين' }, language: 'ar' },
 ];
 
-/** Where the apps are built. */
-const APPS_FOLDER = join(import.meta.dirname, '../../..');
 const ROOT = '<html lang="en" dir="ltr">';
 const HEAD = '<!--app:head-->';
 /** A placeholder in the worker for the revision of the documents, which depends on build and settings. */
@@ -34,11 +32,7 @@ const REVISION = '__SHELL_REVISION__';
 const WORKER_OFF = 'self.skipWaiting(); self.registration.unregister();';
 
 /** Serves the operators' app below `/console` and the drivers' app below `/drive`. */
-export async function serveConsole(
-  app: FastifyInstance,
-  deps: WebDeps,
-  appsFolder: string = APPS_FOLDER,
-): Promise<void> {
+export async function serveConsole(app: FastifyInstance, deps: WebDeps, appsFolder: string): Promise<void> {
   const { config } = deps;
   for (const staffApp of APPS) {
     const { name, base } = staffApp;

@@ -11,8 +11,6 @@ import { readWebBuild, type WebBuild } from './web-build.ts';
 import type { WebDeps } from './web-deps.ts';
 import { serveManifests } from './web-manifest.ts';
 
-const DIST = join(import.meta.dirname, '../../../web/dist');
-
 /** Prefixes with their own handlers and their own "not found" responses. */
 const RESERVED = /^\/(service|app|media|assets)(\/|$)/;
 
@@ -20,7 +18,8 @@ const NOT_BUILT =
   'The web app has not been built yet. "npm run build" and "npm start" build it; "npm run dev" serves it by itself.\n';
 
 /** Serves the built web app: immutable hashed assets, revalidated public files, and a document for every page. */
-export async function serveWeb(app: FastifyInstance, deps: WebDeps, distDir: string = DIST): Promise<void> {
+export async function serveWeb(app: FastifyInstance, deps: WebDeps, appsFolder: string): Promise<void> {
+  const distDir = join(appsFolder, 'web/dist');
   const build = readWebBuild(distDir);
   await app.register(fastifyStatic, { serve: false, root: distDir, dotfiles: 'ignore', index: false });
   if (build) {

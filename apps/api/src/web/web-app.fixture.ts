@@ -57,7 +57,7 @@ export async function startTestWebApp(
   { isBuilt = true, baseMapUrl = null }: { isBuilt?: boolean; baseMapUrl?: string | null } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
-  const distDir = join(folder, 'dist');
+  const distDir = join(folder, 'web/dist');
   if (isBuilt)
     await Promise.all([build(distDir), buildStaffApp(folder, 'console'), buildStaffApp(folder, 'drive')]);
   const database = await createTestDatabase();
@@ -72,7 +72,7 @@ export async function startTestWebApp(
   };
   const app = await createServer(deps);
   await serveConsole(app, deps, folder);
-  await serveWeb(app, deps, distDir);
+  await serveWeb(app, deps, folder);
   return {
     app,
     db: database.db,

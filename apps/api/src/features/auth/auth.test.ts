@@ -4,7 +4,7 @@ import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
-const testApp = await startTestApp({ clock });
+const testApp = await startTestApp({ clock, hasProductionPasswords: true });
 const { call, register, registerVerified } = visitor(testApp);
 afterAll(() => testApp.close());
 

@@ -10,7 +10,8 @@ import { createTestDatabase } from '#testing/test-database.ts';
 vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
 const database = await createTestDatabase();
-const [left, right] = await Promise.all([startTestApp({ database }), startTestApp({ database })]);
+const shared = { database, hasProductionPasswords: true };
+const [left, right] = await Promise.all([startTestApp(shared), startTestApp(shared)]);
 const [one, two] = [visitor(left), visitor(right)];
 afterAll(async () => {
   await Promise.all([left.close(), right.close()]);

@@ -7,7 +7,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 vi.setConfig({ testTimeout: iterations(60_000, 600_000) });
 
-const testApp = await startTestApp();
+const testApp = await startTestApp({ hasProductionPasswords: true });
 const { call, register: registerFrom, registerVerified, codeSentTo, received } = visitor(testApp);
 afterAll(() => testApp.close());
 

@@ -27,14 +27,20 @@ export async function serveDocs(
   { appName: { en: appName }, publicUrl, isPublic }: Site,
 ): Promise<void> {
   const shown = isPublic ? endpoints.filter(({ base }) => base === '/service/api/customer') : endpoints;
-  const json = JSON.stringify(openApiDocument(shown, { appName, publicUrl }));
-  const body = compressBody(json);
-  app.get('/service/api/openapi.json', async (request, reply) => sendPublic(request, reply, await body));
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });
+  // The document is made when it is first asked for: a start does not wait for it.
+  const json = once(() => JSON.stringify(openApiDocument(shown, { appName, publicUrl })));
+  const body = once(() => compressBody(json()));
+  app.get('/service/api/openapi.json', async (request, reply) => sendPublic(request, reply, await body()));
+  await app.register(swagger, { openapi: {}, transformObject: () => JSON.parse(json()) });
   await app.register(swaggerUi, {
     routePrefix: '/service/api/docs',
     staticCSP: DOCS_POLICY,
     theme: { title: appName },
     uiConfig: { url: '/service/api/openapi.json', docExpansion: 'list', tryItOutEnabled: true },
   });
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
