@@ -12,7 +12,7 @@ import { percentile, report } from './report.ts';
 import { post, startServer } from './servers.ts';
 import { startWorld } from './world.ts';
 
-/* P16 and P17: the order board with 200 active orders. */
+/* CON-16 and CON-40: the order board with 200 active orders. */
 const PORT = 4_331;
 const SECRET = 'the-operators-of-the-benchmark-of-the-board';
 const ACTIVE = { isNew: 10, preparing: 100, ready: 90 };
