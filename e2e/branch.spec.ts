@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
+import type { WireBranch, WireItem } from '@app/contract/schemas/customer/branches';
 import type { Locator, Page } from '@playwright/test';
 import { newCustomer, signedIn } from './customer.ts';
 import { expect, expectAccessible, tabTo, test } from './journey.ts';

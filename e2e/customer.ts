@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { inboxOf } from './inbox.ts';
 import { uniquePhone } from './unique.ts';
 

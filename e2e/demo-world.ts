@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { WireBranch } from '@app/contract/schemas/branches';
-import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
+import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 
 const base = '/service/api/customer';
 

@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem } from '../packages/contract/src/schemas/branches.ts';
+import type { WireBranch, WireItem } from '../packages/contract/src/schemas/customer/branches.ts';
 import type { Page } from '@playwright/test';
 import { FOOD_TEXTS } from '../apps/web/src/i18n/texts/food-texts.ts';
 import { FIND_TEXTS } from '../apps/web/src/i18n/texts/find-texts.ts';

@@ -1,5 +1,5 @@
-import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireBranch, WireItem } from '@app/contract/schemas/customer/branches';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { operator } from './operator.ts';
 import { AQABA_CENTRE, read, simpleItem, test as ordering } from './ordering.ts';

@@ -1,5 +1,5 @@
-import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireBranch, WireItem } from '@app/contract/schemas/customer/branches';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import { serialiseCart } from '@app/domain/cart/stored-cart';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { chromiumFlags, wholeBrowser } from './chromium.ts';
 import { deployedSite } from './deployed-site.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
+import type { WireBranch, WireItem } from '@app/contract/schemas/customer/branches';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import type { CartLine } from '@app/domain/cart/cart-line';

@@ -1,5 +1,5 @@
 import type { OrderType } from '@app/domain/order/order-type';
-import type { Bilingual } from '@app/contract/schemas/bilingual';
+import type { Texts } from '@app/domain/language';
 import type { CatalogueInput } from '@app/contract/schemas/catalogue';
 import { FOOD } from './food.ts';
 
@@ -25,7 +25,7 @@ type Spans = HoursInput['week']['sunday'];
 /** Opening hours with one different day, counted from the day on which the demo is loaded. */
 export type DemoHours = {
   week: HoursInput['week'];
-  differentDay: { inDays: number; name: Bilingual; spans: Spans };
+  differentDay: { inDays: number; name: Texts; spans: Spans };
 };
 
 export type DemoVendor = Omit<VendorInput, 'logo' | 'menu' | 'branches'> & {
@@ -34,7 +34,7 @@ export type DemoVendor = Omit<VendorInput, 'logo' | 'menu' | 'branches'> & {
 };
 
 type Pair = readonly [en: string, ar: string];
-export const text = (en: string, ar: string): Bilingual => ({ en, ar });
+export const text = (en: string, ar: string): Texts => ({ en, ar });
 
 export const TO_GO: OrderType[] = ['pickup', 'delivery'];
 export const EVERY_WAY: OrderType[] = ['pickup', 'delivery', 'table_session'];

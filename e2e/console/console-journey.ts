@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { createTranslator } from 'use-intl/core';
 import { arMore } from '../../apps/console/src/i18n/ar-more.ts';
 import { ar } from '../../apps/console/src/i18n/ar.ts';

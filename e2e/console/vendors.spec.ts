@@ -1,5 +1,5 @@
 import { movedBy } from '@app/domain/geo/drawing';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Page } from '@playwright/test';
 import { operator, port } from '../operator.ts';
 import { DELIVERY_PLACE } from '../shop.ts';

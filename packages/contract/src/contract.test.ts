@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS, AREAS, describeEndpoint } from './schemas/all-endpoints.ts';
 import { ERRORS } from './errors.ts';
-import { ordersSchemas } from './schemas/orders.ts';
-import { trackingSchemas } from './schemas/tracking.ts';
-import { vendorsSchemas } from './schemas/vendors.ts';
+import { ordersSchemas } from './schemas/customer/orders.ts';
+import { trackingSchemas } from './schemas/customer/tracking.ts';
+import { vendorsSchemas } from './schemas/customer/vendors.ts';
 import { Id, LatLng } from './schemas/vocabulary.ts';
 
 /* The calls of the specification with their access: "yes" is `customer`, "anon" and "no" are `public` or `optional`.

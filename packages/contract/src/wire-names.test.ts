@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from './order-values.ts';
 import { describeEndpoint } from './schemas/all-endpoints.ts';
-import { ordersSchemas } from './schemas/orders.ts';
+import { ordersSchemas } from './schemas/customer/orders.ts';
 
 /* Names and their case are written out here, as other clients know them. */
 

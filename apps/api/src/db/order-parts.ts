@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Language } from '@app/domain/language';
+import type { Texts } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import type { Db } from './connect.ts';
 
-type Names = Readonly<Record<Language, string>>;
-type ChosenOption = { id: string; name: Names; price: Amount };
+type ChosenOption = { id: string; name: Texts; price: Amount };
 /** A preference with its chosen options, as an order stores them. */
-export type ChosenPreference = { id: string; name: Names; options: ChosenOption[] };
+export type ChosenPreference = { id: string; name: Texts; options: ChosenOption[] };
 
 /* Subqueries for the statements that read orders, correlated with the outer `customer_order`. */
 

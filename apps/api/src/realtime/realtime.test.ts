@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { DRIVER_MOVED, positionChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
-import { DriverMoved, OrderUpdated } from '@app/contract/schemas/realtime';
+import { DriverMoved, OrderUpdated } from '@app/contract/schemas/customer/realtime';
 import Echo from 'laravel-echo';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sessionsService } from '#features/auth/sessions.service.ts';

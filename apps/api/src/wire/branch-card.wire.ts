@@ -1,4 +1,4 @@
-import type { WireBranchCard } from '@app/contract/schemas/branches';
+import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
 import type { BranchState } from '@app/domain/branch/branch-state';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';

@@ -1,4 +1,4 @@
-import type { WireDish } from '@app/contract/schemas/branches';
+import type { WireDish } from '@app/contract/schemas/customer/branches';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type { DishRow, OfferRow } from '#db/catalogue-parts.ts';

@@ -1,4 +1,4 @@
-import type { WireFood } from '@app/contract/schemas/branches';
+import type { WireFood } from '@app/contract/schemas/customer/branches';
 import { ALLERGENS, DIETS } from '@app/domain/menu/food';
 
 type FoodColumns = {

@@ -1,4 +1,4 @@
-import type { WireOffer } from '@app/contract/schemas/offers';
+import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';

@@ -1,5 +1,5 @@
-import type { PublicOrder } from '@app/contract/schemas/tracking';
-import type { Language } from '@app/domain/language';
+import type { PublicOrder } from '@app/contract/schemas/customer/tracking';
+import type { Language, Texts } from '@app/domain/language';
 import type { Point } from '@app/domain/geo/point';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
@@ -8,7 +8,6 @@ import type { OrderStatus } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
 import { inLanguage } from '#i18n/in-language.ts';
 
-type Names = Readonly<Record<Language, string>>;
 type PublicItem = PublicOrder['items'][number];
 export type Money = (hundredths: number) => PublicOrder['total'];
 
@@ -36,7 +35,7 @@ type ItemColumns = {
   preferences_price: number;
   total: number;
   saved_on_line: number;
-  preferences: readonly { name: Names; options: readonly { name: Names }[] }[];
+  preferences: readonly { name: Texts; options: readonly { name: Texts }[] }[];
 };
 
 type PublicOrderRow = AmountColumns & {

@@ -1,5 +1,5 @@
 import { placeOrder } from '@app/contract/endpoints/orders';
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';

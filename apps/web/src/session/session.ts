@@ -1,6 +1,6 @@
 import { hasChosenLanguage } from '@app/client/i18n/language-choice.ts';
 import { storage } from '@app/client/storage/storage.ts';
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { clearSessionLossReason } from './session-lost.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '@app/client/http/api-error.ts';
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from './api.ts';

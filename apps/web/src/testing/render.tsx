@@ -2,7 +2,7 @@ import { storeLanguage } from '@app/client/i18n/language-choice.ts';
 import { listCredit, showUser } from '@app/contract/endpoints/account';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import { listActiveOrders } from '@app/contract/endpoints/orders';
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';

@@ -1,8 +1,8 @@
-import type { WireUser } from '@app/contract/schemas/account';
-import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
-import type { WireOrder } from '@app/contract/schemas/orders';
-import type { WireSession } from '@app/contract/schemas/table-sessions';
-import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { WireUser } from '@app/contract/schemas/customer/account';
+import type { WireBranch, WireItem } from '@app/contract/schemas/customer/branches';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
+import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 
 /** A valid id that names its sample in test failures. */
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { accountSchemas } from '../schemas/account.ts';
+import type { accountSchemas } from '../schemas/customer/account.ts';
 
 const endpoint = endpointsOf<typeof accountSchemas>();
 

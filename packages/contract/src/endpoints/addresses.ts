@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { addressesSchemas } from '../schemas/addresses.ts';
+import type { addressesSchemas } from '../schemas/customer/addresses.ts';
 
 const endpoint = endpointsOf<typeof addressesSchemas>();
 

@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { authSchemas } from '../schemas/auth.ts';
+import type { authSchemas } from '../schemas/customer/auth.ts';
 
 const endpoint = endpointsOf<typeof authSchemas>();
 

@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { branchesSchemas } from '../schemas/branches.ts';
+import type { branchesSchemas } from '../schemas/customer/branches.ts';
 
 const endpoint = endpointsOf<typeof branchesSchemas>();
 

@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { geocodingSchemas } from '../schemas/geocoding.ts';
+import type { geocodingSchemas } from '../schemas/customer/geocoding.ts';
 
 const endpoint = endpointsOf<typeof geocodingSchemas>();
 

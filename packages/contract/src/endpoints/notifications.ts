@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { notificationsSchemas } from '../schemas/notifications.ts';
+import type { notificationsSchemas } from '../schemas/customer/notifications.ts';
 
 const endpoint = endpointsOf<typeof notificationsSchemas>();
 

@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { ordersSchemas } from '../schemas/orders.ts';
+import type { ordersSchemas } from '../schemas/customer/orders.ts';
 
 const endpoint = endpointsOf<typeof ordersSchemas>();
 

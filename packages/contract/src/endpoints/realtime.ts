@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { realtimeSchemas } from '../schemas/realtime.ts';
+import type { realtimeSchemas } from '../schemas/customer/realtime.ts';
 
 const endpoint = endpointsOf<typeof realtimeSchemas>();
 

@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { tableSessionsSchemas } from '../schemas/table-sessions.ts';
+import type { tableSessionsSchemas } from '../schemas/customer/table-sessions.ts';
 
 const endpoint = endpointsOf<typeof tableSessionsSchemas>();
 

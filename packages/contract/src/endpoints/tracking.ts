@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { trackingSchemas } from '../schemas/tracking.ts';
+import type { trackingSchemas } from '../schemas/customer/tracking.ts';
 
 const endpoint = endpointsOf<typeof trackingSchemas>();
 

@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { vendorsSchemas } from '../schemas/vendors.ts';
+import type { vendorsSchemas } from '../schemas/customer/vendors.ts';
 
 const endpoint = endpointsOf<typeof vendorsSchemas>();
 

@@ -2,7 +2,7 @@ import type { CartLine } from '@app/domain/cart/cart-line';
 import type { Preference } from '@app/domain/cart/preference';
 import { selectedOptions, type Selection } from '@app/domain/cart/selection';
 import { amountFromDecimal } from '@app/domain/money/amount';
-import type { WireItem, WirePreference } from '../schemas/branches.ts';
+import type { WireItem, WirePreference } from '../schemas/customer/branches.ts';
 
 type WirePreferenceTerms = Pick<WirePreference, '_id' | 'name' | 'options'> & {
   validation: string;

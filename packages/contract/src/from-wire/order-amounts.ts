@@ -1,6 +1,6 @@
 import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import type { OrderAmounts } from '@app/domain/order/summary-lines';
-import type { WireOrder } from '../schemas/orders.ts';
+import type { WireOrder } from '../schemas/customer/orders.ts';
 
 export type WireOrderAmounts = Pick<WireOrder, 'subTotal' | Exclude<keyof OrderAmounts, 'subtotal'>>;
 

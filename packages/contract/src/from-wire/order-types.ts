@@ -1,6 +1,6 @@
 import type { SoldItem } from '@app/domain/menu/menu';
 import { type OrderType, orderTypesFrom } from '@app/domain/order/order-type';
-import type { WireBranch, WireItem } from '../schemas/branches.ts';
+import type { WireBranch, WireItem } from '../schemas/customer/branches.ts';
 
 export type WireBranchServices = Pick<
   WireBranch,

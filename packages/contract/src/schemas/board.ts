@@ -6,16 +6,12 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
 import { AVAILABILITIES } from '../order-values.ts';
 import { ErrorBody } from './errors.ts';
-import { Id, LatLng } from './vocabulary.ts';
-
-export const BothLanguages = z.object({ en: z.string(), ar: z.string() });
-/** Milliseconds since 1970, as the functions of the board in the domain take them. */
-export const Time = z.number();
+import { EpochMs, Id, LatLng, Texts } from './vocabulary.ts';
 
 /** CON-61 Why a driver could not deliver, and what the branch told the driver then. */
 export const DeliveryProblemReport = z.object({
   reason: z.enum(DELIVERY_PROBLEMS),
-  at: Time,
+  at: EpochMs,
   answer: z.nullable(z.enum(PROBLEM_ANSWERS)),
 });
 export type DeliveryProblemReport = z.output<typeof DeliveryProblemReport>;
@@ -24,12 +20,12 @@ const TicketLine = z.object({
   id: Id,
   /** The item while it is on the menu. */
   itemId: z.nullable(Id),
-  name: BothLanguages,
+  name: Texts,
   quantity: z.number(),
-  options: z.array(BothLanguages),
+  options: z.array(Texts),
   /** DOOR-02 The customer's note for this line. */
   note: z.nullable(z.string()),
-  doneAt: z.nullable(Time),
+  doneAt: z.nullable(EpochMs),
   station: z.nullable(z.string()),
 });
 
@@ -42,13 +38,13 @@ export const KitchenTicket = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Raised by every change of the order, its lines or its driver. */
   revision: z.number(),
-  changedAt: Time,
-  orderedAt: Time,
-  receiveAt: z.nullable(Time),
-  acceptedAt: z.nullable(Time),
-  promisedAt: z.nullable(Time),
-  startedAt: z.nullable(Time),
-  readyAt: z.nullable(Time),
+  changedAt: EpochMs,
+  orderedAt: EpochMs,
+  receiveAt: z.nullable(EpochMs),
+  acceptedAt: z.nullable(EpochMs),
+  promisedAt: z.nullable(EpochMs),
+  startedAt: z.nullable(EpochMs),
+  readyAt: z.nullable(EpochMs),
   rideMinutes: z.number(),
   table: z.nullable(z.number()),
   /** The position of the order among those of its table session. */
@@ -62,14 +58,14 @@ export type KitchenTicket = z.output<typeof KitchenTicket>;
 /** CON-15 An order on the board of its branch, in both languages. It has neither phone nor exact place. */
 export const OrderTicket = z.object({
   ...KitchenTicket.shape,
-  seenAt: z.nullable(Time),
+  seenAt: z.nullable(EpochMs),
   /** When it ends without an answer; null for a type that does not, and after the answer. */
-  answerBy: z.nullable(Time),
+  answerBy: z.nullable(EpochMs),
   /** The proposed minutes of a new order. */
   presetMinutes: z.nullable(z.number()),
-  endedAt: z.nullable(Time),
+  endedAt: z.nullable(EpochMs),
   customerName: z.string(),
-  zone: z.nullable(BothLanguages),
+  zone: z.nullable(Texts),
   currency: z.string(),
   /** In hundredths. */
   total: z.number(),
@@ -77,7 +73,7 @@ export const OrderTicket = z.object({
   amountDue: z.number(),
   isPaid: z.boolean(),
   driver: z.nullable(
-    z.object({ id: Id, name: BothLanguages, location: z.nullable(LatLng), locatedAt: z.nullable(Time) }),
+    z.object({ id: Id, name: Texts, location: z.nullable(LatLng), locatedAt: z.nullable(EpochMs) }),
   ),
   problem: z.nullable(DeliveryProblemReport),
 });
@@ -85,28 +81,28 @@ export type OrderTicket = z.output<typeof OrderTicket>;
 
 /** CON-97 A pause with its end, and who began it. */
 export const Pause = z.object({
-  until: Time,
+  until: EpochMs,
   /** When it began; null for a pause of an earlier release. */
-  at: z.nullable(Time),
+  at: z.nullable(EpochMs),
   reason: z.enum(PAUSE_REASONS),
   by: z.string(),
   /** The sentence for customers, besides when the branch is back. */
-  sentence: z.nullable(BothLanguages),
+  sentence: z.nullable(Texts),
 });
 export type Pause = z.output<typeof Pause>;
 
 /** A branch as its board shows it. */
 const BoardBranch = z.object({
   id: Id,
-  name: BothLanguages,
+  name: Texts,
   /** The zone of its clock, such as Asia/Amman. */
   timezone: z.string(),
   availability: z.enum(AVAILABILITIES),
   /** Null while it takes orders, and while it is switched off without an end. */
   pause: z.nullable(Pause),
   /** CON-96 When an open branch closes, or a closed one opens, by its hours. */
-  closesAt: z.nullable(Time),
-  opensAt: z.nullable(Time),
+  closesAt: z.nullable(EpochMs),
+  opensAt: z.nullable(EpochMs),
   /** The proposed minutes of a new order, by type. */
   presetMinutes: z.object({ pickup: z.number(), delivery: z.number(), table_session: z.number() }),
   /** The orders that ended since midnight at the branch. */
@@ -119,7 +115,7 @@ export const BoardPage = z.object({
   /** For the next request of changes. */
   cursor: z.string(),
   /** The time of a snapshot; null for changes. */
-  completeAt: z.nullable(Time),
+  completeAt: z.nullable(EpochMs),
   branches: z.array(BoardBranch),
   tickets: z.array(OrderTicket),
 });
@@ -128,7 +124,7 @@ export type BoardPage = z.output<typeof BoardPage>;
 /** CON-32 CON-40 The body of `order.moved`: the last change of the order, and the order as it is now. */
 export const OrderMovedBody = z.object({
   ...ErrorBody.shape,
-  change: z.nullable(z.object({ action: z.string(), name: z.nullable(z.string()), at: Time })),
+  change: z.nullable(z.object({ action: z.string(), name: z.nullable(z.string()), at: EpochMs })),
   ticket: z.nullable(OrderTicket),
 });
 export type OrderMovedBody = z.output<typeof OrderMovedBody>;

@@ -5,7 +5,6 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { toDecimal } from '@app/domain/money/amount';
 import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/promise';
 import { MAX_TIP } from '@app/domain/order/tip';
-import { bilingual, trimmedText } from './bilingual.ts';
 import { Hours } from './hours.ts';
 import {
   COUPON_LIMITS,
@@ -18,7 +17,7 @@ import {
   PERIOD,
 } from './offer-terms.ts';
 import { isPictureSrc } from './console/stored-picture.ts';
-import { Id, Price } from './vocabulary.ts';
+import { texts, Id, Price, text } from './vocabulary.ts';
 
 /**
  * The file that an operator imports (docs/catalogue.md). Keys are chosen by the operator. Ids are derived from
@@ -65,7 +64,7 @@ const list = <const Values extends readonly [string, ...string[]]>(values: Value
 /** CON-71 The fields of a menu besides its texts, in files and in drafts. */
 export const MENU_FIELDS = {
   /** A station of the kitchen: grill, cold, drinks or a name of its own. */
-  station: z.nullable(trimmedText(40)),
+  station: z.nullable(text(40)),
   price: Price,
   image: z.nullable(Image),
   preparationMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
@@ -84,20 +83,20 @@ const Station = z._default(MENU_FIELDS.station, null);
 const Preference = z.strictObject({
   key: Key,
   id: StoredId,
-  name: bilingual(MENU_TEXTS.preference.name),
-  question: z.optional(bilingual(MENU_TEXTS.preference.question)),
+  name: texts(MENU_TEXTS.preference.name),
+  question: z.optional(texts(MENU_TEXTS.preference.question)),
   isRequired: MENU_FIELDS.isRequired,
   maxOptions: MENU_FIELDS.maxOptions,
   options: z
-    .array(z.strictObject({ key: Key, id: StoredId, name: bilingual(MENU_TEXTS.option.name), price: Price }))
+    .array(z.strictObject({ key: Key, id: StoredId, name: texts(MENU_TEXTS.option.name), price: Price }))
     .check(z.minLength(1), z.maxLength(MENU_SIZES.option)),
 });
 
 const Item = z.strictObject({
   key: Key,
   id: StoredId,
-  name: bilingual(MENU_TEXTS.item.name),
-  description: z.optional(bilingual(MENU_TEXTS.item.description)),
+  name: texts(MENU_TEXTS.item.name),
+  description: z.optional(texts(MENU_TEXTS.item.description)),
   price: Price,
   image: MENU_FIELDS.image,
   preparationMinutes: MENU_FIELDS.preparationMinutes,
@@ -115,7 +114,7 @@ const Item = z.strictObject({
 const Collection = z.strictObject({
   key: Key,
   id: StoredId,
-  name: bilingual(MENU_TEXTS.collection.name),
+  name: texts(MENU_TEXTS.collection.name),
   station: Station,
   items: z.array(Item).check(z.minLength(1), z.maxLength(MENU_SIZES.item)),
 });
@@ -146,7 +145,7 @@ const Coupon = z
 
 const Zone = z.strictObject({
   key: Key,
-  name: bilingual(80),
+  name: texts(80),
   polygon: z.array(Point).check(z.minLength(3), z.maxLength(500)),
   deliveryFee: Price,
   minimumOrderAmount: z._default(Price, 0),
@@ -157,13 +156,13 @@ const Zone = z.strictObject({
 const PreparationMinutes = z.int().check(z.minimum(MIN_PROMISE_MINUTES), z.maximum(MAX_PROMISE_MINUTES));
 
 /** FIND-03 A cuisine or a kind of shop. */
-const Tag = z.strictObject({ key: Key, name: bilingual(40) });
+const Tag = z.strictObject({ key: Key, name: texts(40) });
 
 const Branch = z.strictObject({
   key: Key,
   position: Position,
-  name: bilingual(120),
-  bio: z._default(z.nullable(bilingual(500)), null),
+  name: texts(120),
+  bio: z._default(z.nullable(texts(500)), null),
   image: z._default(z.nullable(Image), null),
   isMain: z._default(z.boolean(), false),
   isOpen: z._default(z.boolean(), true),
@@ -223,8 +222,8 @@ export const Catalogue = z.strictObject({
       z.strictObject({
         key: Key,
         position: Position,
-        name: bilingual(120),
-        bio: z._default(z.nullable(bilingual(500)), null),
+        name: texts(120),
+        bio: z._default(z.nullable(texts(500)), null),
         logo: z._default(z.nullable(Image), null),
         /** RECEIPT-01 Printed on receipts. */
         taxNumber: z._default(

@@ -1,6 +1,6 @@
 import { spanBetween, spansProblem } from '@app/domain/branch/opening-hours';
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
+import { texts } from './vocabulary.ts';
 
 const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be like 18:30' }));
 /* Above the limit of a day, so that its own message is the one for a few more. */
@@ -30,7 +30,7 @@ export const Hours = z.strictObject({
   differentDays: z._default(
     z
       .array(
-        z.strictObject({ from: z.iso.date(), to: z.iso.date(), name: bilingual(60), spans: Day }).check(
+        z.strictObject({ from: z.iso.date(), to: z.iso.date(), name: texts(60), spans: Day }).check(
           z.refine(({ from, to }) => from <= to, {
             error: 'must not be before from',
             params: { problem: 'before_first_day' },

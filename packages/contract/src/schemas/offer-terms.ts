@@ -1,8 +1,7 @@
 import { isCode, normaliseCode } from '@app/domain/offers/coupon';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
-import { bilingual } from './bilingual.ts';
-import { hasTwoDecimalsAtMost, Price } from './vocabulary.ts';
+import { texts, hasTwoDecimalsAtMost, Price } from './vocabulary.ts';
 
 /* The limits of offers and coupons, for the catalogue file and for the console. */
 
@@ -18,7 +17,7 @@ const Rule = z.discriminatedUnion('rule', [
 ]);
 
 export const OFFER_TERMS = {
-  name: bilingual(120),
+  name: texts(120),
   affect: z.enum(['item', 'shipping']),
   mode: z.enum(['save', 'cashback']),
   percent: Percent.check(z.positive()),

@@ -1,8 +1,14 @@
 import { LANGUAGES } from '@app/domain/language';
+import type { Amount } from '@app/domain/money/amount';
 import * as z from 'zod/mini';
 
 /* By default zod tests whether `eval` works, which violates the content security policy. */
 z.config({ jitless: true });
+
+/*
+ * The console and the drivers' app send `Cents`, `Texts` and `EpochMs` only. The customer API (schemas/customer) keeps
+ * the spellings of its specification, which other clients read: decimals, one language, ISO 8601 and `_id`.
+ */
 
 export const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
@@ -23,6 +29,15 @@ export const LatLng = z.object({
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 export type LatLng = z.output<typeof LatLng>;
+
+/** A text in both languages. */
+export const Texts = z.object({ en: z.string(), ar: z.string() });
+
+/** Milliseconds since 1970. */
+export const EpochMs = z.number();
+
+/** An amount in hundredths, as the domain computes with it. */
+export const Cents = z.int().check(z.minimum(0)) as unknown as z.ZodMiniType<Amount, Amount>;
 
 export const isUnique = z.refine<readonly string[]>((all) => new Set(all).size === all.length);
 
@@ -52,7 +67,11 @@ export const Instant = z.iso.datetime();
 
 export const Message = z.object({ message: z.string() });
 
+/** A text that someone enters. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** A text that someone enters in both languages; both are required. */
+export const texts = (max: number) => z.strictObject({ en: text(max), ar: text(max) });
 
 /** The dominant colour of a picture as six hexadecimal digits, shown while it loads. */
 export const Colour = z.nullable(z.string());

@@ -1,14 +1,12 @@
-import type { Language } from '../language.ts';
+import type { Texts } from '../language.ts';
 import { type BoardTimes, hasStarted } from './lane.ts';
-
-type Names = Readonly<Record<Language, string>>;
 
 export type KitchenLine = {
   id: string;
   itemId: string | null;
-  name: Names;
+  name: Texts;
   quantity: number;
-  options: readonly Names[];
+  options: readonly Texts[];
   doneAt: number | null;
   station: string | null;
 };
@@ -76,7 +74,7 @@ export function bumpOf({ lines }: KitchenOrder, stations: Stations): Bump {
 }
 
 /** A sum of lines with the same item and options. */
-export type ToMake = { key: string; name: Names; options: readonly Names[]; quantity: number };
+export type ToMake = { key: string; name: Texts; options: readonly Texts[]; quantity: number };
 
 /** CON-44 The open lines of started orders, summed by item and options, the largest first. */
 export function toMake(orders: Iterable<KitchenOrder>, now: number, stations: Stations): ToMake[] {

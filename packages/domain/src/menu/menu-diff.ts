@@ -1,4 +1,5 @@
-import { childrenOf, type Menu, type MenuThing, type Texts, withDescendants } from './menu-draft.ts';
+import type { Texts } from '../language.ts';
+import { childrenOf, type Menu, type MenuThing, withDescendants } from './menu-draft.ts';
 
 /** A field before and after: texts by language such as `name.en`, `position` counted from one, `parent` by its name. */
 export type FieldChange = { field: string; before: unknown; after: unknown };

@@ -1,10 +1,8 @@
-import type { Language } from '../language.ts';
+import type { Texts } from '../language.ts';
 import type { Amount } from '../money/amount.ts';
 import type { OrderType } from '../order/order-type.ts';
 import type { Food } from './food.ts';
 import type { MenuEntity } from './menu-entity.ts';
-
-export type Texts = Readonly<Record<Language, string>>;
 
 /** CON-71 The own fields of each kind of thing. */
 export type MenuFields = {

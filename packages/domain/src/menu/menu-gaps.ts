@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { contradictionIn } from './food.ts';
-import { childrenOf, type Menu, type MenuThing, type Texts } from './menu-draft.ts';
+import type { Texts } from '../language.ts';
+import { childrenOf, type Menu, type MenuThing } from './menu-draft.ts';
 import type { MenuTextField } from './menu-entity.ts';
 
 /** `same`: the Arabic text is still the English one. */

@@ -3,7 +3,7 @@ import { foldForSearch } from '../text/fold.ts';
 import { pastedTable } from '../text/pasted-table.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { typedAmount, typedDecimal } from '../text/typed-amount.ts';
-import type { Texts } from './menu-draft.ts';
+import type { Texts } from '../language.ts';
 import { MAX_PASTED_ITEMS, MAX_PRICE, MENU_SIZES, MENU_TEXTS } from './menu-limits.ts';
 
 /** CON-80 Why a row cannot become an item. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language, Texts } from '../language.ts';
 import { plainLine } from '../text/plain-text.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderType } from './order-type.ts';
@@ -21,7 +21,6 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 /** The length of a text that staff write for the customer. */
 export const MAX_REASON_LENGTH = 140;
 
-type BothLanguages = Readonly<Record<Language, string>>;
 /** A text that may exist in one language only. */
 export type ReasonText = Readonly<Record<Language, string | null>>;
 
@@ -35,7 +34,7 @@ export function reasonsFor({ status, type }: { status: OrderStatus; type: OrderT
   );
 }
 
-const SENTENCES: Readonly<Record<CancelReason, BothLanguages>> = {
+const SENTENCES: Readonly<Record<CancelReason, Texts>> = {
   sold_out: { en: 'Something in this order is sold out today.', ar: 'نفدت اليوم كمية صنف من هذا الطلب.' },
   too_busy: {
     en: 'The branch is too busy to take this order.',
@@ -57,7 +56,7 @@ export function cancelSentence(reason: CancelReason, text: ReasonText, language:
 }
 
 /** The sentence about sold-out items, with each name once. */
-export function soldOutText(names: readonly BothLanguages[]): ReasonText {
+export function soldOutText(names: readonly Texts[]): ReasonText {
   const [en, ar] = [unique(names.map((name) => name.en)), unique(names.map((name) => name.ar))];
   if (en.length === 0) return NO_TEXT;
   const listed = new Intl.ListFormat('en', { type: 'conjunction' }).format(en);

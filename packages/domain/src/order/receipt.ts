@@ -1,13 +1,11 @@
-import type { Language } from '../language.ts';
+import type { Texts } from '../language.ts';
 import { type Amount, subtract, subtractDownToZero, sumOf, ZERO } from '../money/amount.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderType } from './order-type.ts';
 import type { OrderAmounts } from './summary-lines.ts';
 
-type Names = Readonly<Record<Language, string>>;
-
 /** An offer that has lowered the price of an order, as the order stores it. */
-export type StoredDiscount = { name: Names; affects: 'item' | 'shipping'; amount: Amount };
+export type StoredDiscount = { name: Texts; affects: 'item' | 'shipping'; amount: Amount };
 
 export const RECEIPT_ROWS = [
   'subtotal',
@@ -21,7 +19,7 @@ export const RECEIPT_ROWS = [
 type ReceiptRowKind = (typeof RECEIPT_ROWS)[number];
 
 /** `name` is that of the offer; the other rows are named by their kind. */
-type ReceiptRow = { kind: ReceiptRowKind; name: Names | null; amount: Amount; isMinus: boolean };
+type ReceiptRow = { kind: ReceiptRowKind; name: Texts | null; amount: Amount; isMinus: boolean };
 
 type PaperTitle = 'receipt' | 'bill';
 

@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/account';
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/endpoints/auth';
 import { presentedToken } from '#http/callers/presented-token.ts';
 import { route, type Route } from '#http/route.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@app/contract/endpoint';
 import type { listCredit } from '@app/contract/endpoints/account';
-import type { WireUser } from '@app/contract/schemas/account';
-import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireUser } from '@app/contract/schemas/customer/account';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
 import { translateDone } from '#i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import type { Language } from '@app/domain/language';
 import { doorOf } from '#db/door-columns.ts';
 import { translateDone } from '#i18n/translate.ts';

@@ -1,4 +1,4 @@
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import * as contract from '@app/contract/endpoints/auth';
 import { presentedToken } from '#http/callers/presented-token.ts';
 import type { SecurityLog } from '#http/monitoring/security-log.ts';

@@ -1,4 +1,4 @@
-import type { WireDevice } from '@app/contract/schemas/auth';
+import type { WireDevice } from '@app/contract/schemas/customer/auth';
 import type { Language } from '@app/domain/language';
 import { translateDone } from '#i18n/translate.ts';
 import type { SignedInDevice } from './sessions.service.ts';

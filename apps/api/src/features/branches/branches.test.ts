@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { branchesSchemas } from '@app/contract/schemas/branches';
+import { branchesSchemas } from '@app/contract/schemas/customer/branches';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '#config/config.ts';

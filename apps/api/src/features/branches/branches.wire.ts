@@ -1,4 +1,4 @@
-import type { WireBranch, WireHours, WireZone } from '@app/contract/schemas/branches';
+import type { WireBranch, WireHours, WireZone } from '@app/contract/schemas/customer/branches';
 import { isPaused } from '@app/domain/branch/pause';
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
 import type { Language } from '@app/domain/language';

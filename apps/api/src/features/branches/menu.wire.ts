@@ -1,5 +1,5 @@
-import type { WireCollection, WireItem, WirePreference } from '@app/contract/schemas/branches';
-import type { WireOffer } from '@app/contract/schemas/offers';
+import type { WireCollection, WireItem, WirePreference } from '@app/contract/schemas/customer/branches';
+import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type { OfferRow } from '#db/catalogue-parts.ts';

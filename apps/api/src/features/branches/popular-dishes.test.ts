@@ -1,4 +1,4 @@
-import { branchesSchemas } from '@app/contract/schemas/branches';
+import { branchesSchemas } from '@app/contract/schemas/customer/branches';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@app/contract/schemas/bilingual';
+import type { Texts } from '@app/domain/language';
 import type { CatalogueImage } from '@app/contract/schemas/catalogue';
 
 /** A row by its column names, as `jsonb_populate_recordset` takes it. */
@@ -16,7 +16,7 @@ export type BranchKeys = {
 
 export const targetKey = (...keys: readonly string[]) => keys.join('/');
 
-export function inBoth(column: string, texts: Bilingual | null | undefined): Row {
+export function inBoth(column: string, texts: Texts | null | undefined): Row {
   return { [`${column}_en`]: texts?.en ?? null, [`${column}_ar`]: texts?.ar ?? null };
 }
 

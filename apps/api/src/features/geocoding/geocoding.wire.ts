@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@app/contract/endpoint';
 import type { reverseGeocode } from '@app/contract/endpoints/geocoding';
-import type { FoundPlace } from '@app/contract/schemas/geocoding';
+import type { FoundPlace } from '@app/contract/schemas/customer/geocoding';
 import { isPoint } from '@app/domain/geo/point';
 import { truncateGraphemes } from '@app/domain/text/truncate';
 import { plainLine } from '@app/domain/text/plain-text';

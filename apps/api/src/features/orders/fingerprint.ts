@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { lineKey } from '@app/domain/cart/cart-line';
 
 /** Identifies a request by all of its fields. The order in which options were chosen does not matter. */

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';

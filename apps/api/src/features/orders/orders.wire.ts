@@ -1,4 +1,4 @@
-import type { WireOrder, WireOrderItem } from '@app/contract/schemas/orders';
+import type { WireOrder, WireOrderItem } from '@app/contract/schemas/customer/orders';
 import { roundToFourDecimals } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';

@@ -1,4 +1,4 @@
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import type { Language } from '@app/domain/language';
 import { amount, sum } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';

@@ -1,4 +1,4 @@
-import { trackingSchemas } from '@app/contract/schemas/tracking';
+import { trackingSchemas } from '@app/contract/schemas/customer/tracking';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idOf, seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';

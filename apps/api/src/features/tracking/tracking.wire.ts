@@ -1,4 +1,4 @@
-import type { LatestOrder } from '@app/contract/schemas/tracking';
+import type { LatestOrder } from '@app/contract/schemas/customer/tracking';
 import type { Language } from '@app/domain/language';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toPublicOrderFields } from '#wire/public-order.wire.ts';

@@ -1,4 +1,4 @@
-import { vendorsSchemas } from '@app/contract/schemas/vendors';
+import { vendorsSchemas } from '@app/contract/schemas/customer/vendors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

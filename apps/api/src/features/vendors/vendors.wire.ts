@@ -1,4 +1,4 @@
-import type { ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
+import type { ServingBranch, WireVendor } from '@app/contract/schemas/customer/vendors';
 import type { Language } from '@app/domain/language';
 import { amount, largerOf, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';

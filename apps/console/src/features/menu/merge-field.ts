@@ -1,9 +1,8 @@
+import type { Texts } from '@app/domain/language';
 /** One value that both sides changed; they cannot be merged. */
 export const CONFLICT = Symbol('conflict');
 
-type Pair = { en: string; ar: string };
-
-const isPair = (value: unknown): value is Pair =>
+const isPair = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
 export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

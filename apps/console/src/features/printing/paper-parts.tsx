@@ -1,8 +1,6 @@
-import { directionOf, type Language } from '@app/domain/language';
+import { directionOf, type Language, type Texts } from '@app/domain/language';
 import type { ReactNode } from 'react';
 import type { Paper } from './paper.ts';
-
-type BothLanguages = Readonly<Record<Language, string>>;
 
 /** A text of a known language with its own direction. */
 export function Text({
@@ -40,7 +38,7 @@ export function Row({ start, end, className }: { start: ReactNode; end?: ReactNo
 export const Dashes = () => <hr />;
 
 /** A name in the language of the document, and in the other one if it differs. */
-export function Both({ paper, name }: { paper: Paper; name: BothLanguages }) {
+export function Both({ paper, name }: { paper: Paper; name: Texts }) {
   const { language, other } = paper;
   return (
     <>

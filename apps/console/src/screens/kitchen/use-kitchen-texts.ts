@@ -1,7 +1,7 @@
 import type { KitchenTicket } from '@app/contract/schemas/board';
 import { isForLater, startOf } from '@app/domain/board/kitchen';
 import { readyBy } from '@app/domain/board/lane';
-import type { Language } from '@app/domain/language';
+import type { Language, Texts } from '@app/domain/language';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKitchenSettings } from '#features/kitchen/kitchen-settings.ts';
@@ -10,8 +10,6 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { shortTime } from '#session/times.ts';
 
 const MINUTE_MS = 60_000;
-
-type Names = Readonly<Record<Language, string>>;
 
 /** The texts of tickets. Item names are in the language of the kitchen. */
 export function useKitchenTexts(timeZone: string): KitchenTexts {
@@ -47,7 +45,7 @@ function textsOf({ t, page, first, both, timeZone }: Parts) {
     t,
     first,
     second: both ? (first === 'en' ? ('ar' as const) : ('en' as const)) : null,
-    nameOf: (name: Names) => name[first],
+    nameOf: (name: Texts) => name[first],
     timeOf,
     typeOf,
     stationOf: (station: string) => stationName(t, station),

@@ -1,4 +1,4 @@
-import type { Language } from '@app/domain/language';
+import type { Language, Texts } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
 import { toLatinDigits } from '@app/domain/text/digits';
@@ -8,7 +8,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { useId, useState } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
-import { type Bilingual, BilingualPair } from '#ui/fields/bilingual-pair.tsx';
+import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { useSavedText, useSavedTexts } from './use-saved-text.ts';
 
 type PairErrors = Partial<Record<Language, string | undefined>>;
@@ -19,8 +19,8 @@ type PairFieldProps = {
   draft: string;
   label: string;
   hint?: string;
-  value: Bilingual;
-  onSave: (value: Bilingual, start: Bilingual) => void;
+  value: Texts;
+  onSave: (value: Texts, start: Texts) => void;
   errors?: PairErrors;
   maxLength: number;
   isMultiline?: boolean;

@@ -1,15 +1,16 @@
+import type { Texts } from '@app/domain/language';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
-import { type Bilingual, BilingualPair } from './bilingual-pair.tsx';
+import { BilingualPair } from './bilingual-pair.tsx';
 
 afterEach(cleanup);
 
 const onLeave = vi.fn<(language: string) => void>();
 
-function Sample({ start, errors }: { start: Bilingual; errors?: { ar?: string } }) {
+function Sample({ start, errors }: { start: Texts; errors?: { ar?: string } }) {
   const [value, setValue] = useState(start);
   return (
     <BilingualPair
@@ -23,7 +24,7 @@ function Sample({ start, errors }: { start: Bilingual; errors?: { ar?: string } 
   );
 }
 
-async function show(start: Bilingual, errors?: { ar?: string }) {
+async function show(start: Texts, errors?: { ar?: string }) {
   await chooseLanguage('en');
   render(
     <Translations>

@@ -1,16 +1,14 @@
-import type { Language } from '@app/domain/language';
+import type { Language, Texts } from '@app/domain/language';
 import { classes } from '@app/ui/classes.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-export type Bilingual = Readonly<Record<Language, string>>;
-
 type BilingualPairProps = {
   label: string;
   hint?: string | undefined;
-  value: Bilingual;
+  value: Texts;
   onChange: (language: Language, text: string) => void;
   /** Called when a side loses the focus, for forms that save field by field. */
   onLeave?: (language: Language) => void;
@@ -78,7 +76,7 @@ export function BilingualPair(props: BilingualPairProps) {
 }
 
 /** The empty side of a pair, if the other side has a text. */
-function missingSide({ en, ar }: Bilingual, isCopied: boolean): Language | null {
+function missingSide({ en, ar }: Texts, isCopied: boolean): Language | null {
   if (en.trim() === '' && ar.trim() !== '') return 'en';
   return en.trim() !== '' && (isCopied || ar.trim() === '') ? 'ar' : null;
 }

@@ -1,5 +1,5 @@
 import { useNow } from '@app/client/react/use-now.ts';
-import type { WireDevice } from '@app/contract/schemas/auth';
+import type { WireDevice } from '@app/contract/schemas/customer/auth';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';

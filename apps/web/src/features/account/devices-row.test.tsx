@@ -1,5 +1,5 @@
 import { endDevice, endOtherDevices, listDevices } from '@app/contract/endpoints/auth';
-import type { WireDevice } from '@app/contract/schemas/auth';
+import type { WireDevice } from '@app/contract/schemas/customer/auth';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { groupPhone } from '@app/domain/text/phone';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';

@@ -1,4 +1,4 @@
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { isLanguage, LANGUAGES } from '@app/domain/language';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { useMapBackground } from '@app/client/config/use-map-background.ts';
-import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import type { Point } from '@app/domain/geo/point';
 import { MapCard } from '@app/ui/map/lazy-map.tsx';
 import { useState } from 'react';

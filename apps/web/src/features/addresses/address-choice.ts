@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
 

@@ -1,5 +1,5 @@
-import type { WireAddress } from '@app/contract/schemas/addresses';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';

@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
-import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import { noDoor } from '@app/domain/order/door';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { isApiError } from '@app/client/http/api-error.ts';
 import { type Refusal, refusalOf, errorMessageFrom } from '@app/client/http/refusal.ts';
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';

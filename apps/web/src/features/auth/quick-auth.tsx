@@ -1,4 +1,4 @@
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@app/ui/layout/dialog.tsx';

@@ -1,7 +1,7 @@
 import { appConfig } from '@app/client/config/app-config.ts';
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
-import type { WireUser } from '@app/contract/schemas/account';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { showBranch } from '@app/contract/endpoints/branches';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { isOpenAtTime } from '@app/domain/branch/is-open-at';
 import type { Language } from '@app/domain/language';
 import {

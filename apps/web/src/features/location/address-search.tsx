@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@app/contract/schemas/geocoding';
+import type { FoundPlace } from '@app/contract/schemas/customer/geocoding';
 import type { Point } from '@app/domain/geo/point';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';

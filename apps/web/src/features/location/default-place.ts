@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import { isSamePoint, type Point } from '@app/domain/geo/point';
 
 /** The address of a stored location until it is saved (ADDR-05). */

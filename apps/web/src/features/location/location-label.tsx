@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import { useTranslations } from 'use-intl';
 import { useAddressName } from '#i18n/hooks/use-address-name.ts';
 import { UNSAVED_ID } from './default-place.ts';

@@ -1,4 +1,4 @@
-import { geocodingSchemas } from '@app/contract/schemas/geocoding';
+import { geocodingSchemas } from '@app/contract/schemas/customer/geocoding';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addressAt, defaultLocation } from './default-place.ts';

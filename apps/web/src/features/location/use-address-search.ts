@@ -1,6 +1,6 @@
 import { logError } from '@app/client/log.ts';
 import { searchAddress } from '@app/contract/endpoints/geocoding';
-import type { FoundPlace } from '@app/contract/schemas/geocoding';
+import type { FoundPlace } from '@app/contract/schemas/customer/geocoding';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { skipToken, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import { useMemo } from 'react';
 import { useVisitor } from '#session/user.ts';
 import { defaultLocation } from './default-place.ts';

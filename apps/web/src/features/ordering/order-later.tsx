@@ -1,4 +1,4 @@
-import type { WireBranch, WireHours } from '@app/contract/schemas/branches';
+import type { WireBranch, WireHours } from '@app/contract/schemas/customer/branches';
 import { openQuarters } from '@app/domain/branch/opening-hours';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { Button } from '@app/ui/actions/button.tsx';

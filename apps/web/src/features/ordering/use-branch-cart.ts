@@ -1,5 +1,5 @@
 import { branchOrderTypes } from '@app/contract/from-wire/order-types';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { defaultOrderType } from '@app/domain/branch/availability';
 import { unitsIn } from '@app/domain/cart/cart';
 import { offersFor } from '@app/domain/menu/menu';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { useCartPricing } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 import { type BranchCartState, useBranchCart } from './use-branch-cart.ts';
 

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { CartAmounts } from '#features/ordering/cart/pricing/cart-summary.ts';
 import { orderRequestOf } from './checkout/order-request.ts';
 import { useSummary } from './checkout/use-summary.ts';

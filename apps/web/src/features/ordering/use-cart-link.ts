@@ -1,5 +1,5 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
 import type { CartLink } from './cart/cart-footer.tsx';

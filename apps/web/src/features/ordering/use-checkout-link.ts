@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CheckoutLink } from './cart/cart-proceed.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Cart, CartLocation } from '@app/domain/cart/cart';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { useMemo } from 'react';

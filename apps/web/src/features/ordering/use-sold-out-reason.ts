@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { useSoldTexts } from '#i18n/hooks/use-sold-texts.ts';
 import { suggestionFor } from '#features/ordering/cart/lines/sold-out-lines.ts';

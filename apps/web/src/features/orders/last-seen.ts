@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import type { Point } from '@app/domain/geo/point';
 
 export type Driver = NonNullable<WireOrder['driver']>;

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';

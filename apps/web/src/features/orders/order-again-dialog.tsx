@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import type { Amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { useTranslations } from 'use-intl';

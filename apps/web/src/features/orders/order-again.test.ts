@@ -1,5 +1,5 @@
-import type { WireItem } from '@app/contract/schemas/branches';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireItem } from '@app/contract/schemas/customer/branches';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { expect, test } from 'vitest';
 import { planAgain } from './order-again.ts';
 

@@ -4,8 +4,8 @@ import {
   itemOrderTypes,
   type WireBranchServices,
 } from '@app/contract/from-wire/order-types';
-import type { WireBranch, WireItem, WirePreference } from '@app/contract/schemas/branches';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireBranch, WireItem, WirePreference } from '@app/contract/schemas/customer/branches';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { type Selection, selectionProblems, unitPrice } from '@app/domain/cart/selection';
 import { add, type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';

@@ -1,5 +1,5 @@
 import { orderAmountsFromWire, type WireOrderAmounts } from '@app/contract/from-wire/order-amounts';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
 import { Tag } from '@app/ui/content/tag.tsx';

@@ -1,5 +1,5 @@
 import { useNow } from '@app/client/react/use-now.ts';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { isActive } from '@app/domain/order/order-status';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { useMapBackground } from '@app/client/config/use-map-background.ts';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import type { Point } from '@app/domain/geo/point';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { amountFromDecimal, subtract } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
 import { LinePrice } from './line-price.tsx';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { Link } from '@app/ui/actions/link.tsx';

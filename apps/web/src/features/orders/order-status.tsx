@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { useNow } from '@app/client/react/use-now.ts';
 import type { Ride } from '@app/domain/order/expected-time';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { DRIVER_MOVED, positionChannel } from '@app/contract/events';
-import { DriverMoved } from '@app/contract/schemas/realtime';
+import { DriverMoved } from '@app/contract/schemas/customer/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChannels } from '#session/use-channels.ts';

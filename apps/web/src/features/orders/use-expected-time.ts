@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { expectedTime, type PromisedOrder, type Ride, stepProgress } from '@app/domain/order/expected-time';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { useFormatter, useTranslations } from 'use-intl';

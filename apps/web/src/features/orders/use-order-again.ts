@@ -1,6 +1,6 @@
 import { logError } from '@app/client/log.ts';
 import { showBranch } from '@app/contract/endpoints/branches';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { calendarFile } from '@app/domain/order/calendar-file';
 import { Button } from '@app/ui/actions/button.tsx';
 import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';

@@ -1,14 +1,13 @@
-import type { WireReceipt } from '@app/contract/schemas/receipts';
-import { LANGUAGES, type Language } from '@app/domain/language';
+import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
+import { LANGUAGES, type Language, type Texts } from '@app/domain/language';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
 import { receiptTranslators } from '#i18n/texts/receipt-translators.ts';
 
-export type Both = Readonly<Record<Language, string>>;
 type Translator = (typeof receiptTranslators)[Language];
 
 /** One text in both languages. */
-export const inBoth = (textOf: (t: Translator) => string): Both => ({
+export const inBoth = (textOf: (t: Translator) => string): Texts => ({
   en: textOf(receiptTranslators.en),
   ar: textOf(receiptTranslators.ar),
 });
@@ -36,7 +35,7 @@ function momentOf({ orderedAt, branch: { timezone } }: WireReceipt): string {
   return `${parts['year']}-${parts['month']}-${parts['day']} · ${parts['hour']}:${parts['minute']}`;
 }
 
-export type Fact = { key: string; label: Both; value: string | Both };
+export type Fact = { key: string; label: Texts; value: string | Texts };
 
 /** The order, its date and the tax number; the customer, the type and the destination. */
 export function factsOf(receipt: WireReceipt): Fact[] {
@@ -57,7 +56,7 @@ export function factsOf(receipt: WireReceipt): Fact[] {
 
 const tableText = (number: number) => inBoth((t) => t('paper.table', { number }));
 
-export type AmountRow = { key: string; label: Both; amount: string };
+export type AmountRow = { key: string; label: Texts; amount: string };
 
 /** The rows from the subtotal to the line above the total. */
 export function amountRowsOf(receipt: WireReceipt): AmountRow[] {
@@ -68,7 +67,7 @@ export function amountRowsOf(receipt: WireReceipt): AmountRow[] {
   }));
 }
 
-function taxText({ taxPercent: percent, taxedAmount }: WireReceipt): Both {
+function taxText({ taxPercent: percent, taxedAmount }: WireReceipt): Texts {
   const amount = digits(taxedAmount);
   return inBoth((t) =>
     percent === null
@@ -98,13 +97,13 @@ export function paymentRowsOf(receipt: WireReceipt): AmountRow[] {
   return rows;
 }
 
-export function currencyText({ currency }: WireReceipt): Both {
+export function currencyText({ currency }: WireReceipt): Texts {
   const isDinar = currency === 'JD' || currency === 'JOD';
   return inBoth((t) => (isDinar ? t('paper.inDinars') : t('paper.inCurrency', { currency })));
 }
 
 /** `JD · د.أ`, the heading of the amounts. */
-export const currencyLabel = ({ currency }: WireReceipt): Both => {
+export const currencyLabel = ({ currency }: WireReceipt): Texts => {
   const [en, ar] = LANGUAGES.map(
     (language) => amountParts(amountFromDecimal(0), language, currency).label,
   ) as [string, string];

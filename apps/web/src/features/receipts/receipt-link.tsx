@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { paperTitleOf } from '@app/domain/order/receipt';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';

@@ -1,6 +1,6 @@
 import { appName } from '@app/client/config/app-name.ts';
-import type { WireReceipt } from '@app/contract/schemas/receipts';
-import { directionOf, type Language } from '@app/domain/language';
+import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
+import { directionOf, type Language, type Texts } from '@app/domain/language';
 import { groupPhone } from '@app/domain/text/phone';
 import { Mark } from '@app/ui/content/mark.tsx';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
@@ -9,7 +9,6 @@ import type { PaperSize } from './page-size.ts';
 import {
   type AmountRow,
   amountRowsOf,
-  type Both,
   currencyLabel,
   currencyText,
   digits,
@@ -252,7 +251,7 @@ const Ends = ({ start, end }: { start: ReactNode; end: ReactNode }) => (
   </div>
 );
 
-function Options({ options, language }: { options: readonly Both[]; language: Language }) {
+function Options({ options, language }: { options: readonly Texts[]; language: Language }) {
   if (options.length === 0) return null;
   return (
     <Text language={language} className="receipt-option">
@@ -337,7 +336,7 @@ function Text({
 }
 
 /** `Delivery · توصيل`, or one of them if they are equal. */
-function Pair({ text: { en, ar } }: { text: Both }) {
+function Pair({ text: { en, ar } }: { text: Texts }) {
   return (
     <>
       <bdi lang="en">{en}</bdi>

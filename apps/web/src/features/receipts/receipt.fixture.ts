@@ -1,4 +1,4 @@
-import type { WireReceipt } from '@app/contract/schemas/receipts';
+import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
 import { idOf } from '#testing/samples.ts';
 
 /** The receipt of a delivery that is paid, with two discounts, credit and a tip. */

@@ -1,6 +1,6 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
 import { errorMessageFrom } from '@app/client/http/refusal.ts';
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import {
   REQUEST_EVERY_MS,
   type RequestState,

@@ -1,4 +1,4 @@
-import { WireSession } from '@app/contract/schemas/table-sessions';
+import { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import { billOf, roundsOf } from './session-rounds.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import type { OrderStatus } from '@app/domain/order/order-status';
 

@@ -1,4 +1,4 @@
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import type { OrderStatus } from '@app/domain/order/order-status';
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;

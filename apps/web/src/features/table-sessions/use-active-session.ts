@@ -1,7 +1,7 @@
 import { isApiError } from '@app/client/http/api-error.ts';
 import { showActiveSession } from '@app/contract/endpoints/table-sessions';
 import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import { isActive } from '@app/domain/order/order-status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import type { Language } from '@app/domain/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';

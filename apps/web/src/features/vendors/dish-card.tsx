@@ -1,5 +1,5 @@
-import type { WireDish } from '@app/contract/schemas/branches';
-import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { WireDish } from '@app/contract/schemas/customer/branches';
+import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 import { Art } from '@app/ui/content/art.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Logo } from '@app/ui/content/logo.tsx';

@@ -1,5 +1,5 @@
-import type { WireBranchCard, WireDish } from '@app/contract/schemas/branches';
-import type { FoundGroup, ServingBranch } from '@app/contract/schemas/vendors';
+import type { WireBranchCard, WireDish } from '@app/contract/schemas/customer/branches';
+import type { FoundGroup, ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { Link } from '@app/ui/actions/link.tsx';

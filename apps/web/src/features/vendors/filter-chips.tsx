@@ -1,4 +1,4 @@
-import type { CountedTag } from '@app/contract/schemas/vendors';
+import type { CountedTag } from '@app/contract/schemas/customer/vendors';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CountedTag } from '@app/contract/schemas/vendors';
+import type { CountedTag } from '@app/contract/schemas/customer/vendors';
 import { CheckRow, RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { useId } from 'react';
 import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';

@@ -1,4 +1,4 @@
-import type { CountedTag } from '@app/contract/schemas/vendors';
+import type { CountedTag } from '@app/contract/schemas/customer/vendors';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
+import type { ServingBranch, WireVendor } from '@app/contract/schemas/customer/vendors';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { ButtonLink } from '@app/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { CountedTag } from '@app/contract/schemas/vendors';
+import type { CountedTag } from '@app/contract/schemas/customer/vendors';
 import { useTranslations } from 'use-intl';
 
 /** The names of the chosen tags; null for none. */

@@ -1,5 +1,5 @@
-import type { WireBranchCard } from '@app/contract/schemas/branches';
-import type { CountedTag, ServingBranch, WireVendor } from '@app/contract/schemas/vendors';
+import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
+import type { CountedTag, ServingBranch, WireVendor } from '@app/contract/schemas/customer/vendors';
 import type { Availability } from '@app/domain/branch/availability';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
 import { searchable, searchFor } from '@app/domain/text/search-words';

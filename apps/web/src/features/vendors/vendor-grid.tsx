@@ -1,5 +1,5 @@
-import type { WireBranchCard } from '@app/contract/schemas/branches';
-import type { ServingBranch } from '@app/contract/schemas/vendors';
+import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
+import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { Bdi } from '@app/ui/content/bdi.tsx';

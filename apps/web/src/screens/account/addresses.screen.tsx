@@ -1,6 +1,6 @@
 import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';

@@ -1,5 +1,5 @@
 import { whenIdle } from '@app/client/react/defer.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import type { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
 import { prepareSheet } from '#features/branches/item/open-item.tsx';

@@ -1,5 +1,5 @@
 import { listSiblings, showBranch } from '@app/contract/endpoints/branches';
-import type { WireFood } from '@app/contract/schemas/branches';
+import type { WireFood } from '@app/contract/schemas/customer/branches';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

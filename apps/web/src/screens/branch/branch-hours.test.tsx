@@ -1,5 +1,5 @@
 import { listSiblings, showBranch } from '@app/contract/endpoints/branches';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { noCarts } from '@app/domain/cart/carts';
 import { act, screen, within } from '@testing-library/react';

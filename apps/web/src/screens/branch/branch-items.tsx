@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MenuItem } from '#features/branches/menu/branch-menu.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import { roundedKm } from '@app/domain/geo/rounded-km';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { Suspense } from 'react';
 import {
   DeliveryLocation,

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';

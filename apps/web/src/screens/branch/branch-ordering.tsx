@@ -1,6 +1,6 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { soldItems } from '@app/contract/from-wire/order-types';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { soldFor } from '@app/domain/cart/bring-over';
 import { unitsIn } from '@app/domain/cart/cart';

@@ -1,7 +1,7 @@
 import { lazyAfterLoad, lazyComponent, whenIdle } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';

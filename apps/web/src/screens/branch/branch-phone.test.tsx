@@ -4,7 +4,7 @@ import {
   showBranchLocation,
   showBranchPhone,
 } from '@app/contract/endpoints/branches';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

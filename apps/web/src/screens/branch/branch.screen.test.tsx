@@ -5,8 +5,8 @@ import {
   showBranchPhone,
   showItem,
 } from '@app/contract/endpoints/branches';
-import type { WireBranch } from '@app/contract/schemas/branches';
-import type { WireOffer } from '@app/contract/schemas/offers';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
+import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CART_KEY } from '#features/ordering/cart/cart-key.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
 import { Money } from '@app/ui/content/money.tsx';
 import { useTranslations } from 'use-intl';

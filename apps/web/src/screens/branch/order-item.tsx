@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
 import type { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
 import { OpenItemSheet } from '#features/branches/item/open-item.tsx';

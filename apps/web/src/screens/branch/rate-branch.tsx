@@ -1,6 +1,6 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { withMoreTexts } from '#i18n/i18n.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { Suspense } from 'react';
 
 const FeedbackDialog = lazyComponent(() =>

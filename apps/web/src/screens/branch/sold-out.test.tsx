@@ -1,6 +1,6 @@
 import { listSiblings, showBranch, showItem } from '@app/contract/endpoints/branches';
 import { MENU_CHANGED, menuChannel } from '@app/contract/events';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { FoodFilter } from '@app/domain/menu/food';
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { menuOf } from '#features/branches/menu/branch-menu.ts';

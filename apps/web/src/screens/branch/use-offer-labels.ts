@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { useOfferTerms } from '#features/branches/offers/offer-terms.ts';
 import type { OfferLabels } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
 

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { useLocationLabel } from '#features/location/location-label.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useTranslations } from 'use-intl';

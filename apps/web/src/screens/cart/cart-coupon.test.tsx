@@ -1,6 +1,6 @@
 import { connection } from '@app/client/http/connection.ts';
 import { summariseOrder } from '@app/contract/endpoints/orders';
-import type { OrderRequest, WireCoupon, WireSummary } from '@app/contract/schemas/orders';
+import type { OrderRequest, WireCoupon, WireSummary } from '@app/contract/schemas/customer/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aCheckout, aSummary } from '#screens/checkout/checkout.fixture.ts';

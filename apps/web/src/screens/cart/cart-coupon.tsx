@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { contextOf } from '#features/ordering/cart/pricing/cart-price.ts';
 import { CouponBox } from '#features/ordering/cart/coupon/coupon-box.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { type CartLine, lineKey } from '@app/domain/cart/cart-line';
 import { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
 import { prepareSheet } from '#features/branches/item/open-item.tsx';

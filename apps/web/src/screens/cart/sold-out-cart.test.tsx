@@ -1,7 +1,7 @@
 import { showItem } from '@app/contract/endpoints/branches';
 import { placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
 import { lineFromWire } from '@app/contract/from-wire/item';
-import type { WireItem } from '@app/contract/schemas/branches';
+import type { WireItem } from '@app/contract/schemas/customer/branches';
 import type { Cart } from '@app/domain/cart/cart';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

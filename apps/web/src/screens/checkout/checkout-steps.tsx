@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { withCredit } from '@app/domain/cart/contents';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { useState } from 'react';

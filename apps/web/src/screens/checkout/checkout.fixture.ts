@@ -1,7 +1,7 @@
 import { showBranch } from '@app/contract/endpoints/branches';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { summariseOrder } from '@app/contract/endpoints/orders';
-import type { WireSummary } from '@app/contract/schemas/orders';
+import type { WireSummary } from '@app/contract/schemas/customer/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import { type DoorDetails, noDoor } from '@app/domain/order/door';

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import { isFindable } from '@app/domain/order/door';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { lineKey } from '@app/domain/cart/cart-line';
 import { type MenuItem, menuItem } from '#features/branches/menu/branch-menu.ts';
 import { SoldOutLine } from '#features/ordering/cart/lines/sold-out-line.tsx';

@@ -1,4 +1,4 @@
-import type { WireDish } from '@app/contract/schemas/branches';
+import type { WireDish } from '@app/contract/schemas/customer/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { conditionalOfferOn } from '#features/branches/menu/branch-menu.ts';

@@ -1,4 +1,4 @@
-import type { WireDish } from '@app/contract/schemas/branches';
+import type { WireDish } from '@app/contract/schemas/customer/branches';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { cardPrice } from '@app/domain/offers/card-price';
 import type { Offer } from '@app/domain/offers/offer';

@@ -1,5 +1,5 @@
 import { leftToRight } from '@app/client/i18n/isolate.ts';
-import type { LatestOrder as Latest } from '@app/contract/schemas/tracking';
+import type { LatestOrder as Latest } from '@app/contract/schemas/customer/tracking';
 import { useTranslations } from 'use-intl';
 import { useOrderTime } from '#features/orders/order-time.ts';
 

@@ -1,6 +1,6 @@
 import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { areasNear } from '@app/domain/geo/area';
 import type { Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';

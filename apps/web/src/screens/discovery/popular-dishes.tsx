@@ -1,5 +1,5 @@
-import type { WireBranchCard } from '@app/contract/schemas/branches';
-import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
+import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { DishCard } from '#features/vendors/dish-card.tsx';

@@ -1,6 +1,6 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
-import type { WireBranchCard } from '@app/contract/schemas/branches';
-import type { FoundGroup, ServingBranch } from '@app/contract/schemas/vendors';
+import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
+import type { FoundGroup, ServingBranch } from '@app/contract/schemas/customer/vendors';
 import type { Point } from '@app/domain/geo/point';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';

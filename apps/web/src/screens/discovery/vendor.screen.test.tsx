@@ -1,8 +1,8 @@
 import { whenIdle } from '@app/client/react/defer.ts';
 import { listPopularDishes } from '@app/contract/endpoints/branches';
 import { findVendorsAt, showVendor } from '@app/contract/endpoints/vendors';
-import type { WireDish } from '@app/contract/schemas/branches';
-import type { ServingBranch } from '@app/contract/schemas/vendors';
+import type { WireDish } from '@app/contract/schemas/customer/branches';
+import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -2,7 +2,7 @@ import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
-import type { WireVendor } from '@app/contract/schemas/vendors';
+import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 import { AREA_RANGE_KM } from '@app/domain/geo/area';
 import { distanceKm, type Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';

@@ -1,7 +1,7 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { showBranch } from '@app/contract/endpoints/branches';
 import { findVendorsAt, searchAt } from '@app/contract/endpoints/vendors';
-import type { ServingBranch } from '@app/contract/schemas/vendors';
+import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

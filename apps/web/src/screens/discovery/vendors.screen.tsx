@@ -1,6 +1,6 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
 import { lazyAfterLoad } from '@app/client/react/defer.ts';
-import type { WireAddress } from '@app/contract/schemas/addresses';
+import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Chip } from '@app/ui/actions/chip.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';

@@ -1,5 +1,5 @@
 import { directionsLink } from '@app/client/device/maps-link.ts';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { useTranslations } from 'use-intl';
 import { useDoorText } from '#features/addresses/door-text.ts';
 import { OrderLocation } from '#features/orders/order-location.tsx';

@@ -1,5 +1,5 @@
 import { showOrder } from '@app/contract/endpoints/orders';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
 import { trackOrder } from '@app/contract/endpoints/tracking';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { isActive } from '@app/domain/order/order-status';
 import { useInstallTexts } from '#i18n/hooks/use-install-texts.ts';
 import { InstallCard } from '#features/install/install-card.tsx';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { anOrder, idOf } from '#testing/samples.ts';
 
 const money = (value: number) => ({ value, formatted: `JD ${value}` });

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { showOrder } from '@app/contract/endpoints/orders';
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { Stars } from '@app/ui/content/stars.tsx';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';

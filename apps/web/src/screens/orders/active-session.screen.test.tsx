@@ -3,7 +3,7 @@ import {
   showActiveSession,
   withdrawTableRequest,
 } from '@app/contract/endpoints/table-sessions';
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { showActiveSession } from '@app/contract/endpoints/table-sessions';
-import type { WireSession } from '@app/contract/schemas/table-sessions';
+import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';

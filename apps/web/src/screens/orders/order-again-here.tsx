@@ -1,4 +1,4 @@
-import type { WireOrder } from '@app/contract/schemas/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { OrderAgain } from '#features/orders/order-again-button.tsx';
 import { useFillCart } from './use-reorder.ts';
 

@@ -1,5 +1,5 @@
 import { trackLatestOrder } from '@app/contract/endpoints/tracking';
-import type { LatestOrder } from '@app/contract/schemas/tracking';
+import type { LatestOrder } from '@app/contract/schemas/customer/tracking';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';

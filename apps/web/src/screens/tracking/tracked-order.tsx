@@ -2,7 +2,7 @@ import { isApiError } from '@app/client/http/api-error.ts';
 import { leftToRight } from '@app/client/i18n/isolate.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
-import type { PublicOrder } from '@app/contract/schemas/tracking';
+import type { PublicOrder } from '@app/contract/schemas/customer/tracking';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';

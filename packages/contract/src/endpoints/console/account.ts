@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleAccountSchemas } from '../../schemas/console/account.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleAccountSchemas } from '@app/contract/schemas/console/account';
 
 const endpoint = endpointsOf<typeof consoleAccountSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleCouponsSchemas } from '../../schemas/console/coupons.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleCouponsSchemas } from '@app/contract/schemas/console/coupons';
 
 const endpoint = endpointsOf<typeof consoleCouponsSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleDevicesSchemas } from '../../schemas/console/devices.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleDevicesSchemas } from '@app/contract/schemas/console/devices';
 
 const endpoint = endpointsOf<typeof consoleDevicesSchemas>();
 const base = '/service/api/console';

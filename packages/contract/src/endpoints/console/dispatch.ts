@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleDispatchSchemas } from '../../schemas/console/dispatch.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleDispatchSchemas } from '@app/contract/schemas/console/dispatch';
 
 const endpoint = endpointsOf<typeof consoleDispatchSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleFeedbackSchemas } from '../../schemas/console/feedback.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleFeedbackSchemas } from '@app/contract/schemas/console/feedback';
 
 const endpoint = endpointsOf<typeof consoleFeedbackSchemas>();
 const base = '/service/api/console';

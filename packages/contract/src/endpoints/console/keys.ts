@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleKeysSchemas } from '../../schemas/console/keys.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleKeysSchemas } from '@app/contract/schemas/console/keys';
 
 const endpoint = endpointsOf<typeof consoleKeysSchemas>();
 const base = '/service/api/console';

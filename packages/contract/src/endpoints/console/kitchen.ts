@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleKitchenSchemas } from '../../schemas/console/kitchen.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleKitchenSchemas } from '@app/contract/schemas/console/kitchen';
 
 const endpoint = endpointsOf<typeof consoleKitchenSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleLogSchemas } from '../../schemas/console/log.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleLogSchemas } from '@app/contract/schemas/console/log';
 
 const endpoint = endpointsOf<typeof consoleLogSchemas>();
 

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleMenuSchemas } from '../../schemas/console/menu.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleMenuSchemas } from '@app/contract/schemas/console/menu';
 
 const endpoint = endpointsOf<typeof consoleMenuSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleOffersSchemas } from '../../schemas/console/offers.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleOffersSchemas } from '@app/contract/schemas/console/offers';
 
 const endpoint = endpointsOf<typeof consoleOffersSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleOrdersSchemas } from '../../schemas/console/orders.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleOrdersSchemas } from '@app/contract/schemas/console/orders';
 
 const endpoint = endpointsOf<typeof consoleOrdersSchemas>();
 const base = '/service/api/console';

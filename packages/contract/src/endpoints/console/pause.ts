@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consolePauseSchemas } from '../../schemas/console/pause.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consolePauseSchemas } from '@app/contract/schemas/console/pause';
 
 const endpoint = endpointsOf<typeof consolePauseSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consolePushSchemas } from '../../schemas/console/push.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consolePushSchemas } from '@app/contract/schemas/console/push';
 
 const endpoint = endpointsOf<typeof consolePushSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleRealtimeSchemas } from '../../schemas/console/realtime.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleRealtimeSchemas } from '@app/contract/schemas/console/realtime';
 
 const endpoint = endpointsOf<typeof consoleRealtimeSchemas>();
 

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleReportsSchemas } from '../../schemas/console/reports.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleReportsSchemas } from '@app/contract/schemas/console/reports';
 
 const endpoint = endpointsOf<typeof consoleReportsSchemas>();
 const base = '/service/api/console';

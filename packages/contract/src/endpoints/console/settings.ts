@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleSettingsSchemas } from '../../schemas/console/settings.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleSettingsSchemas } from '@app/contract/schemas/console/settings';
 
 const endpoint = endpointsOf<typeof consoleSettingsSchemas>();
 const base = '/service/api/console';

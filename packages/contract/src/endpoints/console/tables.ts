@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleTablesSchemas } from '../../schemas/console/tables.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleTablesSchemas } from '@app/contract/schemas/console/tables';
 
 const endpoint = endpointsOf<typeof consoleTablesSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleTeamSchemas } from '../../schemas/console/team.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleTeamSchemas } from '@app/contract/schemas/console/team';
 
 const endpoint = endpointsOf<typeof consoleTeamSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleVendorsSchemas } from '../../schemas/console/vendors.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleVendorsSchemas } from '@app/contract/schemas/console/vendors';
 
 const endpoint = endpointsOf<typeof consoleVendorsSchemas>();
 const base = '/service/api/console';

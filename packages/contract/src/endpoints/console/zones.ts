@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { consoleZonesSchemas } from '../../schemas/console/zones.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { consoleZonesSchemas } from '@app/contract/schemas/console/zones';
 
 const endpoint = endpointsOf<typeof consoleZonesSchemas>();
 const base = '/service/api/console';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { driveDeliveriesSchemas } from '../../schemas/drive/deliveries.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { driveDeliveriesSchemas } from '@app/contract/schemas/drive/deliveries';
 
 const endpoint = endpointsOf<typeof driveDeliveriesSchemas>();
 const base = '/service/api/drive';

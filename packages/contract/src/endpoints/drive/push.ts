@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { drivePushSchemas } from '../../schemas/drive/push.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { drivePushSchemas } from '@app/contract/schemas/drive/push';
 
 const endpoint = endpointsOf<typeof drivePushSchemas>();
 const base = '/service/api/drive';

@@ -1,5 +1,5 @@
-import { endpointsOf } from '../../endpoint.ts';
-import type { driveRealtimeSchemas } from '../../schemas/drive/realtime.ts';
+import { endpointsOf } from '@app/contract/endpoint';
+import type { driveRealtimeSchemas } from '@app/contract/schemas/drive/realtime';
 
 const endpoint = endpointsOf<typeof driveRealtimeSchemas>();
 

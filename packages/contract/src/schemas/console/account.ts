@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import * as z from 'zod/mini';
-import { Code, Email, Password } from '../account.ts';
+import { Code, Email, Password } from '../customer/account.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Colour, Id, Instant, Language, Message, text } from '../vocabulary.ts';
 

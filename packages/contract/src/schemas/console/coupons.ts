@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { COUPON_LIMITS, CouponCode, endsAfterStart, OFFER_TERMS, PERIOD } from '../offer-terms.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { DashedName, Id } from '../vocabulary.ts';
-import { BothTexts, WireTerms } from './offers.ts';
+import { WireTerms } from './offers.ts';
+import { DashedName, Id, Texts } from '../vocabulary.ts';
 
 /** By keys, because each branch has items and collections of its own. Both null for the whole branch. */
 const target = {
@@ -42,8 +42,8 @@ const Coupon = z.extend(WireTerms, {
 });
 export type WireManagedCoupon = z.output<typeof Coupon>;
 
-const Named = z.object({ key: z.string(), name: BothTexts });
-const Branch = z.object({ _id: Id, name: BothTexts, currency: z.string(), timeZone: z.string() });
+const Named = z.object({ key: z.string(), name: Texts });
+const Branch = z.object({ _id: Id, name: Texts, currency: z.string(), timeZone: z.string() });
 
 const ofVendor = z.object({ vendorId: Id });
 const one = z.object({ coupon: Coupon });

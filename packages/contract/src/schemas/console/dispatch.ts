@@ -2,11 +2,11 @@ import { DRIVER_STATES } from '@app/domain/delivery/driver-state';
 import { DRIVER_STEPS } from '@app/domain/delivery/driver-step';
 import { UNAVAILABLE_REASONS } from '@app/domain/delivery/proposal';
 import * as z from 'zod/mini';
-import { BothLanguages, DeliveryProblemReport, OrderTicket, Time } from '../board.ts';
+import { DeliveryProblemReport, OrderTicket } from '../board.ts';
 import { CashSettlement } from '../drive/deliveries.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, LatLng, text } from '../vocabulary.ts';
+import { EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';
 
 const MAX_AMOUNT = 100_000_000;
 const MAX_STOPS = 50;
@@ -26,7 +26,7 @@ export type DispatchOrder = z.output<typeof DispatchOrder>;
 
 export const DispatchDriver = z.object({
   id: Id,
-  name: BothLanguages,
+  name: Texts,
   phone: z.string(),
   vehicle: z.nullable(z.string()),
   /** Whether the driver has an account, and so the drivers' app. */
@@ -35,11 +35,11 @@ export const DispatchDriver = z.object({
   state: z.enum(DRIVER_STATES),
   isAtBranch: z.boolean(),
   location: z.nullable(LatLng),
-  locatedAt: z.nullable(Time),
+  locatedAt: z.nullable(EpochMs),
   /** The ride to the branch from the last position. */
   minutesAway: z.nullable(z.number()),
   /** When dispatch was notified that the driver is silent; null after the next position. */
-  silentAt: z.nullable(Time),
+  silentAt: z.nullable(EpochMs),
   /** In hundredths. */
   cashInHand: z.number(),
   currency: z.string(),
@@ -59,10 +59,10 @@ export const DispatchDriver = z.object({
 export type DispatchDriver = z.output<typeof DispatchDriver>;
 
 const DispatchPage = z.object({
-  at: Time,
+  at: EpochMs,
   branch: z.object({
     id: Id,
-    name: BothLanguages,
+    name: Texts,
     phone: z.nullable(z.string()),
     location: z.nullable(LatLng),
     timezone: z.string(),
@@ -70,7 +70,7 @@ const DispatchPage = z.object({
     ordersPerDriver: z.number(),
     speedKmh: z.number(),
   }),
-  zones: z.array(z.object({ id: Id, name: BothLanguages, area: z.array(LatLng) })),
+  zones: z.array(z.object({ id: Id, name: Texts, area: z.array(LatLng) })),
   /** Active deliveries that are accepted, the earliest due time first. */
   orders: z.array(DispatchOrder),
   drivers: z.array(DispatchDriver),
@@ -79,11 +79,11 @@ export type DispatchPage = z.output<typeof DispatchPage>;
 
 const DriverProposal = z.object({
   driverId: Id,
-  name: BothLanguages,
+  name: Texts,
   branchMinutes: z.number(),
   /** When the position was taken; null without one. */
-  locatedAt: z.nullable(Time),
-  doorAt: Time,
+  locatedAt: z.nullable(EpochMs),
+  doorAt: EpochMs,
   /** Why the driver cannot take the order; null if they can. */
   unavailable: z.nullable(z.enum(['off_shift', 'limit_reached'])),
 });
@@ -91,9 +91,9 @@ export type DriverProposal = z.output<typeof DriverProposal>;
 
 export const DriverShift = z.object({
   id: Id,
-  driver: z.object({ id: Id, name: BothLanguages }),
-  startedAt: Time,
-  endedAt: z.nullable(Time),
+  driver: z.object({ id: Id, name: Texts }),
+  startedAt: EpochMs,
+  endedAt: z.nullable(EpochMs),
   state: z.enum(['open', 'to_settle', 'settled']),
   /** The cash that the shift has taken and not settled, in hundredths. */
   expected: z.number(),
@@ -145,7 +145,7 @@ export const consoleDispatchSchemas = {
     errors: ['driver.not_found', 'driver.unavailable'],
     params: ofDriver,
     body: z.object({ location: LatLng }),
-    response: z.object({ storedAt: Time }),
+    response: z.object({ storedAt: EpochMs }),
   },
   sequenceStops: {
     summary: "Change the sequence of a driver's deliveries",

@@ -1,9 +1,7 @@
 import { MAX_ANSWER_LENGTH } from '@app/domain/staff/review-answer';
 import * as z from 'zod/mini';
-import { trimmedText } from '../bilingual.ts';
-import { BothLanguages, Time } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Branches, Id } from '../vocabulary.ts';
+import { Branches, EpochMs, Id, text, Texts } from '../vocabulary.ts';
 
 const MAX_NOTE_LENGTH = 500;
 
@@ -13,18 +11,18 @@ const Amount = z.int().check(z.minimum(0), z.maximum(10_000_000));
 /** CON-108 A rating as managers see it. */
 export const WireFeedback = z.object({
   _id: Id,
-  branch: z.object({ _id: Id, name: BothLanguages }),
+  branch: z.object({ _id: Id, name: Texts }),
   /** 1 to 5. */
   rating: z.number(),
   comments: z.nullable(z.string()),
-  createdAt: Time,
+  createdAt: EpochMs,
   /** Null once the account is deleted. The phone is shown for fourteen days. */
   author: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
   /** The last order of the author at the branch before the rating. */
-  order: z.nullable(z.object({ _id: Id, orderNumber: z.string(), orderedAt: Time })),
-  handled: z.nullable(z.object({ at: Time, by: z.string(), note: z.nullable(z.string()) })),
+  order: z.nullable(z.object({ _id: Id, orderNumber: z.string(), orderedAt: EpochMs })),
+  handled: z.nullable(z.object({ at: EpochMs, by: z.string(), note: z.nullable(z.string()) })),
   /** CON-110 Without its text once the account of the author is deleted. */
-  answer: z.nullable(z.object({ at: Time, by: z.string(), text: z.nullable(z.string()), credit: Amount })),
+  answer: z.nullable(z.object({ at: EpochMs, by: z.string(), text: z.nullable(z.string()), credit: Amount })),
 });
 export type WireFeedback = z.output<typeof WireFeedback>;
 
@@ -66,7 +64,7 @@ export const consoleFeedbackSchemas = {
     summary: 'Answer a rating once, with credit for its author if wanted',
     errors: ['feedback.not_found', 'feedback.answered', 'feedback.author_gone', 'feedback.credit_exceeded'],
     params: z.object({ feedbackId: Id }),
-    body: z.object({ answer: trimmedText(MAX_ANSWER_LENGTH), credit: z.optional(Amount) }),
+    body: z.object({ answer: text(MAX_ANSWER_LENGTH), credit: z.optional(Amount) }),
     response: z.object({ feedback: WireFeedback }),
   },
 } satisfies SchemaMap;

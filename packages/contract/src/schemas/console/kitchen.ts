@@ -2,14 +2,12 @@ import { SOLD_OUT_CHOICES } from '@app/domain/menu/sold-out';
 import * as z from 'zod/mini';
 import { KitchenTicket } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, Instant } from '../vocabulary.ts';
-
-const BothLanguages = z.object({ en: z.string(), ar: z.string() });
+import { Id, Instant, Texts } from '../vocabulary.ts';
 
 /** An item that is off the menu. */
 const SoldOutItem = z.object({
   _id: Id,
-  name: BothLanguages,
+  name: Texts,
   /** Null until it is put back. */
   until: z.nullable(Instant),
 });

@@ -6,13 +6,11 @@ import { MAX_PASTED_ITEMS, MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import { SOLD_OUT_CHOICES } from '@app/domain/menu/sold-out';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
-import { bilingual } from '../bilingual.ts';
-import { BothLanguages } from '../board.ts';
 import { MENU_FIELDS } from '../catalogue.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { hasTwoDecimalsAtMost, Id, Instant, text } from '../vocabulary.ts';
 import { StoredPicture } from './stored-picture.ts';
+import { texts, hasTwoDecimalsAtMost, Id, Instant, text, Texts } from '../vocabulary.ts';
 
 const MAX_COPIES = 40;
 const MAX_PARTS = 200;
@@ -150,7 +148,7 @@ const thing = {
   revision: Revision,
   state: DraftState,
   missing: z.array(Missing),
-  name: BothLanguages,
+  name: Texts,
 };
 
 const MenuOption = z.object({ ...thing, preferenceId: Id, price: z.number() });
@@ -159,7 +157,7 @@ export type MenuOption = z.output<typeof MenuOption>;
 const MenuPreference = z.object({
   ...thing,
   itemId: Id,
-  question: z.nullable(BothLanguages),
+  question: z.nullable(Texts),
   isRequired: z.boolean(),
   /** 1 is a choice of one, null is no limit. */
   maxOptions: z.nullable(z.number()),
@@ -173,7 +171,7 @@ const SoldOut = z.nullable(z.object({ until: z.nullable(Instant) }));
 const MenuItem = z.object({
   ...thing,
   collectionId: Id,
-  description: z.nullable(BothLanguages),
+  description: z.nullable(Texts),
   /** A decimal such as 4.25, as in the catalogue file. */
   price: z.number(),
   image: z.nullable(z.object({ src: z.string(), color: z.nullable(z.string()) })),
@@ -216,7 +214,7 @@ const Base = z.string().check(z.minLength(1), z.maxLength(64));
 const MenuPage = z.object({
   branch: z.object({
     _id: Id,
-    name: BothLanguages,
+    name: Texts,
     currency: z.string(),
     timezone: z.string(),
     vendorId: Id,
@@ -239,9 +237,9 @@ const MenuChange = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
   entity: z.enum(MENU_ENTITIES),
   id: Id,
-  name: BothLanguages,
+  name: Texts,
   /** The names of its parents, from the collection down. */
-  path: z.array(BothLanguages),
+  path: z.array(Texts),
   /** The things below an added or removed one, which are not listed themselves. */
   below: z.number(),
   /** The items of an added or removed collection, or the options of an item; empty in publications of before. */
@@ -262,8 +260,8 @@ const Counts = z.object({ added: z.number(), removed: z.number(), changed: z.num
 const MenuGap = z.object({
   entity: z.enum(MENU_ENTITIES),
   id: Id,
-  name: BothLanguages,
-  path: z.array(BothLanguages),
+  name: Texts,
+  path: z.array(Texts),
   /** `items` of a collection and `options` of a preference must not be empty. */
   field: z.enum([...MENU_TEXT_FIELDS, 'items', 'options', 'diets']),
   language: z.nullable(z.enum(LANGUAGES)),
@@ -430,7 +428,7 @@ export const consoleMenuSchemas = {
       withPictures: z.boolean(),
     }),
     response: z.object({
-      copies: z.array(z.object({ branchId: Id, name: BothLanguages, changes: z.number() })),
+      copies: z.array(z.object({ branchId: Id, name: Texts, changes: z.number() })),
     }),
   },
   /** CON-80 New items at the end of a collection, in the sequence of the rows. */
@@ -441,7 +439,7 @@ export const consoleMenuSchemas = {
     body: z.object({
       collectionId: Id,
       rows: z
-        .array(z.strictObject({ name: bilingual(MENU_TEXTS.item.name), price: MENU_FIELDS.price }))
+        .array(z.strictObject({ name: texts(MENU_TEXTS.item.name), price: MENU_FIELDS.price }))
         .check(z.minLength(1), z.maxLength(MAX_PASTED_ITEMS)),
     }),
     response: z.object({ ...drafted.shape, itemIds: z.array(Id) }),
@@ -459,7 +457,7 @@ export const consoleMenuSchemas = {
     response: z.object({
       ...drafted.shape,
       /** The items that change. Only `price` for prices, only the changed field for the others. */
-      items: z.array(z.object({ id: Id, name: BothLanguages, before: z.unknown(), after: z.unknown() })),
+      items: z.array(z.object({ id: Id, name: Texts, before: z.unknown(), after: z.unknown() })),
     }),
   },
   exportVendorCatalogue: {

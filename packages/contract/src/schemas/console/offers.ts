@@ -2,9 +2,7 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
 import { endsAfterStart, OFFER_TERMS, PERIOD } from '../offer-terms.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Decimal, Id, Instant, Message } from '../vocabulary.ts';
-
-export const BothTexts = z.object({ en: z.string(), ar: z.string() });
+import { Decimal, Id, Instant, Message, Texts } from '../vocabulary.ts';
 
 const fields = {
   entityType: z.enum(['branches', 'collections', 'items']),
@@ -25,7 +23,7 @@ export type OfferTerms = z.output<typeof OfferTerms>;
 
 /** The terms of an offer in a response. */
 export const WireTerms = z.object({
-  name: BothTexts,
+  name: Texts,
   affect: fields.affect,
   mode: fields.mode,
   percent: z.number(),
@@ -61,16 +59,16 @@ const Branch = z.object({
 
 const Preference = z.object({
   _id: Id,
-  name: BothTexts,
+  name: Texts,
   isRequired: z.boolean(),
   /** 1 is a choice of one, null is no limit. */
   maxOptions: z.nullable(z.number()),
-  options: z.array(z.object({ _id: Id, name: BothTexts, price: Decimal })),
+  options: z.array(z.object({ _id: Id, name: Texts, price: Decimal })),
 });
 export type WireOfferPreference = z.output<typeof Preference>;
-const Item = z.object({ _id: Id, name: BothTexts, price: Decimal, preferences: z.array(Preference) });
-const Collection = z.object({ _id: Id, name: BothTexts, items: z.array(Item) });
-const Zone = z.object({ _id: Id, name: BothTexts, deliveryFee: Decimal });
+const Item = z.object({ _id: Id, name: Texts, price: Decimal, preferences: z.array(Preference) });
+const Collection = z.object({ _id: Id, name: Texts, items: z.array(Item) });
+const Zone = z.object({ _id: Id, name: Texts, deliveryFee: Decimal });
 
 const Estimate = z.object({
   /** The orders that were priced again, and those of them that the offer applies to. */

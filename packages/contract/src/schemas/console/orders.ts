@@ -3,11 +3,11 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/contract/order-values';
-import { BoardPage, BothLanguages, OrderTicket, Time, TICKET_ERRORS } from '../board.ts';
+import { BoardPage, OrderTicket, TICKET_ERRORS } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
 import { WireDoor } from '../door.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Branches, Id, LatLng, text } from '../vocabulary.ts';
+import { Branches, EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';
 
 const MAX_AMOUNT = 100_000_000;
 /** In hundredths. */
@@ -29,8 +29,8 @@ export const OrderDetails = z.object({
   branchLocation: z.nullable(LatLng),
   /** The head of a printed bill. */
   branch: z.object({
-    name: BothLanguages,
-    vendorName: BothLanguages,
+    name: Texts,
+    vendorName: Texts,
     phone: z.nullable(z.string()),
     /** The zone of its clock, such as Asia/Amman. */
     timezone: z.string(),
@@ -39,11 +39,9 @@ export const OrderDetails = z.object({
   /** The lines with the ids of the ticket. */
   prices: z.array(z.object({ lineId: Id, total: Amount, saved: Amount })),
   /** Without the offer of the coupon. */
-  offers: z.array(BothLanguages),
+  offers: z.array(Texts),
   /** CODE-01 */
-  coupon: z.nullable(
-    z.object({ code: z.string(), name: BothLanguages, part: z.enum(COUPON_PARTS), amount: Amount }),
-  ),
+  coupon: z.nullable(z.object({ code: z.string(), name: Texts, part: z.enum(COUPON_PARTS), amount: Amount })),
   amounts: z.object({
     subtotal: Amount,
     tax: Amount,
@@ -57,13 +55,13 @@ export const OrderDetails = z.object({
     usedCredit: Amount,
   }),
   /** The payment that staff took. */
-  payment: z.nullable(z.object({ amount: Amount, at: Time, by: z.nullable(z.string()) })),
-  cancelSentence: z.nullable(BothLanguages),
+  payment: z.nullable(z.object({ amount: Amount, at: EpochMs, by: z.nullable(z.string()) })),
+  cancelSentence: z.nullable(Texts),
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
 
 const HistoryEntry = z.object({
-  at: Time,
+  at: EpochMs,
   action: z.string(),
   /** Null for the customer and the system. */
   name: z.nullable(z.string()),
@@ -74,11 +72,11 @@ export type OrderHistoryEntry = z.output<typeof HistoryEntry>;
 
 const BoardDriver = z.object({
   id: Id,
-  name: BothLanguages,
+  name: Texts,
   phone: z.string(),
   /** The ride to the branch; null without a known location. */
   minutesAway: z.nullable(z.number()),
-  locatedAt: z.nullable(Time),
+  locatedAt: z.nullable(EpochMs),
   /** The deliveries that the driver has with them or is assigned to. */
   deliveries: z.number(),
   vehicle: z.nullable(z.string()),

@@ -1,22 +1,21 @@
 import { PAUSE_CHOICES, PAUSE_REASONS } from '@app/domain/branch/pause';
 import * as z from 'zod/mini';
 import { AVAILABILITIES } from '@app/contract/order-values';
-import { bilingual } from '../bilingual.ts';
-import { Pause, Time } from '../board.ts';
+import { Pause } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id } from '../vocabulary.ts';
+import { texts, EpochMs, Id } from '../vocabulary.ts';
 
 const params = z.object({ branchId: Id });
 /** CON-96 CON-97 Whether a branch takes orders, and until when. */
 const BranchState = z.object({
   /** The time of the server. */
-  now: Time,
+  now: EpochMs,
   /** The zone of the branch's clock, such as Asia/Amman. */
   timeZone: z.string(),
   availability: z.enum(AVAILABILITIES),
   pause: z.nullable(Pause),
-  closesAt: z.nullable(Time),
-  opensAt: z.nullable(Time),
+  closesAt: z.nullable(EpochMs),
+  opensAt: z.nullable(EpochMs),
 });
 export type BranchState = z.output<typeof BranchState>;
 
@@ -31,7 +30,7 @@ export const consolePauseSchemas = {
       until: z.enum(PAUSE_CHOICES),
       reason: z.enum(PAUSE_REASONS),
       /** For customers, besides when the branch is back. */
-      sentence: z.optional(z.nullable(bilingual(140))),
+      sentence: z.optional(z.nullable(texts(140))),
       /** Adds the minutes to a pause that runs, which stays as it is otherwise. */
       isProlonged: z.optional(z.boolean()),
     }),

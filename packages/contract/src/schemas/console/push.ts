@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PushSubscription } from '../notifications.ts';
+import { PushSubscription } from '../customer/notifications.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Message } from '../vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { realtimeSchemas } from '../realtime.ts';
+import { realtimeSchemas } from '../customer/realtime.ts';
 import type { SchemaMap } from '../schema-map.ts';
 
 export const consoleRealtimeSchemas = {

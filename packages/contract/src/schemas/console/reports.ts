@@ -3,9 +3,8 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { TIME_MEASURES } from '@app/domain/reports/histogram';
 import * as z from 'zod/mini';
-import { BothLanguages, Time } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Branches, Id } from '../vocabulary.ts';
+import { Branches, EpochMs, Id, Texts } from '../vocabulary.ts';
 
 export const SALES_STEPS = ['day', 'week', 'month', 'hour', 'weekday', 'type', 'branch'] as const;
 export const TIME_STEPS = ['type', 'hour', 'driver'] as const;
@@ -68,7 +67,7 @@ const SalesRow = z.object({
   /** The first day, the hour, the weekday from Sunday, the type, or the id of the branch. */
   key: z.string(),
   /** The name of a branch. */
-  name: z.nullable(BothLanguages),
+  name: z.nullable(Texts),
   orders: Count,
   sales: Amount,
   cancelled: Count,
@@ -77,7 +76,7 @@ const SalesRow = z.object({
 });
 export type SalesRow = z.output<typeof SalesRow>;
 
-const SoldRow = z.object({ name: BothLanguages, quantity: Count, amount: Amount });
+const SoldRow = z.object({ name: Texts, quantity: Count, amount: Amount });
 export type SoldRow = z.output<typeof SoldRow>;
 
 const Times = z.object({ orders: Count, p50: z.nullable(Seconds), p90: z.nullable(Seconds) });
@@ -89,7 +88,7 @@ const TimesRow = z.object({
   /** The type, the hour of the day, or the id of the driver. */
   key: z.string(),
   /** The name of a driver. */
-  name: z.nullable(BothLanguages),
+  name: z.nullable(Texts),
   ...measures,
   promised: Count,
   onTime: Count,
@@ -106,7 +105,7 @@ const CancelRow = z.object({
 export type CancelRow = z.output<typeof CancelRow>;
 
 const OfferRow = z.object({
-  name: BothLanguages,
+  name: Texts,
   mode: z.enum(['save', 'cashback']),
   /** The code of a coupon. */
   code: z.nullable(z.string()),
@@ -119,7 +118,7 @@ export type OfferRow = z.output<typeof OfferRow>;
 const cash = { taken: Amount, settled: Amount, open: Amount, difference: Amount };
 const DriverCash = z.object({
   driverId: Id,
-  name: BothLanguages,
+  name: Texts,
   deliveries: Count,
   /** The median ride; null without one. */
   rideSeconds: z.nullable(Seconds),
@@ -128,10 +127,10 @@ const DriverCash = z.object({
 export type DriverCash = z.output<typeof DriverCash>;
 const ShiftCash = z.object({
   shiftId: Id,
-  name: BothLanguages,
-  startedAt: Time,
-  endedAt: z.nullable(Time),
-  settledAt: z.nullable(Time),
+  name: Texts,
+  startedAt: EpochMs,
+  endedAt: z.nullable(EpochMs),
+  settledAt: z.nullable(EpochMs),
   ...cash,
 });
 export type ShiftCash = z.output<typeof ShiftCash>;
@@ -154,7 +153,7 @@ export const consoleReportsSchemas = {
     errors: ['branch.not_found', 'report.currencies_mixed'],
     query: z.object({ branch: Branches, ...format }),
     response: z.object({
-      at: Time,
+      at: EpochMs,
       currency: z.string(),
       timezones: z.array(z.string()),
       /** The active orders, and those that ended since the local midnight. */
@@ -198,7 +197,7 @@ export const consoleReportsSchemas = {
       items: z.array(SoldRow),
       options: z.array(SoldRow),
       /** By the collections of today; items that have left the menu are in none. */
-      collections: z.array(z.object({ ...SoldRow.shape, name: z.nullable(BothLanguages) })),
+      collections: z.array(z.object({ ...SoldRow.shape, name: z.nullable(Texts) })),
       /** The items of the menu that sell least, with those that were not sold. */
       flops: z.array(SoldRow),
     }),

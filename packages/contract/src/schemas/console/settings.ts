@@ -3,12 +3,11 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/promise';
 import { MAX_TIP } from '@app/domain/order/tip';
 import * as z from 'zod/mini';
-import { bilingual, trimmedText } from '../bilingual.ts';
 import type { ErrorBody } from '../errors.ts';
 import { Hours } from '../hours.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, isUnique, LatLng } from '../vocabulary.ts';
 import { StoredPicture } from './stored-picture.ts';
+import { texts, Id, isUnique, LatLng, text } from '../vocabulary.ts';
 
 const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
@@ -42,19 +41,19 @@ export const BranchSettings = z.strictObject({
     z.maxLength(20),
     z.refine(({ length }) => length === 0 || length === 3, { error: 'must have three amounts or none' }),
   ),
-  currency: trimmedText(8),
+  currency: text(8),
   taxBasisPoints: BasisPoints,
   deliveryTaxBasisPoints: BasisPoints,
   platformFee: Amount,
   /** CON-110 What one manager can give as credit in a day of the branch; 0 for nothing. */
   creditLimit: Amount,
-  name: bilingual(120),
-  bio: z.nullable(bilingual(500)),
+  name: texts(120),
+  bio: z.nullable(texts(500)),
   cover: z.nullable(StoredPicture),
   phone: z.nullable(BranchPhone),
   location: z.nullable(LatLng),
   /** Stations of the kitchen besides those that the menu names. */
-  stations: z.array(trimmedText(40)).check(z.maxLength(MAX_STATIONS), isUnique),
+  stations: z.array(text(40)).check(z.maxLength(MAX_STATIONS), isUnique),
 });
 export type BranchSettings = z.output<typeof BranchSettings>;
 

@@ -7,10 +7,9 @@ import {
 } from '@app/domain/table/table-numbers';
 import { TABLE_REQUEST_KINDS } from '@app/domain/table/table-request';
 import * as z from 'zod/mini';
-import { BothLanguages, Time } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, text } from '../vocabulary.ts';
 import { PictureSrc } from './stored-picture.ts';
+import { EpochMs, Id, text, Texts } from '../vocabulary.ts';
 
 const TableNumber = z.int().check(z.minimum(1), z.maximum(MAX_TABLE_NUMBER));
 const Section = z.nullable(text(MAX_SECTION_LENGTH));
@@ -34,7 +33,7 @@ export const DiningTable = z.object({
 });
 export type DiningTable = z.output<typeof DiningTable>;
 
-const OpenRequest = z.object({ _id: Id, kind: z.enum(TABLE_REQUEST_KINDS), at: Time });
+const OpenRequest = z.object({ _id: Id, kind: z.enum(TABLE_REQUEST_KINDS), at: EpochMs });
 
 /** CON-103 A tile of the floor. */
 export const FloorTable = z.object({
@@ -44,25 +43,25 @@ export const FloorTable = z.object({
   seats: z.nullable(z.number()),
   /** The open sessions: one for each customer. */
   guests: z.number(),
-  openedAt: z.nullable(Time),
+  openedAt: z.nullable(EpochMs),
   rounds: z.number(),
   /** Of all sessions, without cancelled rounds. */
   total: Hundredths,
   /** The rounds that wait for an answer, and the time of the last one. */
   newOrders: z.number(),
-  newestAt: z.nullable(Time),
+  newestAt: z.nullable(EpochMs),
   /** SHOP-16 The rounds that are ready to be served, and since when the first one is. */
   readyRounds: z.number(),
-  readyAt: z.nullable(Time),
+  readyAt: z.nullable(EpochMs),
   requests: z.array(OpenRequest),
   /** Who closed the last session, for an hour. */
-  closed: z.nullable(z.object({ by: z.string(), at: Time })),
+  closed: z.nullable(z.object({ by: z.string(), at: EpochMs })),
 });
 export type FloorTable = z.output<typeof FloorTable>;
 
 export const Floor = z.object({
   /** The time of the server. */
-  at: Time,
+  at: EpochMs,
   currency: z.string(),
   timezone: z.string(),
   tables: z.array(FloorTable),
@@ -73,17 +72,17 @@ const FloorRound = z.object({
   _id: Id,
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
-  orderedAt: Time,
-  readyAt: z.nullable(Time),
+  orderedAt: EpochMs,
+  readyAt: z.nullable(EpochMs),
   isPaid: z.boolean(),
   /** The amount that is still to be collected. */
   due: Hundredths,
   lines: z.array(
     z.object({
       _id: Id,
-      name: BothLanguages,
+      name: Texts,
       quantity: z.number(),
-      options: z.array(BothLanguages),
+      options: z.array(Texts),
       total: Hundredths,
     }),
   ),
@@ -105,7 +104,7 @@ const TableBill = z.object({
 export const FloorSession = z.object({
   _id: Id,
   customerName: z.string(),
-  openedAt: Time,
+  openedAt: EpochMs,
   rounds: z.array(FloorRound),
   bill: TableBill,
 });
@@ -115,8 +114,8 @@ export const FloorTableDetails = z.object({
   table: FloorTable,
   currency: z.string(),
   timezone: z.string(),
-  vendor: BothLanguages,
-  branch: BothLanguages,
+  vendor: Texts,
+  branch: Texts,
   sessions: z.array(FloorSession),
 });
 export type FloorTableDetails = z.output<typeof FloorTableDetails>;
@@ -126,8 +125,8 @@ export const TableRequest = z.object({
   tableId: Id,
   number: z.number(),
   kind: z.enum(TABLE_REQUEST_KINDS),
-  at: Time,
-  answeredAt: z.nullable(Time),
+  at: EpochMs,
+  answeredAt: z.nullable(EpochMs),
   answeredBy: z.nullable(z.string()),
 });
 export type TableRequest = z.output<typeof TableRequest>;

@@ -3,12 +3,10 @@ import { DASHED_NAME, MAX_DASHED_NAME } from '@app/domain/vendor/dashed-name';
 import { BRANCH_PROBLEMS, LIVE_NEEDS } from '@app/domain/vendor/readiness';
 import { VENDOR_STATES } from '@app/domain/vendor/vendor-state';
 import * as z from 'zod/mini';
-import { bilingual } from '../bilingual.ts';
-import { BothLanguages } from '../board.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { BranchPhone } from './settings.ts';
-import { Id, isUnique, LatLng } from '../vocabulary.ts';
+import { texts, Id, isUnique, LatLng, Texts } from '../vocabulary.ts';
 
 /** A picture that POST /pictures has stored. */
 const Logo = z.object({
@@ -19,7 +17,7 @@ const Logo = z.object({
 /** CON-124 */
 const ConsoleVendorBranch = z.object({
   id: Id,
-  name: BothLanguages,
+  name: Texts,
   availability: z.enum(['open', 'busy', 'closed']),
   ordersToday: z.number(),
   problems: z.array(z.enum(BRANCH_PROBLEMS)),
@@ -30,7 +28,7 @@ export type ConsoleVendorBranch = z.output<typeof ConsoleVendorBranch>;
 const ConsoleVendor = z.object({
   id: Id,
   dashedName: z.string(),
-  name: BothLanguages,
+  name: Texts,
   logo: z.nullable(z.string()),
   state: z.enum(VENDOR_STATES),
   branches: z.array(ConsoleVendorBranch),
@@ -48,7 +46,7 @@ export type Readiness = z.output<typeof Readiness>;
 const NotReadyBody = z.object({ ...ErrorBody.shape, missing: z.array(Missing) });
 export type NotReadyBody = z.output<typeof NotReadyBody>;
 
-const VendorName = bilingual(120);
+const VendorName = texts(120);
 const params = z.object({ vendorId: Id });
 const changed = z.object({ vendor: ConsoleVendor });
 
@@ -92,7 +90,7 @@ export const consoleVendorsSchemas = {
         z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length), isUnique),
       ),
     }),
-    response: z.object({ branch: z.object({ id: Id, name: BothLanguages }) }),
+    response: z.object({ branch: z.object({ id: Id, name: Texts }) }),
   },
   showReadiness: {
     summary: 'What a vendor still needs before it can go live',

@@ -1,11 +1,9 @@
 import { MAX_ZONE_CORNERS, MAX_ZONES, ZONE_WARNINGS } from '@app/domain/geo/drawing';
 import { MIN_CORNERS } from '@app/domain/geo/outline';
 import * as z from 'zod/mini';
-import { bilingual } from '../bilingual.ts';
-import { BothLanguages } from '../board.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, LatLng } from '../vocabulary.ts';
+import { texts, Id, LatLng, Texts } from '../vocabulary.ts';
 
 const MAX_AMOUNT = 10_000_000;
 
@@ -15,7 +13,7 @@ const TravelMinutes = z.nullable(z.int().check(z.minimum(1), z.maximum(180)));
 
 const ConsoleZone = z.object({
   id: Id,
-  name: BothLanguages,
+  name: Texts,
   area: z.array(LatLng),
   /** In hundredths, as the minimum. */
   fee: z.number(),
@@ -43,7 +41,7 @@ export type ZonesPage = z.output<typeof ZonesPage>;
 
 const ZoneInput = z.object({
   id: z.nullable(Id),
-  name: bilingual(80),
+  name: texts(80),
   area: z.array(LatLng).check(z.minLength(MIN_CORNERS), z.maxLength(MAX_ZONE_CORNERS)),
   fee: Money,
   minimum: Money,

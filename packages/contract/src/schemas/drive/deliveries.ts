@@ -2,9 +2,9 @@ import { CASH_KINDS } from '@app/domain/delivery/cash';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, REMOVAL_REASONS } from '@app/domain/delivery/driver-step';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/contract/order-values';
-import { BothLanguages, DeliveryProblemReport, Time, TICKET_ERRORS } from '../board.ts';
+import { DeliveryProblemReport, TICKET_ERRORS } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, LatLng, text } from '../vocabulary.ts';
+import { EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';
 
 /** In hundredths. */
 const MAX_AMOUNT = 100_000_000;
@@ -23,8 +23,8 @@ export const Delivery = z.object({
   step: z.nullable(z.enum(DRIVER_STEPS)),
   branch: z.object({
     id: Id,
-    name: BothLanguages,
-    vendorName: BothLanguages,
+    name: Texts,
+    vendorName: Texts,
     phone: z.nullable(z.string()),
     location: z.nullable(LatLng),
     /** The zone of its clock, such as Asia/Amman. */
@@ -32,7 +32,7 @@ export const Delivery = z.object({
   }),
   customer: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
   address: z.object({
-    zone: z.nullable(BothLanguages),
+    zone: z.nullable(Texts),
     location: LatLng,
     building: z.nullable(z.string()),
     floor: z.nullable(z.string()),
@@ -47,15 +47,15 @@ export const Delivery = z.object({
   items: z.array(
     z.object({
       id: Id,
-      name: BothLanguages,
+      name: Texts,
       quantity: z.number(),
-      options: z.array(BothLanguages),
+      options: z.array(Texts),
       note: z.nullable(z.string()),
     }),
   ),
-  orderedAt: Time,
-  readyAt: z.nullable(Time),
-  promisedAt: z.nullable(Time),
+  orderedAt: EpochMs,
+  readyAt: z.nullable(EpochMs),
+  promisedAt: z.nullable(EpochMs),
   paymentMethod: z.enum(PAYMENT_METHODS),
   currency: z.string(),
   total: z.number(),
@@ -72,21 +72,21 @@ const RemovedDelivery = z.object({
   id: Id,
   orderNumber: z.string(),
   reason: z.enum(REMOVAL_REASONS),
-  at: Time,
+  at: EpochMs,
 });
 export type RemovedDelivery = z.output<typeof RemovedDelivery>;
 
-const OwnShift = z.object({ id: Id, startedAt: Time });
+const OwnShift = z.object({ id: Id, startedAt: EpochMs });
 
 /** An ended shift whose cash is not settled. */
-const UnsettledShift = z.object({ id: Id, endedAt: Time, counted: z.nullable(z.number()) });
+const UnsettledShift = z.object({ id: Id, endedAt: EpochMs, counted: z.nullable(z.number()) });
 
 const Cash = z.object({ inHand: z.number(), currency: z.string() });
 
 export const DriverPage = z.object({
   /** The time of the server. */
-  at: Time,
-  driver: z.object({ id: Id, name: BothLanguages, phone: z.string(), vehicle: z.nullable(z.string()) }),
+  at: EpochMs,
+  driver: z.object({ id: Id, name: Texts, phone: z.string(), vehicle: z.nullable(z.string()) }),
   shift: z.nullable(OwnShift),
   unsettled: z.nullable(UnsettledShift),
   cash: Cash,
@@ -102,13 +102,13 @@ const CashEntry = z.object({
   amount: z.number(),
   orderNumber: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  at: Time,
+  at: EpochMs,
 });
 export type DriverCashEntry = z.output<typeof CashEntry>;
 
 /** CON-65 The receipt of a settlement. */
 export const CashSettlement = z.object({
-  at: Time,
+  at: EpochMs,
   by: z.string(),
   expected: z.number(),
   counted: z.number(),
@@ -169,7 +169,7 @@ export const driveDeliveriesSchemas = {
       accuracy: z.number().check(z.minimum(0), z.maximum(100_000)),
       at: PhoneTime,
     }),
-    response: z.object({ storedAt: Time }),
+    response: z.object({ storedAt: EpochMs }),
   },
   showDriverCash: {
     summary: 'The own cash: in hand, and the entries since the last settlement',

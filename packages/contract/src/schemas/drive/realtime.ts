@@ -1,10 +1,9 @@
 import { DRIVER_STATES } from '@app/domain/delivery/driver-state';
 import { REMOVAL_REASONS } from '@app/domain/delivery/driver-step';
 import * as z from 'zod/mini';
-import { Time } from '../board.ts';
-import { realtimeSchemas } from '../realtime.ts';
+import { realtimeSchemas } from '../customer/realtime.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, LatLng } from '../vocabulary.ts';
+import { EpochMs, Id, LatLng } from '../vocabulary.ts';
 
 export const driveRealtimeSchemas = {
   authoriseDriverChannel: {
@@ -23,7 +22,7 @@ export const DeliveriesChanged = z.object({
 export type DeliveriesChanged = z.output<typeof DeliveriesChanged>;
 
 /** On the channel of dispatch: a new position of a driver. */
-export const DispatchDriverMoved = z.object({ driverId: Id, location: LatLng, at: Time });
+export const DispatchDriverMoved = z.object({ driverId: Id, location: LatLng, at: EpochMs });
 export type DispatchDriverMoved = z.output<typeof DispatchDriverMoved>;
 
 /** On the channel of dispatch: the state, the shift or the orders of a driver. */

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@app/contract/endpoint';
 import type { changeMenuDraft } from '@app/contract/endpoints/console/menu';
 import { ALLERGENS, DIETS } from '@app/domain/menu/food';
-import type { MenuFields, MenuThing, Texts } from '@app/domain/menu/menu-draft';
+import type { Texts } from '@app/domain/language';
+import type { MenuFields, MenuThing } from '@app/domain/menu/menu-draft';
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';

@@ -1,13 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CatalogueMenu } from '@app/contract/schemas/catalogue';
-import {
-  childrenOf,
-  isOfEntity,
-  type Menu,
-  menuOf,
-  type MenuThing,
-  type Texts,
-} from '@app/domain/menu/menu-draft';
+import type { Texts } from '@app/domain/language';
+import { childrenOf, isOfEntity, type Menu, menuOf, type MenuThing } from '@app/domain/menu/menu-draft';
 import { keyFrom } from '@app/domain/menu/menu-key';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type * as z from 'zod/mini';

@@ -1,3 +1,4 @@
+import type { Texts } from '@app/domain/language';
 import { sql } from 'kysely';
 import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
@@ -9,12 +10,11 @@ export type VendorRow = Awaited<ReturnType<ReturnType<typeof onboardingRepositor
 export type BranchRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['branches']>>[number];
 
 type Logo = { src: string; color: string } | null;
-type Names = { en: string; ar: string };
 type NewBranch = {
   id: string;
   vendorId: string;
   key: string;
-  name: Names;
+  name: Texts;
   location: Point | null;
   phone: string | null;
   types: { pickup: boolean; delivery: boolean; table: boolean };
@@ -95,7 +95,7 @@ export const onboardingRepository = (db: Db) => ({
   },
 
   /** Adds a draft at the end of the list. Returns false if the dashed name is taken. */
-  async addVendor({ id, key, name, logo }: { id: string; key: string; name: Names; logo: Logo }) {
+  async addVendor({ id, key, name, logo }: { id: string; key: string; name: Texts; logo: Logo }) {
     const added = await db
       .insertInto('vendor')
       .values((eb) => ({
@@ -116,7 +116,7 @@ export const onboardingRepository = (db: Db) => ({
     return added !== undefined;
   },
 
-  async rename(id: string, name: Names): Promise<void> {
+  async rename(id: string, name: Texts): Promise<void> {
     await db.updateTable('vendor').set({ name_en: name.en, name_ar: name.ar }).where('id', '=', id).execute();
   },
 

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { isOpenAt, nearestOpenTime } from '@app/domain/branch/opening-hours';
 import { missingToMinimum } from '@app/domain/cart/minimum-order';

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { type Amount, subtract, sumOf, ZERO } from '@app/domain/money/amount';
 import { couponResult } from '@app/domain/pricing/coupon-result';
 import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';

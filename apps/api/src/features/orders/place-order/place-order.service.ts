@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { Language } from '@app/domain/language';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';

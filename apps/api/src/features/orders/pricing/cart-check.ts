@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@app/contract/errors';
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { Preference } from '@app/domain/cart/preference';
 import { type SelectionProblem, selectionProblems } from '@app/domain/cart/selection';
 import { zoneContaining } from '@app/domain/geo/zone';

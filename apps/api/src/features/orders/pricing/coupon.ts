@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { type CouponRefusal, couponRefusal } from '@app/domain/offers/coupon';
 import type { OfferTermsRow } from '#db/catalogue-parts.ts';
 import type { CartProblem } from './cart-check.ts';

@@ -1,5 +1,5 @@
 import { offerFromWire } from '@app/contract/from-wire/offer';
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { chosenIn, type Selection } from '@app/domain/cart/selection';
 import { amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';

@@ -1,13 +1,11 @@
-import type { Language } from '@app/domain/language';
+import type { Texts } from '@app/domain/language';
 import type { Offer } from '@app/domain/offers/offer';
 import type { LineToPrice } from '@app/domain/pricing/line';
 import type { PricedCart } from '@app/domain/pricing/price-cart';
 import type { ChosenPreference } from '#db/order-parts.ts';
 
-type Names = Readonly<Record<Language, string>>;
-
 export type OrderLine = LineToPrice & {
-  names: Names;
+  names: Texts;
   image: string | null;
   imageColor: string | null;
   chosen: ChosenPreference[];
@@ -16,5 +14,5 @@ export type OrderLine = LineToPrice & {
   note: string | null;
 };
 /** `code` is set for the offer of a coupon. */
-export type NamedOffer = Offer & { names: Names; code?: string };
+export type NamedOffer = Offer & { names: Texts; code?: string };
 export type PricedOrder = PricedCart<OrderLine, NamedOffer>;

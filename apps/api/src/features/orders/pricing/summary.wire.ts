@@ -1,4 +1,4 @@
-import type { WireCoupon, WireSummary } from '@app/contract/schemas/orders';
+import type { WireCoupon, WireSummary } from '@app/contract/schemas/customer/orders';
 import type { Language } from '@app/domain/language';
 import { type Amount, decimalDifference, toDecimal, ZERO } from '@app/domain/money/amount';
 import { appliedIn, couponResult, type CouponPart } from '@app/domain/pricing/coupon-result';

@@ -1,4 +1,4 @@
-import type { WireReceipt } from '@app/contract/schemas/receipts';
+import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
 import { amount, subtract, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { paperTitleOf, receiptRows, taxedAmount } from '@app/domain/order/receipt';

@@ -1,4 +1,4 @@
-import type { FoundGroup } from '@app/contract/schemas/vendors';
+import type { FoundGroup } from '@app/contract/schemas/customer/vendors';
 import type { Language } from '@app/domain/language';
 import { toWireDishes } from '#wire/dish.wire.ts';
 import type { DishGroup } from './search.service.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from '@app/client/http/api-error.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { StarRating } from '@app/ui/forms/star-rating.tsx';

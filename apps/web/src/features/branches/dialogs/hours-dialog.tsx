@@ -1,4 +1,4 @@
-import type { WireBranch, WireHours } from '@app/contract/schemas/branches';
+import type { WireBranch, WireHours } from '@app/contract/schemas/customer/branches';
 import { type Span, spansOn } from '@app/domain/branch/opening-hours';
 import { addDays, localDateOf, weekdayOf } from '@app/domain/schedule/local-date';
 import { classes } from '@app/ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
+import type { WireBranch, WireZone } from '@app/contract/schemas/customer/branches';
 import type { Estimate } from '@app/domain/order/estimate';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { MouseEvent, ReactNode } from 'react';

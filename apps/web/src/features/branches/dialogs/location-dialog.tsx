@@ -1,7 +1,7 @@
 import { directionsLink } from '@app/client/device/maps-link.ts';
 import { logError } from '@app/client/log.ts';
 import { showBranchLocation } from '@app/contract/endpoints/branches';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { logError } from '@app/client/log.ts';
 import { showBranchPhone } from '@app/contract/endpoints/branches';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Language } from '@app/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { useTranslations } from 'use-intl';
 import { Art } from '@app/ui/content/art.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';

@@ -1,5 +1,5 @@
 import { logError } from '@app/client/log.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { Button } from '@app/ui/actions/button.tsx';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { WireFood } from '@app/contract/schemas/branches';
+import type { WireFood } from '@app/contract/schemas/customer/branches';
 import { expect, test } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
 import { FoodFacts } from './food-facts.tsx';

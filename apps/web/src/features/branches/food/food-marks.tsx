@@ -1,4 +1,4 @@
-import type { WireFood } from '@app/contract/schemas/branches';
+import type { WireFood } from '@app/contract/schemas/customer/branches';
 import { shownDiets } from '@app/domain/menu/food';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useFoodTexts } from '#i18n/hooks/use-food-texts.ts';

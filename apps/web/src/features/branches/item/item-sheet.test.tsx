@@ -1,5 +1,5 @@
 import { showItem } from '@app/contract/endpoints/branches';
-import type { WirePreference } from '@app/contract/schemas/branches';
+import type { WirePreference } from '@app/contract/schemas/customer/branches';
 import { amount } from '@app/domain/money/amount';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { afterPaint, lazyComponent } from '@app/client/react/defer.ts';
-import type { WireItem, WireSoldOutItem } from '@app/contract/schemas/branches';
+import type { WireItem, WireSoldOutItem } from '@app/contract/schemas/customer/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { preferenceFromWire } from '@app/contract/from-wire/item';
-import type { WireItem } from '@app/contract/schemas/branches';
+import type { WireItem } from '@app/contract/schemas/customer/branches';
 import type { Preference } from '@app/domain/cart/preference';
 import {
   type Selection,

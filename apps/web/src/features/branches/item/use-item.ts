@@ -1,6 +1,6 @@
 import { isApiError } from '@app/client/http/api-error.ts';
 import { showItem } from '@app/contract/endpoints/branches';
-import type { WireItem } from '@app/contract/schemas/branches';
+import type { WireItem } from '@app/contract/schemas/customer/branches';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';

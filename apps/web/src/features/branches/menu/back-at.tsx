@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { useFormatter } from 'use-intl';
 import { usePauseTexts } from '#i18n/hooks/use-pause-texts.ts';
 

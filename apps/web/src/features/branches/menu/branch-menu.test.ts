@@ -1,5 +1,5 @@
-import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
-import type { WireOffer } from '@app/contract/schemas/offers';
+import type { WireBranch, WireItem } from '@app/contract/schemas/customer/branches';
+import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import { expect, test } from 'vitest';
 import { knownOffers, menuOf } from './branch-menu.ts';
 

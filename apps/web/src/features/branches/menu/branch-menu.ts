@@ -1,8 +1,8 @@
 import { logError } from '@app/client/log.ts';
 import { offerFromWire } from '@app/contract/from-wire/offer';
 import { itemOrderTypes } from '@app/contract/from-wire/order-types';
-import type { WireBranch, WireItem } from '@app/contract/schemas/branches';
-import type { WireOffer } from '@app/contract/schemas/offers';
+import type { WireBranch, WireItem } from '@app/contract/schemas/customer/branches';
+import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import { visibleMenu } from '@app/domain/menu/menu';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { cardPrice } from '@app/domain/offers/card-price';

@@ -1,4 +1,4 @@
-import type { WireFood } from '@app/contract/schemas/branches';
+import type { WireFood } from '@app/contract/schemas/customer/branches';
 import { expect, test } from 'vitest';
 import { aBranch, anItem, idOf } from '#testing/samples.ts';
 import { menuOf } from './branch-menu.ts';

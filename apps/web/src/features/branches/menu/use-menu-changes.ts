@@ -1,5 +1,5 @@
 import { MENU_CHANGED, menuChannel } from '@app/contract/events';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { serverNow } from '#session/server-time.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { useTranslations } from 'use-intl';
 import { useVisitor } from '#session/user.ts';
 import { ActionButton } from '@app/ui/actions/action-button.tsx';

@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
+import type { WireBranch, WireZone } from '@app/contract/schemas/customer/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { type Estimate, estimateOf } from '@app/domain/order/estimate';
 import type { OrderType } from '@app/domain/order/order-type';

@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
+import type { WireBranch, WireZone } from '@app/contract/schemas/customer/branches';
 import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import type { Estimate } from '@app/domain/order/estimate';
 import type { OrderType } from '@app/domain/order/order-type';

@@ -1,6 +1,6 @@
 import { useInSight } from '@app/client/react/use-in-sight.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { IconButton, IconLink } from '@app/ui/actions/icon-button.tsx';

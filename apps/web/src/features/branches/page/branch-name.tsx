@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { truncateGraphemes } from '@app/domain/text/truncate';
 
 /* The dot stays with the vendor, so that no line starts with it. */

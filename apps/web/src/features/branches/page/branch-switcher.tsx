@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useOpenStatus } from '#session/use-open-status.ts';
 

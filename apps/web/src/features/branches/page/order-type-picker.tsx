@@ -1,6 +1,6 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { branchOrderTypes } from '@app/contract/from-wire/order-types';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';

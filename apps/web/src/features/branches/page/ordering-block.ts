@@ -1,5 +1,5 @@
 import { branchOrderTypes, type WireBranchServices } from '@app/contract/from-wire/order-types';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { availabilityOf, needsTableScan } from '@app/domain/branch/availability';
 import type { OrderType } from '@app/domain/order/order-type';
 

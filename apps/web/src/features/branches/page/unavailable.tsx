@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Availability } from '@app/domain/branch/availability';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { takesLaterOrders } from '@app/domain/branch/later-orders';
 import { useByMinute } from '#session/server-time.ts';
 

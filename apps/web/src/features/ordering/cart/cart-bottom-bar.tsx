@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { useTranslations } from 'use-intl';
 import { CartBar, CartBarPosition } from './cart-bar.tsx';
 import type { CheckoutLink } from './cart-proceed.ts';

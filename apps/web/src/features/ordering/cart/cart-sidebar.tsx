@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Offer } from '@app/domain/offers/offer';
 import { useTranslations } from 'use-intl';
 import type { OpenItem } from '#features/branches/item/use-item-sheet.ts';

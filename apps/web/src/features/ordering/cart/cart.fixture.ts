@@ -1,4 +1,4 @@
-import type { WireBranch, WireItem, WireZone } from '@app/contract/schemas/branches';
+import type { WireBranch, WireItem, WireZone } from '@app/contract/schemas/customer/branches';
 import type { CartLine } from '@app/domain/cart/cart-line';
 import { amount } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';

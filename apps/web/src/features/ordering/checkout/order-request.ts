@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { Cart } from '@app/domain/cart/cart';
 import type { DoorDetails } from '@app/domain/order/door';
 

@@ -1,5 +1,5 @@
 import { type createStorage, storage } from '@app/client/storage/storage.ts';
-import { OrderRequest } from '@app/contract/schemas/orders';
+import { OrderRequest } from '@app/contract/schemas/customer/orders';
 import * as z from 'zod/mini';
 import { PENDING_ORDER_KEY as KEY } from './pending-order-key.ts';
 

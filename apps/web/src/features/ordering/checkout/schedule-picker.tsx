@@ -1,5 +1,5 @@
 import { leftToRight } from '@app/client/i18n/isolate.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Estimate } from '@app/domain/order/estimate';
 import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
 import { isolated } from '@app/ui/content/isolated.ts';

@@ -1,6 +1,6 @@
 import { formatWallClock, instantOf, parseWallClock, type Zone } from '@app/domain/schedule/wall-clock';
 import { boundsIfOutside, scheduleWindow, type Window, type WindowBounds } from '@app/domain/schedule/window';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 
 /** Values of the date and time fields in branch time; empty strings where unset. */
 export type ScheduleFields = { date: string; time: string };

@@ -1,4 +1,4 @@
-import type { WireCoupon, WireSummary } from '@app/contract/schemas/orders';
+import type { WireCoupon, WireSummary } from '@app/contract/schemas/customer/orders';
 import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 
 export type SummaryAmounts = ReturnType<typeof summaryAmounts>;

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { expect, test } from 'vitest';
 import { isSamePricing, pauseBefore } from './summary-throttle.ts';
 

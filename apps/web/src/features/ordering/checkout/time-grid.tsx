@@ -1,4 +1,4 @@
-import type { WireBranch, WireHours } from '@app/contract/schemas/branches';
+import type { WireBranch, WireHours } from '@app/contract/schemas/customer/branches';
 import { DAY_MINUTES, isOpenAt, nearestOpenTime, openQuarters } from '@app/domain/branch/opening-hours';
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
 import type { Window } from '@app/domain/schedule/window';

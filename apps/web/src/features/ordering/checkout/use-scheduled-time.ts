@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { WindowBounds } from '@app/domain/schedule/window';
 import { useState } from 'react';
 import {

@@ -1,6 +1,6 @@
 import { logError } from '@app/client/log.ts';
 import { summariseOrder } from '@app/contract/endpoints/orders';
-import type { OrderRequest } from '@app/contract/schemas/orders';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#session/api.ts';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import { hasTip, MAX_TIP } from '@app/domain/order/tip';

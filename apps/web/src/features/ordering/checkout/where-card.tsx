@@ -1,5 +1,5 @@
 import { useMapBackground } from '@app/client/config/use-map-background.ts';
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Point } from '@app/domain/geo/point';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { WireCoupon } from '@app/contract/schemas/orders';
+import type { WireCoupon } from '@app/contract/schemas/customer/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { WireCoupon } from '@app/contract/schemas/orders';
+import type { WireCoupon } from '@app/contract/schemas/customer/orders';
 import { withCode } from '@app/domain/cart/cart-code';
 import { normaliseCode } from '@app/domain/offers/coupon';
 import { useEffect, useState } from 'react';

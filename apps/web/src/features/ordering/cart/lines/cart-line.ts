@@ -1,5 +1,5 @@
 import { lineFromWire } from '@app/contract/from-wire/item';
-import type { WireItem } from '@app/contract/schemas/branches';
+import type { WireItem } from '@app/contract/schemas/customer/branches';
 import type { CartLine } from '@app/domain/cart/cart-line';
 import type { Selection } from '@app/domain/cart/selection';
 

@@ -1,5 +1,5 @@
 import { itemOrderTypes } from '@app/contract/from-wire/order-types';
-import type { WireBranch, WireItem, WireSoldOutItem } from '@app/contract/schemas/branches';
+import type { WireBranch, WireItem, WireSoldOutItem } from '@app/contract/schemas/customer/branches';
 import type { Cart } from '@app/domain/cart/cart';
 import { swapFor } from '@app/domain/menu/swap';
 import { amountFromDecimal } from '@app/domain/money/amount';

@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Cart } from '@app/domain/cart/cart';
 import type { CartLine } from '@app/domain/cart/cart-line';
 import { minimumOrder, missingToMinimum } from '@app/domain/cart/minimum-order';

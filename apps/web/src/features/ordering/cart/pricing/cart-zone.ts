@@ -1,4 +1,4 @@
-import type { WireBranch, WireZone } from '@app/contract/schemas/branches';
+import type { WireBranch, WireZone } from '@app/contract/schemas/customer/branches';
 import type { Cart } from '@app/domain/cart/cart';
 
 /** The delivery zone of the cart; null if the branch does not deliver to its destination. */

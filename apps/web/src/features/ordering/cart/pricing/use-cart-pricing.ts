@@ -1,4 +1,4 @@
-import type { WireBranch } from '@app/contract/schemas/branches';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { type Cart, unitsIn } from '@app/domain/cart/cart';
 import { withoutLine } from '@app/domain/cart/contents';
 import type { Offer } from '@app/domain/offers/offer';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DoorInput, WireDoor } from './door.ts';
-import type { SchemaMap } from './schema-map.ts';
-import { Id, LatLng, Message, text } from './vocabulary.ts';
+import { DoorInput, WireDoor } from '../door.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, LatLng, Message, text } from '../vocabulary.ts';
 
 export const WireAddress = z.object({
   _id: z.string(),

@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
-import type { SchemaMap } from './schema-map.ts';
-import { Id, Instant, Message } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, Instant, Message } from '../vocabulary.ts';
 
 /** As `PushSubscription.toJSON()` of the browser. */
 export const PushSubscription = z.object({

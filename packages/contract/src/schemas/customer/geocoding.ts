@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SchemaMap } from './schema-map.ts';
-import { Language, LatLng } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Language, LatLng } from '../vocabulary.ts';
 
 /** The response of Nominatim, reduced to the used fields (GEO-01). */
 export const GeocodedPlace = z.object({

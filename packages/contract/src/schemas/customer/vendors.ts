@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { WireBranchCard, WireDish } from './branches.ts';
 import { WireOffer } from './offers.ts';
-import type { SchemaMap } from './schema-map.ts';
-import { Colour, DashedName, Id, LatLng } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Colour, DashedName, Id, LatLng } from '../vocabulary.ts';
 
 const VendorTag = z.object({ key: z.string(), name: z.string() });
 const CountedTag = z.extend(VendorTag, { count: z.number() });

@@ -2,10 +2,8 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { RECEIPT_ROWS } from '@app/domain/order/receipt';
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '../order-values.ts';
-import { Colour, Decimal, Id, Instant } from './vocabulary.ts';
-
-const Names = z.object({ en: z.string(), ar: z.string() });
+import { PAYMENT_METHODS } from '@app/contract/order-values';
+import { Colour, Decimal, Id, Instant, Texts } from '../vocabulary.ts';
 
 /** RECEIPT-01 The receipt of an order in both languages, with the names and amounts that the order stores. */
 export const WireReceipt = z.object({
@@ -19,19 +17,19 @@ export const WireReceipt = z.object({
   currency: z.string(),
   customerName: z.string(),
   vendor: z.object({
-    name: Names,
+    name: Texts,
     logo: z.nullable(z.string()),
     logoColor: Colour,
     taxNumber: z.nullable(z.string()),
   }),
-  branch: z.object({ name: Names, phone: z.nullable(z.string()), timezone: z.string() }),
-  zone: z.nullable(Names),
+  branch: z.object({ name: Texts, phone: z.nullable(z.string()), timezone: z.string() }),
+  zone: z.nullable(Texts),
   table: z.nullable(z.number()),
   lines: z.array(
     z.object({
       _id: Id,
-      name: Names,
-      options: z.array(Names),
+      name: Texts,
+      options: z.array(Texts),
       quantity: z.number(),
       /** Of one, with its options. */
       price: Decimal,
@@ -39,7 +37,7 @@ export const WireReceipt = z.object({
     }),
   ),
   /** They add up to the total; discounts are negative and have the name of their offer. */
-  rows: z.array(z.object({ kind: z.enum(RECEIPT_ROWS), name: z.nullable(Names), amount: Decimal })),
+  rows: z.array(z.object({ kind: z.enum(RECEIPT_ROWS), name: z.nullable(Texts), amount: Decimal })),
   /** The rate of the tax as it was; null for older orders. */
   taxPercent: z.nullable(z.number()),
   /** What the tax is taken from. */

@@ -7,12 +7,12 @@ import { MAX_TIP } from '@app/domain/order/tip';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
-import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '../order-values.ts';
-import { DoorInput, ItemNoteInput, WireDoor } from './door.ts';
+import { MAX_NOTE_LENGTH, PAYMENT_METHODS } from '@app/contract/order-values';
+import { DoorInput, ItemNoteInput, WireDoor } from '../door.ts';
 import { WireOffer } from './offers.ts';
 import { WireReceipt } from './receipts.ts';
-import type { SchemaMap } from './schema-map.ts';
-import { Decimal, Id, Instant, LatLng, MoneyObject, Price, maxKeys } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Decimal, Id, Instant, LatLng, MoneyObject, Price, maxKeys } from '../vocabulary.ts';
 
 export const publicItemFields = {
   _id: Id,

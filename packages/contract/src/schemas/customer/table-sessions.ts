@@ -2,8 +2,8 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { TABLE_REQUEST_KINDS } from '@app/domain/table/table-request';
 import * as z from 'zod/mini';
 import { WireOrderItem, orderAmounts } from './orders.ts';
-import type { SchemaMap } from './schema-map.ts';
-import { Id, Instant, MoneyObject } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, Instant, MoneyObject } from '../vocabulary.ts';
 
 const Round = z.object({
   _id: Id,

@@ -1,6 +1,6 @@
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
-import { Decimal, Id } from './vocabulary.ts';
+import { Decimal, Id } from '../vocabulary.ts';
 
 export const WireOffer = z.object({
   _id: Id,

@@ -1,8 +1,8 @@
 import { ALLERGENS, DIETS } from '@app/domain/menu/food';
 import * as z from 'zod/mini';
 import { WireOffer } from './offers.ts';
-import type { SchemaMap } from './schema-map.ts';
-import { Colour, Decimal, Id, Instant, LatLng, Message } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Colour, Decimal, Id, Instant, LatLng, Message } from '../vocabulary.ts';
 
 const WirePreference = z.object({
   _id: Id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WireAddress } from './addresses.ts';
-import type { SchemaMap } from './schema-map.ts';
-import { Id, Language, Message, MoneyObject, text } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, Language, Message, MoneyObject, text } from '../vocabulary.ts';
 
 export const WireUser = z.object({
   _id: Id,

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import * as z from 'zod/mini';
-import type { SchemaMap } from './schema-map.ts';
-import { Id, LatLng } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, LatLng } from '../vocabulary.ts';
 
 /** The client reloads the order after this event. */
 export const OrderUpdated = z.object({ orderId: Id, status: z.enum(ORDER_STATUSES) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Code, Email, Password, WireUser } from './account.ts';
-import type { SchemaMap } from './schema-map.ts';
-import { Id, Instant, Message, text } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id, Instant, Message, text } from '../vocabulary.ts';
 
 const Authorization = z.object({ token: z.string() });
 

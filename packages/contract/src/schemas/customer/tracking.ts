@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { publicOrderFields, publicItemFields } from './orders.ts';
-import type { SchemaMap } from './schema-map.ts';
-import { Id } from './vocabulary.ts';
+import type { SchemaMap } from '../schema-map.ts';
+import { Id } from '../vocabulary.ts';
 
 /** Strict, so that no other field is ever public (D-090). */
 const PublicOrder = z.strictObject({
