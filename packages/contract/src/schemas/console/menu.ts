@@ -243,7 +243,7 @@ const MenuChange = z.object({
   /** The things below an added or removed one, which are not listed themselves. */
   below: z.number(),
   /** The items of an added or removed collection, or the options of an item; empty in publications of before. */
-  contents: z.array(z.object({ name: BothLanguages, price: z.number() })),
+  contents: z.array(z.object({ name: Texts, price: z.number() })),
   /** The price of an added or removed thing. */
   price: z.nullable(z.number()),
   fields: z.array(FieldChange),
