@@ -4,6 +4,20 @@ import type { DemoBranch, DemoCollection, DemoHours, DemoVendor } from './builde
 import { findPicture } from './pictures.ts';
 import { DEMO_VENDORS } from './vendors.ts';
 
+const ALL_DAY: [string, string][] = [['00:00', '00:00']];
+/** The demo is tried, and tested, at every hour of the day. */
+const ALWAYS_OPEN = {
+  week: {
+    sunday: ALL_DAY,
+    monday: ALL_DAY,
+    tuesday: ALL_DAY,
+    wednesday: ALL_DAY,
+    thursday: ALL_DAY,
+    friday: ALL_DAY,
+    saturday: ALL_DAY,
+  },
+};
+
 /** The demo as an importable catalogue. */
 export function demoCatalogue(now: Date): CatalogueInput {
   return { vendors: DEMO_VENDORS.map((vendor) => toVendor(vendor, now)) };
@@ -23,7 +37,7 @@ function toBranch(vendor: string, { menu, hours, ...branch }: DemoBranch, now: D
     ...branch,
     image: findPicture(`${vendor}.${branch.key}.cover`, 960),
     ...(menu && { menu: menu.map((collection) => toCollection(vendor, collection)) }),
-    ...(hours && { hours: toHours(hours, now) }),
+    hours: hours ? toHours(hours, now) : ALWAYS_OPEN,
   };
 }
 
