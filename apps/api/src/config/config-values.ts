@@ -23,9 +23,16 @@ const SWITCHES = new Map([
 export const switchedOn = parsed('must be on or off', (value) => SWITCHES.get(value.toLowerCase()) ?? null);
 
 export const urlWith = (...protocols: string[]) =>
-  parsed(`must be an address that begins with ${protocols.join(' or ')}`, (value) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : null,
+  parsed(
+    (value) =>
+      SEVERAL_SERVERS.test(value)
+        ? 'must name one server; put HAProxy in front of several, as docs/operations/connections.md says'
+        : `must be an address that begins with ${protocols.join(' or ')}`,
+    (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : null),
   );
+
+/* A comma among the hosts, or Redis Sentinel. */
+const SEVERAL_SERVERS = /^[a-z]+:\/\/[^/?]*,|^rediss?\+sentinel:/;
 
 /** A URL without a trailing slash, so that a path can be appended. */
 export const httpUrl = z.pipe(
@@ -72,13 +79,14 @@ function isNetwork(value: string): boolean {
   }
 }
 
-function parsed<T>(problem: string, parse: (value: string) => T | null) {
+function parsed<T>(problem: string | ((value: string) => string), parse: (value: string) => T | null) {
   return z.pipe(
     text,
     z.transform((value, context) => {
       const result = parse(value.trim());
       if (result !== null) return result;
-      context.issues.push({ code: 'custom', message: problem, input: value });
+      const message = typeof problem === 'string' ? problem : problem(value.trim());
+      context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;
     }),
   );

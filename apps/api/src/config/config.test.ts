@@ -236,3 +236,12 @@ test('a direct address turns prepared statements off unless they are set', () =>
   ]);
   expect(problemsOf({ DATABASE_POOL: '1' })).toEqual(['DATABASE_POOL must be a whole number from 2 to 1000']);
 });
+
+test.each([
+  { DATABASE_URL: 'postgres://hana:zzz@one,two,three/hana?target_session_attrs=read-write' },
+  { DATABASE_URL: 'postgres://one:5432,two:5432/hana' },
+  { REDIS_URL: 'redis+sentinel://one:26379/hana' },
+])('an address of several servers is refused with what to do instead: %j', (env) => {
+  expect(() => readConfig(env)).toThrow(/must name one server; put HAProxy/);
+  expect(() => readConfig(env)).not.toThrow(/zzz/);
+});
