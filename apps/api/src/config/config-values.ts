@@ -28,7 +28,10 @@ export const urlWith = (...protocols: string[]) =>
       SEVERAL_SERVERS.test(value)
         ? 'must name one server; put HAProxy in front of several, as docs/operations/connections.md says'
         : `must be an address that begins with ${protocols.join(' or ')}`,
-    (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : null),
+    (value) => {
+      const isUsable = !SEVERAL_SERVERS.test(value) && URL.canParse(value);
+      return isUsable && protocols.includes(new URL(value).protocol) ? value : null;
+    },
   );
 
 /* A comma among the hosts, or Redis Sentinel. */
