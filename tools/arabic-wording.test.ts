@@ -23,7 +23,6 @@ import { RECEIPT_TEXTS } from '../apps/web/src/i18n/texts/receipt-texts.ts';
 import { SOLD_TEXTS } from '../apps/web/src/i18n/texts/sold-texts.ts';
 import { TIP_TEXTS } from '../apps/web/src/i18n/texts/tip-texts.ts';
 import { STATUS_TEXTS } from '../apps/web/src/i18n/texts/status-texts.ts';
-import { GALLERY_TEXTS } from '../apps/web/src/gallery/gallery-texts.ts';
 import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
 import { driverPrivacy } from '../apps/web/src/i18n/legal/driver-privacy.ar.ts';
 import { privacy } from '../apps/web/src/i18n/legal/privacy.ar.ts';
@@ -83,7 +82,6 @@ const app = [
   ...messages,
   ...arabicIn({ DESCRIPTION, PAGE_TITLES }, 'page'),
   ...textsIn({ privacy, driverPrivacy }, 'legal'),
-  ...textsIn(GALLERY_TEXTS.ar, 'gallery'),
 ];
 const all = [...app, ...arabicIn(DEMO_VENDORS, 'demo')];
 
@@ -265,33 +263,4 @@ test('an SMS fits in one part of 70 characters', () => {
   for (const kind of ['phoneCode', 'recoveryCode', 'emailVerified'] as const) {
     expect(messageText('ar', kind, { app: 'هنا', code: '123456' }).text.length).toBeLessThanOrEqual(70);
   }
-});
-
-test('the gallery uses the texts of the app', () => {
-  const { ar: shown } = GALLERY_TEXTS;
-  expect({
-    cancelled: shown.cancelled,
-    note: shown.note,
-    total: shown.lines[4],
-    toPay: shown.lines[6],
-    fee: shown.fee,
-    orderNow: shown.orderNow,
-    viewBill: shown.viewBill,
-    offline: shown.offline,
-    orderType: shown.orderType,
-    getApp: shown.getApp,
-    summary: shown.summary,
-  }).toEqual({
-    cancelled: arWeb.order.status.cancelled,
-    note: arWeb.cart.note,
-    total: arWeb.summary.total,
-    toPay: arWeb.summary.toPay,
-    fee: arWeb.summary.deliveryFee,
-    orderNow: arWeb.home.orderNow,
-    viewBill: arWeb.home.viewBill,
-    offline: arWeb.offline.stripWithCart,
-    orderType: arWeb.branch.orderType,
-    getApp: arWeb.nav.getApp,
-    summary: arWeb.summary.title,
-  });
 });

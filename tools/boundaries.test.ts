@@ -50,7 +50,6 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     from: 'apps/web/src/(?:main\\.tsx|app/.+)',
     may: ['apps/web/src/.+', client, ui, contract, domain, library],
   },
-  { from: 'apps/web/src/gallery/.+', may: [...web('gallery', 'features', 'styles'), ui, domain, library] },
   { from: 'apps/web/src/(?:sw|sw-off)\\.ts', may: [...web('worker'), library] },
   {
     from: 'apps/web/src/worker/.+',

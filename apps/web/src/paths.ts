@@ -2,7 +2,7 @@ import { PAGES } from '@app/contract/pages';
 import type { Language } from '@app/domain/language';
 
 /** Routes that are not pages of the product. */
-export const extraRoutes = { navigateMe: '/navigate-me', notFound: '/not-found', gallery: '/__ui' } as const;
+export const extraRoutes = { navigateMe: '/navigate-me', notFound: '/not-found' } as const;
 
 const segment = encodeURIComponent;
 

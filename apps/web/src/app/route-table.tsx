@@ -1,7 +1,7 @@
 import { storedLanguage } from '@app/client/i18n/language-choice.ts';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { PAGES } from '@app/contract/pages';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { chooseLanguage, withMoreTexts } from '#i18n/i18n.ts';
 import { extraRoutes, paths } from '#paths.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
@@ -38,19 +38,9 @@ const navigateMe = createRoute({
   },
 });
 
-/** The component gallery; not part of the production build. */
-const galleryRoutes = () => [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: extraRoutes.gallery,
-    component: lazyRouteComponent(() => import('#gallery/gallery.screen.tsx'), 'GalleryScreen'),
-  }),
-];
-
 /** The route table. A route is public and has the navbar by default. */
 export const routes = [
   navigateMe,
-  ...(import.meta.env.DEV ? galleryRoutes() : []),
   screenRoute({
     page: PAGES.home,
     hasFooter: true,

@@ -88,7 +88,7 @@ export function BranchMenuSkeleton() {
   );
 }
 
-export function ItemRowSkeleton() {
+function ItemRowSkeleton() {
   return (
     <div className="flex gap-3 py-3 md:py-4">
       <div className="flex flex-1 flex-col">
