@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { COUPON_TEXTS } from '../apps/web/src/i18n/texts/coupon-texts.ts';
-import { expectAccessible } from './journey.ts';
+import { expectAccessible, TEXTS } from './journey.ts';
 import { amountAt, fillCart, simpleItem, test } from './ordering.ts';
 
 const USED = { en: 'You have used this code already.', ar: 'سبق لك استخدام هذا الرمز.' };
@@ -13,7 +12,7 @@ test('CODE-01 CODE-02 CODE-03 a customer corrects a code, orders with it, and ca
   branch,
   customer,
 }) => {
-  const texts = COUPON_TEXTS[language];
+  const texts = TEXTS[language].coupon;
   await fillCart(page, branch, {}, 9);
   await page.goto(`/cart/${branch._id}`);
   await page.getByRole('button', { name: texts.add }).click();
@@ -64,5 +63,5 @@ test('CODE-01 the code of a link is kept with the cart and applied after the fir
     .click();
   await page.getByRole('link', { name: t('branch.viewCart') }).click();
   await expect(page.getByText('WELCOME2', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: COUPON_TEXTS[language].remove })).toBeVisible();
+  await expect(page.getByRole('button', { name: TEXTS[language].coupon.remove })).toBeVisible();
 });

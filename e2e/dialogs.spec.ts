@@ -1,11 +1,8 @@
 import type { WireBranch, WireItem } from '../packages/contract/src/schemas/customer/branches.ts';
 import type { Page } from '@playwright/test';
-import { FOOD_TEXTS } from '../apps/web/src/i18n/texts/food-texts.ts';
-import { FIND_TEXTS } from '../apps/web/src/i18n/texts/find-texts.ts';
-import { HOURS_TEXTS } from '../apps/web/src/i18n/texts/hours-texts.ts';
 import { PASSWORD } from './customer.ts';
 import { order, test as following } from './following.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, TEXTS } from './journey.ts';
 import { AQABA_CENTRE, changeBranch, fillCart, orderAt, read, simpleItem } from './ordering.ts';
 import { expectScrolled, expectWithinReach, smallPhone } from './reach.ts';
 import { uniquePhone } from './unique.ts';
@@ -86,7 +83,7 @@ test('every dialog of a branch can be scrolled to its end by touch and by keyboa
   await close();
   await page.getByRole('button', { name: t('common.more'), exact: true }).click();
   await expectWithinReach(page, layer, 'more');
-  const rows = [t('branch.share'), t('branch.others'), t('branch.location'), HOURS_TEXTS[language].title];
+  const rows = [t('branch.share'), t('branch.others'), t('branch.location'), TEXTS[language].hours.title];
   for (const name of rows) {
     const row = layer.getByRole('button', { name });
     await row.click();
@@ -97,7 +94,7 @@ test('every dialog of a branch can be scrolled to its end by touch and by keyboa
     await expect(row).toBeVisible();
   }
   await close();
-  await page.getByRole('button', { name: FOOD_TEXTS[language].title }).click();
+  await page.getByRole('button', { name: TEXTS[language].food.title }).click();
   await expectScrolled(page, layer, 'diet and allergens');
   await close();
   await page
@@ -144,7 +141,7 @@ test('every dialog of the vendors can be scrolled to its end by touch and by key
   language,
   t,
 }) => {
-  const texts = FIND_TEXTS[language];
+  const texts = TEXTS[language].find;
   const layer = page.getByRole('dialog');
   const close = async () => {
     await page.keyboard.press('Escape');

@@ -1,14 +1,11 @@
-import { ADDRESS_SEARCH_TEXTS } from '../apps/web/src/i18n/texts/address-search-texts.ts';
-import { FIND_TEXTS } from '../apps/web/src/i18n/texts/find-texts.ts';
-import { FOOD_TEXTS } from '../apps/web/src/i18n/texts/food-texts.ts';
-import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
+import { atAqabaCentre, expect, expectAccessible, test, TEXTS } from './journey.ts';
 
 test('FIND-01 FIND-02 FIND-03 a guest finds a dish with a typo and in the other language, filters, and opens it', async ({
   page,
   t,
   language,
 }) => {
-  const texts = FIND_TEXTS[language];
+  const texts = TEXTS[language].find;
   const dish = language === 'ar' ? 'ريش غنم' : 'Lamb chops';
   await atAqabaCentre(page);
   await page.goto('/vendors');
@@ -45,7 +42,7 @@ test('FIND-04 a guest finds an address on the map with the keyboard and delivers
   t,
   language,
 }) => {
-  const texts = ADDRESS_SEARCH_TEXTS[language];
+  const texts = TEXTS[language].addressSearch;
   const street = language === 'ar' ? 'شارع الكورنيش' : 'Corniche Street';
   await page.goto('/vendors');
   const field = page.getByRole('combobox', { name: texts.label });
@@ -72,7 +69,7 @@ test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the dev
   world,
   language,
 }) => {
-  const texts = FOOD_TEXTS[language];
+  const texts = TEXTS[language].food;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   const vendor = await world.vendor('red-sea-grill');

@@ -1,7 +1,6 @@
 import { positionChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import type { Language } from '@app/domain/language';
-import { PROMISE_TEXTS } from '../apps/web/src/i18n/texts/promise-texts.ts';
-import { expectAccessible } from './journey.ts';
+import { expectAccessible, TEXTS } from './journey.ts';
 import { expect, type Page } from '@playwright/test';
 import { comeBack, delivered, onlyByEvent, order, test } from './following.ts';
 import { operator } from './operator.ts';
@@ -12,7 +11,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status').first(
 
 /** The beginning of a text about the promise, before its time. */
 const promiseText = (language: Language, key: 'arrives' | 'promised') =>
-  PROMISE_TEXTS[language][key].split('{')[0]!;
+  TEXTS[language].promise[key].split('{')[0]!;
 
 test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 ETA-02 a delivery updates live until it is completed, and public tracking shows less', async ({
   page,

@@ -1,5 +1,4 @@
-import { HOURS_TEXTS } from '../apps/web/src/i18n/texts/hours-texts.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { expect, expectAccessible, TEXTS } from './journey.ts';
 import { operator } from './operator.ts';
 import { test } from './ordering.ts';
 import { importBranches } from './shop.ts';
@@ -20,7 +19,7 @@ test('HOURS-05 a closed branch is ordered from for later, at a time within its h
   language,
   customer: _,
 }) => {
-  const texts = HOURS_TEXTS[language];
+  const texts = TEXTS[language].hours;
   const key = `hours-${uniqueKey()}`;
   await importBranches(key, 1, { minScheduleHours: 0, maxScheduleHours: 24 });
   const branch = await world.branch((await world.vendor(key)).branches[0]!._id);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { RECEIPT_TEXTS } from '../apps/web/src/i18n/texts/receipt-texts.ts';
 import { chromiumFlags, wholeBrowser } from './chromium.ts';
 import { delivered, order, test as following } from './following.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { expect, expectAccessible, TEXTS } from './journey.ts';
 import { read, simpleItem } from './ordering.ts';
 
 /** Ignores console errors of failed requests. */
@@ -100,10 +99,10 @@ test('without a connection a receipt and a table are readable with their age aft
   const id = await order(customer, branch, delivered);
   const paper = page.getByRole('heading', { level: 1 });
   await openStored(page, `/order/${id}/receipt`);
-  await expect(paper).toHaveText(RECEIPT_TEXTS[language].bill);
+  await expect(paper).toHaveText(TEXTS[language].receipt.bill);
   await context.setOffline(true);
   await page.reload();
-  await expect(paper).toHaveText(RECEIPT_TEXTS[language].bill);
+  await expect(paper).toHaveText(TEXTS[language].receipt.bill);
   await expect(age.first()).toBeVisible();
   await expectAccessible(page);
   await staff.move(id, 'cancelled');

@@ -1,6 +1,6 @@
 import { formatAmount } from '@app/domain/money/format';
 import { amountFromDecimal } from '@app/domain/money/amount';
-import { expectAccessible } from './journey.ts';
+import { expectAccessible, TEXTS } from './journey.ts';
 import { expect } from '@playwright/test';
 import {
   amountAt,
@@ -15,9 +15,6 @@ import {
   test,
 } from './ordering.ts';
 import { operator } from './operator.ts';
-import { doorTranslator } from '../apps/web/src/i18n/texts/door-translator.ts';
-import { SOLD_TEXTS } from '../apps/web/src/i18n/texts/sold-texts.ts';
-import { TIP_TEXTS } from '../apps/web/src/i18n/texts/tip-texts.ts';
 import { importTeaHouse } from './shop.ts';
 import { uniqueKey } from './unique.ts';
 
@@ -26,11 +23,9 @@ const DOOR = { building: 'Al Waha 12', directions: 'Blue gate, البوابة ا
 test('CART-04 CHECKOUT-01 CHECKOUT-03 DOOR-02 a customer places a pickup order with the same total on every page', async ({
   page,
   t,
-  language,
   branch,
   customer,
 }) => {
-  const doorText = doorTranslator(language);
   const item = simpleItem(branch);
   await page.goto(`/branch/${branch._id}`);
   await page
@@ -40,8 +35,8 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 DOOR-02 a customer places a pickup order w
   await page.getByRole('link', { name: t('branch.viewCart') }).click();
   await expect(page).toHaveURL(`/cart/${branch._id}`);
   await page.getByRole('textbox', { name: t('cart.note') }).fill('No onions, بدون بصل');
-  await page.getByRole('button', { name: doorText('itemNote.add') }).click();
-  await page.getByRole('textbox', { name: doorText('itemNote.of', { name: item.name }) }).fill('Well done');
+  await page.getByRole('button', { name: t('itemNote.add') }).click();
+  await page.getByRole('textbox', { name: t('itemNote.of', { name: item.name }) }).fill('Well done');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').getByText('Well done')).toBeVisible();
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
@@ -62,7 +57,7 @@ test('CART-04 CHECKOUT-01 CHECKOUT-03 DOOR-02 a customer places a pickup order w
   await expect(page.getByText(t('order.status.pending'), { exact: true })).toBeVisible();
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);
   await expect(page.getByText('No onions, بدون بصل')).toBeVisible();
-  await expect(page.getByText(doorText('itemNote.quoted', { note: 'Well done' }))).toBeVisible();
+  await expect(page.getByText(t('itemNote.quoted', { note: 'Well done' }))).toBeVisible();
   await expectAccessible(page);
   expect(await linesInCart(page)).toBe(0);
   expect(await customer.activeOrders()).toHaveLength(1);
@@ -120,7 +115,6 @@ test('CHECKOUT-01 CONST-09 DOOR-01 TIP-01 a delivery goes to the picked location
   branch,
   customer,
 }) => {
-  const doorText = doorTranslator(language);
   const southCoast = { lat: 29.412, lng: 34.978 };
   await customer.post('/addresses', { name: 'Beach', coordinates: southCoast, isDefault: true });
   const before = (await customer.user()).addresses;
@@ -135,12 +129,12 @@ test('CHECKOUT-01 CONST-09 DOOR-01 TIP-01 a delivery goes to the picked location
   expect((await customer.user()).addresses).toEqual(before);
   const place = page.getByRole('button', { name: t('checkoutColl.placeOrder') });
   await expect(place).toBeDisabled();
-  await expect(page.getByText(doorText('door.needed'))).toBeVisible();
-  await page.getByLabel(doorText('door.building')).fill('Al Waha 12');
+  await expect(page.getByText(t('door.needed'))).toBeVisible();
+  await page.getByLabel(t('door.building')).fill('Al Waha 12');
   await expect(place).toBeEnabled();
-  await page.getByLabel(doorText('door.directions')).fill('Blue gate, البوابة الزرقاء');
-  await page.getByText(doorText('door.leave')).click();
-  await expect(page.getByText(doorText('door.ringsFirst'))).toBeVisible();
+  await page.getByLabel(t('door.directions')).fill('Blue gate, البوابة الزرقاء');
+  await page.getByText(t('door.leave')).click();
+  await expect(page.getByText(t('door.ringsFirst'))).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: t('addressColl.saveThis') }).click();
@@ -157,7 +151,7 @@ test('CHECKOUT-01 CONST-09 DOOR-01 TIP-01 a delivery goes to the picked location
   ]);
   await expect(page.getByText('Al Waha 12')).toBeVisible();
   const tip = formatAmount(amountFromDecimal(1), language, branch.currency);
-  await page.getByRole('radiogroup', { name: TIP_TEXTS[language].driver }).getByText('1.00').click();
+  await page.getByRole('radiogroup', { name: TEXTS[language].tip.driver }).getByText('1.00').click();
   await expect(amountAt(page, t('summary.tip'))).toHaveText(tip);
   await place.click();
   await expect(page).toHaveURL(/\/order\//);
@@ -398,7 +392,7 @@ test('D-078 CHECKOUT-02 SOLD-03 shows a raised price and a sold-out item before 
   await expect(place).toBeDisabled();
   await page.goto(`/cart/${branch._id}`);
   const line = page.getByRole('main').getByRole('listitem').first();
-  await expect(line).toContainText(SOLD_TEXTS[language].soldOut);
+  await expect(line).toContainText(TEXTS[language].sold.soldOut);
   expect(await linesInCart(page)).toBe(1);
   expect(await customer.activeOrders()).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { RECEIPT_TEXTS } from '../apps/web/src/i18n/texts/receipt-texts.ts';
 import { delivered, order, test } from './following.ts';
-import { expectAccessible } from './journey.ts';
+import { paper as arabic } from '../apps/web/src/i18n/ar/paper.ts';
+import { paper as english } from '../apps/web/src/i18n/en/paper.ts';
+import { expectAccessible, TEXTS } from './journey.ts';
 import { read } from './ordering.ts';
 
 const A4_WIDTH = 595;
@@ -18,7 +19,7 @@ test('RECEIPT-01 T12 a bill becomes a receipt, adds up and prints on A4 and on t
   customer,
   staff,
 }) => {
-  const texts = RECEIPT_TEXTS[language];
+  const texts = TEXTS[language].receipt;
   const id = await order(customer, branch, delivered);
   await page.goto(`/order/${id}`);
   await page.getByRole('link', { name: texts.bill, exact: true }).click();
@@ -34,8 +35,8 @@ test('RECEIPT-01 T12 a bill becomes a receipt, adds up and prints on A4 and on t
   const shown = await paper.locator('.receipt-row:has(~ .receipt-total) dd').allTextContents();
   const sum = shown.reduce((total, text) => total + Math.round(Number(text.replace('−', '-')) * 100), 0);
   expect(sum).toBe(Math.round(receipt.total * 100));
-  await expect(paper).toContainText(RECEIPT_TEXTS.en.paper.paid.cash);
-  await expect(paper).toContainText(RECEIPT_TEXTS.ar.paper.paid.cash);
+  await expect(paper).toContainText(english.paid.cash);
+  await expect(paper).toContainText(arabic.paid.cash);
   await expectAccessible(page);
 
   await page.getByRole('radio', { name: texts.a4 }).check({ force: true });

@@ -1,6 +1,5 @@
-import { SOLD_TEXTS } from '../apps/web/src/i18n/texts/sold-texts.ts';
 import { subscribed } from './console/console-journey.ts';
-import { expect, expectAccessible } from './journey.ts';
+import { expect, expectAccessible, TEXTS } from './journey.ts';
 import { operator } from './operator.ts';
 import { test } from './ordering.ts';
 import { importBranches } from './shop.ts';
@@ -13,7 +12,7 @@ test('SOLD-01 SOLD-02 SOLD-03 an item sells out on the open page, and is swapped
   language,
   customer: _,
 }) => {
-  const texts = SOLD_TEXTS[language];
+  const texts = TEXTS[language].sold;
   const key = `sold-out-${uniqueKey()}`;
   await importBranches(key, 1);
   const branch = await world.branch((await world.vendor(key)).branches[0]!._id);

@@ -7,23 +7,7 @@ import { ar as arConsole } from '../apps/console/src/i18n/ar.ts';
 import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { type MessageKind, messageText } from '../apps/api/src/i18n/messages.ts';
 import { DESCRIPTION, PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
-import { ADDRESS_SEARCH_TEXTS } from '../apps/web/src/i18n/texts/address-search-texts.ts';
-import { DEVICES_TEXTS } from '../apps/web/src/i18n/texts/devices-texts.ts';
-import { FIND_TEXTS } from '../apps/web/src/i18n/texts/find-texts.ts';
-import { HOURS_TEXTS } from '../apps/web/src/i18n/texts/hours-texts.ts';
-import { INSTALL_TEXTS } from '../apps/web/src/i18n/texts/install-texts.ts';
-import { SESSION_TEXTS } from '../apps/web/src/i18n/texts/session-texts.ts';
-import { COUPON_TEXTS } from '../apps/web/src/i18n/texts/coupon-texts.ts';
-import { DOOR_TEXTS } from '../apps/web/src/i18n/texts/door-texts.ts';
-import { FOOD_TEXTS } from '../apps/web/src/i18n/texts/food-texts.ts';
-import { PAUSE_TEXTS } from '../apps/web/src/i18n/texts/pause-texts.ts';
-import { POPULAR_TEXTS } from '../apps/web/src/i18n/texts/popular-texts.ts';
-import { PROMISE_TEXTS } from '../apps/web/src/i18n/texts/promise-texts.ts';
-import { RECEIPT_TEXTS } from '../apps/web/src/i18n/texts/receipt-texts.ts';
-import { SOLD_TEXTS } from '../apps/web/src/i18n/texts/sold-texts.ts';
-import { TIP_TEXTS } from '../apps/web/src/i18n/texts/tip-texts.ts';
-import { STATUS_TEXTS } from '../apps/web/src/i18n/texts/status-texts.ts';
-import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
+import { catalogOf } from './catalog.ts';
 import { driverPrivacy } from '../apps/web/src/i18n/legal/driver-privacy.ar.ts';
 import { privacy } from '../apps/web/src/i18n/legal/privacy.ar.ts';
 
@@ -55,26 +39,7 @@ const messages = (Object.keys(MESSAGE_KINDS) as MessageKind[]).flatMap((kind) =>
 );
 
 const app = [
-  ...textsIn({ ...arWeb, session: SESSION_TEXTS.ar }, 'web'),
-  ...textsIn(
-    {
-      addressSearch: ADDRESS_SEARCH_TEXTS.ar,
-      find: FIND_TEXTS.ar,
-      coupon: COUPON_TEXTS.ar,
-      door: DOOR_TEXTS.ar,
-      food: FOOD_TEXTS.ar,
-      pause: PAUSE_TEXTS.ar,
-      popular: POPULAR_TEXTS.ar,
-      promise: PROMISE_TEXTS.ar,
-      receipt: RECEIPT_TEXTS.ar,
-      sold: SOLD_TEXTS.ar,
-      tip: TIP_TEXTS.ar,
-      hours: { ...HOURS_TEXTS.ar, ...STATUS_TEXTS.ar },
-      devices: DEVICES_TEXTS.ar,
-      install: INSTALL_TEXTS.ar,
-    },
-    'web',
-  ),
+  ...textsIn(await catalogOf('web', 'ar'), 'web'),
   ...textsIn({ ...arConsole, ...arMore }, 'console'),
   ...textsIn(arDrive, 'drive'),
   ...textsIn({ sheet: SHEET_TEXTS.ar }, 'console'),

@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest';
 import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { en as enServer } from '../apps/api/src/i18n/en.ts';
-import { ar as arWeb } from '../apps/web/src/i18n/ar.ts';
-import { en as enWeb } from '../apps/web/src/i18n/en.ts';
-import { SOLD_TEXTS } from '../apps/web/src/i18n/texts/sold-texts.ts';
-import { FOOD_TEXTS } from '../apps/web/src/i18n/texts/food-texts.ts';
-import { DOOR_TEXTS } from '../apps/web/src/i18n/texts/door-texts.ts';
-import { DEVICES_TEXTS } from '../apps/web/src/i18n/texts/devices-texts.ts';
-import { INSTALL_TEXTS } from '../apps/web/src/i18n/texts/install-texts.ts';
-import { HOURS_TEXTS } from '../apps/web/src/i18n/texts/hours-texts.ts';
-import { SESSION_TEXTS } from '../apps/web/src/i18n/texts/session-texts.ts';
-import { PAUSE_TEXTS } from '../apps/web/src/i18n/texts/pause-texts.ts';
-import { POPULAR_TEXTS } from '../apps/web/src/i18n/texts/popular-texts.ts';
-import { PROMISE_TEXTS } from '../apps/web/src/i18n/texts/promise-texts.ts';
-import { COUPON_TEXTS } from '../apps/web/src/i18n/texts/coupon-texts.ts';
-import { STATUS_TEXTS } from '../apps/web/src/i18n/texts/status-texts.ts';
-
-type Texts = { [key: string]: string | Texts };
+import { catalogOf, type Texts } from './catalog.ts';
 
 function flatten(texts: Texts, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -33,8 +18,8 @@ const argumentsOf = (text: string) =>
     .toSorted()
     .join();
 
-/** Names of languages are written in their own language. */
-const sameInEveryLanguage = new Set(['footer.switchLanguage', 'language.en']);
+/** Names of languages, written in their own, and of a paper size. */
+const sameInEveryLanguage = new Set(['footer.switchLanguage', 'language.en', 'receipt.a4']);
 
 /** Problems of only one field, which the Arabic sentence names itself. */
 const namesItsField = new Set(
@@ -45,25 +30,13 @@ const namesItsField = new Set(
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const catalogs = {
-  web: [enWeb, arWeb],
-  food: [FOOD_TEXTS.en, FOOD_TEXTS.ar],
-  door: [DOOR_TEXTS.en, DOOR_TEXTS.ar],
-  sold: [SOLD_TEXTS.en, SOLD_TEXTS.ar],
-  devices: [DEVICES_TEXTS.en, DEVICES_TEXTS.ar],
-  install: [INSTALL_TEXTS.en, INSTALL_TEXTS.ar],
-  hours: [HOURS_TEXTS.en, HOURS_TEXTS.ar],
-  session: [SESSION_TEXTS.en, SESSION_TEXTS.ar],
-  coupon: [COUPON_TEXTS.en, COUPON_TEXTS.ar],
-  status: [STATUS_TEXTS.en, STATUS_TEXTS.ar],
-  pause: [PAUSE_TEXTS.en, PAUSE_TEXTS.ar],
-  popular: [POPULAR_TEXTS.en, POPULAR_TEXTS.ar],
-  promise: [PROMISE_TEXTS.en, PROMISE_TEXTS.ar],
+  web: [await catalogOf('web', 'en'), await catalogOf('web', 'ar')],
   server: [enServer, arServer],
 } as const;
 
 for (const [name, [english, arabic]] of Object.entries(catalogs)) {
-  const en = new Map(flatten(english as Texts));
-  const ar = new Map(flatten(arabic as Texts));
+  const en = new Map(flatten(english));
+  const ar = new Map(flatten(arabic));
 
   test(`I18N-02 the ${name} catalogs have the same keys`, () => {
     expect([...ar.keys()].toSorted()).toEqual([...en.keys()].toSorted());

@@ -1,6 +1,5 @@
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import type { Language } from '@app/domain/language';
-import { PROMISE_TEXTS } from '../../apps/web/src/i18n/texts/promise-texts.ts';
 import { signedIn } from '../customer.ts';
 import { operator } from '../operator.ts';
 import { fillCart } from '../ordering.ts';
@@ -15,9 +14,10 @@ import {
   test,
   ticketOf,
 } from './console-journey.ts';
+import { TEXTS } from '../journey.ts';
 
 /** The beginning of a text about the promise, before its time. */
-const promiseText = (language: Language, key: 'ready' | 'readyNow') => startOf(PROMISE_TEXTS[language][key]);
+const promiseText = (language: Language, key: 'ready' | 'readyNow') => startOf(TEXTS[language].promise[key]);
 
 /** `8:07` in the zone of the branch. */
 const clockTime = (at: number) =>

@@ -1,9 +1,9 @@
 import type { DiningTable } from '@app/contract/schemas/console/tables';
-import { SESSION_TEXTS } from '../../apps/web/src/i18n/texts/session-texts.ts';
 import { signedIn } from '../customer.ts';
 import { port } from '../operator.ts';
 import { importBranches } from '../shop.ts';
 import { branchesFrom, expect, expectAccessible, subscribed, test as base } from './console-journey.ts';
+import { TEXTS } from '../journey.ts';
 
 const nextHall = branchesFrom(
   (key, count) => importBranches(key, count, { orderTypes: ['table_session'] }),
@@ -24,7 +24,7 @@ test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves
   texts,
   language,
 }) => {
-  const t = SESSION_TEXTS[language].requests;
+  const t = TEXTS[language].session.requests;
   await hire(page, 'Rana', 'branchManager');
   const isLive = subscribed(page, `private-branch.${branch._id}`);
   await page.goto('/console/tables');

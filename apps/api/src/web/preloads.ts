@@ -46,7 +46,7 @@ const screenSource = (manifest: BuildManifest, name: string) =>
 export const shellPreloads = (language: Language, built: Built) => preloadsOf([], language, built, false);
 
 function preloadsOf(sources: readonly string[], language: Language, built: Built, isDrawn: boolean) {
-  const { scripts, styles } = neededBy(built.manifest, [START, `src/i18n/${language}/first.ts`, ...sources]);
+  const { scripts, styles } = neededBy(built.manifest, [START, `src/i18n/${language}.ts`, ...sources]);
   const fonts = isDrawn ? [...FONTS[language], ...HEADING_FONTS[language]] : FONTS[language];
   return [
     ...fonts.filter(built.hasFile).map(fontLink),

@@ -16,7 +16,7 @@ const MANIFEST = {
   'index.html': { file: 'assets/main-1.js', isEntry: true, imports: ['_react-1.js'] },
   '_react-1.js': { file: 'assets/react-1.js' },
   '_sheet-1.js': { file: 'assets/sheet-1.js', imports: ['_react-1.js'] },
-  'src/i18n/ar/first.ts': { file: 'assets/ar-1.js' },
+  'src/i18n/ar.ts': { file: 'assets/ar-1.js' },
   'src/screens/branch/branch.screen.tsx': {
     file: 'assets/branch-1.js',
     imports: ['_sheet-1.js', '_react-1.js'],

@@ -2,7 +2,7 @@ import { storedLanguage } from '@app/client/i18n/language-choice.ts';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { PAGES } from '@app/contract/pages';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { chooseLanguage, withMoreTexts } from '#i18n/i18n.ts';
+import { chooseLanguage } from '#i18n/i18n.ts';
 import { extraRoutes, paths } from '#paths.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 
@@ -76,19 +76,14 @@ export const routes = [
     hasNavbar: false,
     search: ({ by }) => ({ by: textOf(by) }),
     screen: () =>
-      withMoreTexts(import('#screens/auth/forgot-password.screen.tsx')).then(
-        (file) => file.ForgotPasswordScreen,
-      ),
+      import('#screens/auth/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.resetPassword,
     hasNavbar: false,
     search: ({ token, email }) => ({ token: textOf(token), email: textOf(email) }),
-    screen: () =>
-      withMoreTexts(import('#screens/auth/reset-password.screen.tsx')).then(
-        (file) => file.ResetPasswordScreen,
-      ),
+    screen: () => import('#screens/auth/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
@@ -99,64 +94,47 @@ export const routes = [
   }),
   screenRoute({
     page: PAGES.profile,
-    screen: () =>
-      withMoreTexts(import('#screens/account/profile.screen.tsx')).then((file) => file.ProfileScreen),
+    screen: () => import('#screens/account/profile.screen.tsx').then((file) => file.ProfileScreen),
     skeleton: lazySkeleton('ListPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.profileUpdate,
     screen: () =>
-      withMoreTexts(import('#screens/account/profile-update.screen.tsx')).then(
-        (file) => file.ProfileUpdateScreen,
-      ),
+      import('#screens/account/profile-update.screen.tsx').then((file) => file.ProfileUpdateScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.changePassword,
     screen: () =>
-      withMoreTexts(import('#screens/account/change-password.screen.tsx')).then(
-        (file) => file.ChangePasswordScreen,
-      ),
+      import('#screens/account/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.emailUpdate,
-    screen: () =>
-      withMoreTexts(import('#screens/account/email-update.screen.tsx')).then(
-        (file) => file.EmailUpdateScreen,
-      ),
+    screen: () => import('#screens/account/email-update.screen.tsx').then((file) => file.EmailUpdateScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.emailVerify,
-    screen: () =>
-      withMoreTexts(import('#screens/account/email-verify.screen.tsx')).then(
-        (file) => file.EmailVerifyScreen,
-      ),
+    screen: () => import('#screens/account/email-verify.screen.tsx').then((file) => file.EmailVerifyScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.previousOrders,
     screen: () =>
-      withMoreTexts(import('#screens/orders/previous-orders.screen.tsx')).then(
-        (file) => file.PreviousOrdersScreen,
-      ),
+      import('#screens/orders/previous-orders.screen.tsx').then((file) => file.PreviousOrdersScreen),
     skeleton: lazySkeleton('OrdersPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.savedBranches,
     screen: () =>
-      withMoreTexts(import('#screens/account/saved-branches.screen.tsx')).then(
-        (file) => file.SavedBranchesScreen,
-      ),
+      import('#screens/account/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
     skeleton: lazySkeleton('CardsPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.notifications,
     screen: () =>
-      withMoreTexts(import('#screens/account/notifications.screen.tsx')).then(
-        (file) => file.NotificationsScreen,
-      ),
+      import('#screens/account/notifications.screen.tsx').then((file) => file.NotificationsScreen),
     skeleton: lazySkeleton('ListPageSkeleton'),
   }),
   screenRoute({
@@ -197,55 +175,45 @@ export const routes = [
   screenRoute({
     page: PAGES.order,
     orNotFound: true,
-    screen: () => withMoreTexts(import('#screens/order/order.screen.tsx')).then((file) => file.OrderScreen),
+    screen: () => import('#screens/order/order.screen.tsx').then((file) => file.OrderScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.receipt,
     orNotFound: true,
-    screen: () =>
-      withMoreTexts(import('#screens/order/receipt.screen.tsx')).then((file) => file.ReceiptScreen),
+    screen: () => import('#screens/order/receipt.screen.tsx').then((file) => file.ReceiptScreen),
     skeleton: lazySkeleton('ReceiptPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.tracking,
-    screen: () =>
-      withMoreTexts(import('#screens/tracking/tracking.screen.tsx')).then((file) => file.TrackingScreen),
+    screen: () => import('#screens/tracking/tracking.screen.tsx').then((file) => file.TrackingScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.trackEntry,
-    screen: () =>
-      withMoreTexts(import('#screens/tracking/track-entry.screen.tsx')).then((file) => file.TrackEntryScreen),
+    screen: () => import('#screens/tracking/track-entry.screen.tsx').then((file) => file.TrackEntryScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.trackLatest,
-    screen: () =>
-      withMoreTexts(import('#screens/tracking/track-latest.screen.tsx')).then(
-        (file) => file.TrackLatestScreen,
-      ),
+    screen: () => import('#screens/tracking/track-latest.screen.tsx').then((file) => file.TrackLatestScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.cart,
     orNotFound: true,
-    screen: () => withMoreTexts(import('#screens/cart/cart.screen.tsx')).then((file) => file.CartScreen),
+    screen: () => import('#screens/cart/cart.screen.tsx').then((file) => file.CartScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.checkout,
     orNotFound: true,
-    screen: () =>
-      withMoreTexts(import('#screens/checkout/checkout.screen.tsx')).then((file) => file.CheckoutScreen),
+    screen: () => import('#screens/checkout/checkout.screen.tsx').then((file) => file.CheckoutScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
     page: PAGES.activeOrders,
-    screen: () =>
-      withMoreTexts(import('#screens/orders/active-orders.screen.tsx')).then(
-        (file) => file.ActiveOrdersScreen,
-      ),
+    screen: () => import('#screens/orders/active-orders.screen.tsx').then((file) => file.ActiveOrdersScreen),
     skeleton: lazySkeleton('OrdersPageSkeleton'),
   }),
   screenRoute({
@@ -253,9 +221,7 @@ export const routes = [
     orNotFound: true,
     search: ({ session }) => ({ session }),
     screen: () =>
-      withMoreTexts(import('#screens/orders/active-session.screen.tsx')).then(
-        (file) => file.ActiveSessionScreen,
-      ),
+      import('#screens/orders/active-session.screen.tsx').then((file) => file.ActiveSessionScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
@@ -273,9 +239,7 @@ export const routes = [
   screenRoute({
     page: PAGES.accountDelete,
     screen: () =>
-      withMoreTexts(import('#screens/account/account-delete.screen.tsx')).then(
-        (file) => file.AccountDeleteScreen,
-      ),
+      import('#screens/account/account-delete.screen.tsx').then((file) => file.AccountDeleteScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
   screenRoute({

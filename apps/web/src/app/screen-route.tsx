@@ -10,8 +10,7 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { currentLanguage } from '#i18n/i18n.ts';
-import type { Messages } from '#i18n/messages.ts';
+import { currentLanguage, type Messages } from '#i18n/i18n.ts';
 import { userQuery } from '#session/user.ts';
 import { redirectFor } from './guards.ts';
 import { RouteArrival } from './shell/route-arrival.tsx';

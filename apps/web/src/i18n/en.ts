@@ -1,5 +1,32 @@
-import { first } from './en/first.ts';
-import { more } from './en/more.ts';
+import * as account from './en/account.ts';
+import * as addresses from './en/addresses.ts';
+import * as auth from './en/auth.ts';
+import * as branch from './en/branch.ts';
+import * as cart from './en/cart.ts';
+import * as checkout from './en/checkout.ts';
+import * as discovery from './en/discovery.ts';
+import * as install from './en/install.ts';
+import * as menu from './en/menu.ts';
+import * as offers from './en/offers.ts';
+import * as orders from './en/orders.ts';
+import * as receipt from './en/receipt.ts';
+import * as shell from './en/shell.ts';
+import * as tables from './en/tables.ts';
 
-/** Every text of the app. The source of the key type: the other languages must have the same keys. */
-export const en = { ...first, ...more } as const;
+/** Every text of the app, except those of papers, which are printed in both languages. Arabic must have the same keys. */
+export const en = {
+  ...account,
+  ...addresses,
+  ...auth,
+  ...branch,
+  ...cart,
+  ...checkout,
+  ...discovery,
+  ...install,
+  ...menu,
+  ...offers,
+  ...orders,
+  ...receipt,
+  ...shell,
+  ...tables,
+};

@@ -53,7 +53,7 @@ const TEXTS = [
     'Select up to {max} options for "{name}".',
     'الحد الأقصى للخيارات في «{name}» هو {max}.',
   ],
-  ['ITEM-08', 'specified.thisRequired', 'this required "{name}".', 'هذا الاختيار مطلوب: «{name}».'],
+  ['ITEM-08', 'itemColl.thisRequired', 'this required "{name}".', 'هذا الاختيار مطلوب: «{name}».'],
   ['ITEM-08', 'itemColl.isRequired', '"{name}" is required.', 'الاختيار «{name}» مطلوب.'],
   ['CHECKOUT-02', 'checkoutColl.errorOccurred', 'error occurred', 'حدث خطأ'],
   [
@@ -67,7 +67,6 @@ const TEXTS = [
   ['TRACK-02', 'summary.other', 'Other', 'رسوم أخرى'],
   ['EMAIL-02', 'email.required', 'Email is required', 'البريد الإلكتروني مطلوب'],
   ['AUTH-10', 'auth.phoneHint', 'Leave out the first 0.', 'يُكتب الرقم بدون 0 في البداية.'],
-  ['TOKEN-02', 'specified.noToken', 'No access token', 'يُرجى تسجيل الدخول للمتابعة.'],
   [
     'ERR-01',
     'addressColl.sorryAboutDeliver',

@@ -39,6 +39,6 @@ test('ITEM-07 ITEM-06 ITEM-08 keeps the literal wordings', () => {
     'Select up to 3 options for "Bread".',
   );
   expect(english('itemColl.required', { name })).toBe('Bread is required.');
-  expect(english('specified.thisRequired', { name })).toBe('this required "Bread".');
+  expect(english('itemColl.thisRequired', { name })).toBe('this required "Bread".');
   expect(english('itemColl.isRequired', { name })).toBe('"Bread" is required.');
 });

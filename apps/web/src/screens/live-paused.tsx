@@ -4,6 +4,6 @@ import { useTranslations } from 'use-intl';
 
 /** Shows that updates are delayed by a few seconds. */
 export function LivePaused({ liveness }: { liveness: Liveness }) {
-  const t = useTranslations('live');
-  return liveness === 'paused' && <QuietLine icon="wifi-slash">{t('paused')}</QuietLine>;
+  const t = useTranslations();
+  return liveness === 'paused' && <QuietLine icon="wifi-slash">{t('live.paused')}</QuietLine>;
 }

@@ -4,7 +4,7 @@ import { paths } from '#paths.ts';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 
 export function NotFoundScreen() {
-  const t = useTranslations('problem');
+  const t = useTranslations();
   const home = paths.home(useLanguage());
   return (
     <main id="main" className="grid flex-1 place-items-center px-(--gutter) py-14">
@@ -16,9 +16,9 @@ export function NotFoundScreen() {
           height={160}
           className="mb-6 size-40 dark:brightness-90"
         />
-        <h1 className="type-h2">{t('notFound')}</h1>
+        <h1 className="type-h2">{t('problem.notFound')}</h1>
         <ButtonLink href={home} className="mt-6">
-          {t('backHome')}
+          {t('problem.backHome')}
         </ButtonLink>
       </div>
     </main>

@@ -17,7 +17,7 @@ export function ResponseAge({ path, className = '' }: ResponseAgeProps) {
 }
 
 function Age({ at, className }: { at: number; className: string }) {
-  const t = useTranslations('offline');
+  const t = useTranslations();
   const format = useFormatter();
   const nowMs = useNow(MINUTE_MS);
   // A clock that was set back must not show a time in the future.
@@ -25,7 +25,7 @@ function Age({ at, className }: { at: number; className: string }) {
   return (
     <p className={`type-small flex items-center gap-1.5 text-ink-2 ${className}`}>
       <Icon name="clock" size="md" />
-      {t('updated', { time })}
+      {t('offline.updated', { time })}
     </p>
   );
 }

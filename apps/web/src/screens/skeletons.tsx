@@ -22,7 +22,7 @@ function Frame({ children, width = '' }: { children: ReactNode; width?: string }
   );
 }
 
-const useLabel = () => useTranslations('common')('loading');
+const useLabel = () => useTranslations()('common.loading');
 
 export function VendorsPageSkeleton() {
   return (
@@ -48,7 +48,7 @@ export function OrdersPageSkeleton() {
 }
 
 export function BranchPageSkeleton() {
-  return <BranchSkeleton label={useTranslations('branch')('menuLoading')} />;
+  return <BranchSkeleton label={useTranslations()('branch.menuLoading')} />;
 }
 
 /** Saved branches, one card each. */

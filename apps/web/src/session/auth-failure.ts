@@ -5,6 +5,6 @@ type FailedAction = 'refreshFailed' | 'sendCodeFailed' | 'verifyCodeFailed' | 'l
 
 /** The server's message, else its error text, else the default text of the action (AUTH-13, ERR-11). */
 export function useAuthFailure(action: FailedAction): (error: unknown) => string {
-  const t = useTranslations('auth');
-  return (error) => errorMessageFrom(error) ?? t(action);
+  const t = useTranslations();
+  return (error) => errorMessageFrom(error) ?? t(`auth.${action}`);
 }

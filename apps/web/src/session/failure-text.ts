@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 
 /** The message for a failed call that has no field errors. */
 export function useFailureText(): (error: unknown) => string {
-  const t = useTranslations('problem');
-  return (error) => errorMessageFrom(error) ?? t(error instanceof NetworkError ? 'offlineText' : 'text');
+  const t = useTranslations();
+  return (error) =>
+    errorMessageFrom(error) ?? t(error instanceof NetworkError ? 'problem.offlineText' : 'problem.text');
 }

@@ -16,7 +16,7 @@ import { createQueryClient } from '@app/client/react/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { navigationOf } from '@app/client/router/navigation.ts';
 import { watchLocation } from '#features/location/location.store.ts';
-import { chooseLanguage, Translations, withMoreTexts } from '#i18n/i18n.ts';
+import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { tokens } from '#session/token.ts';
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
@@ -78,8 +78,6 @@ export async function renderScreen(path: string, start: Start = {}) {
 /** Renders one component with a router, a query client and the texts. */
 export async function renderPart(part: ReactNode, start: Start = {}) {
   const { server, user, queries } = await begin(start);
-  // A part does not come with the screen that loads its texts.
-  await withMoreTexts(Promise.resolve());
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => <NavigationProvider navigation={navigationOf(router)}>{part}</NavigationProvider>,

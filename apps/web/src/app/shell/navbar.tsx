@@ -41,19 +41,19 @@ export function Navbar() {
 
 /** Links a home page to the home page of the other language. Guests switch on the other pages; others in their profile. */
 function LanguageLink() {
-  const t = useTranslations('language');
+  const t = useTranslations();
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
   const isHome = useRouterState({ select: ({ location }) => location.pathname === paths.home(language) });
   const isGuest = useVisitor().kind === 'guest';
   const switchLanguage = useSwitchLanguage();
-  const look = { icon: 'translate', label: t(other), lang: other } as const;
+  const look = { icon: 'translate', label: t(`language.${other}`), lang: other } as const;
   if (isHome) return <NavIconLink {...look} href={paths.home(other)} />;
   return isGuest && <NavIconButton {...look} onPress={() => switchLanguage(other)} />;
 }
 
 function VisitorLinks() {
-  const t = useTranslations('nav');
+  const t = useTranslations();
   const visitor = useVisitor();
   const isOffline = useIsOffline();
   if (visitor.kind === 'unknown') return !isOffline && <Skeleton className="size-10 rounded-full" />;
@@ -67,7 +67,7 @@ function VisitorLinks() {
       <Suspense fallback={null}>
         <ActiveOrdersBag />
       </Suspense>
-      <Link href={paths.profile} aria-label={t('profile', { name })} className="hit rounded-full">
+      <Link href={paths.profile} aria-label={t('nav.profile', { name })} className="hit rounded-full">
         <Avatar name={name} src={image} />
       </Link>
     </>
@@ -76,15 +76,15 @@ function VisitorLinks() {
 
 /** Login and register return to the current page, unless it is a home page. */
 function GuestLinks() {
-  const t = useTranslations('nav');
+  const t = useTranslations();
   const current = useRouterState({ select: ({ location }) => location });
   const isHome = current.pathname === PAGES.home.path || current.pathname === PAGES.arabicHome.path;
   const redirect = isHome ? null : current.href;
   return (
     <>
-      <NavTextLink href={paths.register(redirect)}>{t('register')}</NavTextLink>
+      <NavTextLink href={paths.register(redirect)}>{t('nav.register')}</NavTextLink>
       <ButtonLink href={paths.login(redirect)} variant="secondary" className="px-4 text-small">
-        {t('login')}
+        {t('nav.login')}
       </ButtonLink>
     </>
   );

@@ -5,7 +5,7 @@ import { useHasStoredCart } from '#features/ordering/cart/has-stored-cart.ts';
 
 /** Sticks to the top of every page. */
 export function OfflineStrip() {
-  const t = useTranslations('offline');
+  const t = useTranslations();
   const isOffline = useIsOffline();
   const hasCart = useHasStoredCart();
   return (
@@ -13,7 +13,7 @@ export function OfflineStrip() {
       {isOffline && (
         <p className="offline-strip flex min-h-9 items-center justify-center gap-2 bg-warn-soft px-4 text-center text-small font-medium text-warn">
           <Icon name="wifi-slash" size="md" />
-          {t(hasCart ? 'stripWithCart' : 'strip')}
+          {t(hasCart ? 'offline.stripWithCart' : 'offline.strip')}
         </p>
       )}
     </div>

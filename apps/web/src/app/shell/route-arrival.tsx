@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Messages } from '#i18n/messages.ts';
+import type { Messages } from '#i18n/i18n.ts';
 
 let isFirstPage = true;
 
@@ -11,9 +11,9 @@ let isFirstPage = true;
  * boundary, so that the heading exists, and before the screen, so that the screen can override the title.
  */
 export function RouteArrival({ title }: { title: keyof Messages['title'] }) {
-  const t = useTranslations('title');
+  const t = useTranslations();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  useDocumentTitle(t(title));
+  useDocumentTitle(t(`title.${title}`));
   useEffect(() => {
     if (!isFirstPage) focusHeading();
     isFirstPage = false;

@@ -13,7 +13,7 @@ const SOCIALS = [
 
 /** On a home page, links to the home page of the other language. */
 export function SiteFooter() {
-  const t = useTranslations('footer');
+  const t = useTranslations();
   const { links } = appConfig();
   const language = useLanguage();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -24,11 +24,11 @@ export function SiteFooter() {
     <Footer
       socials={SOCIALS.flatMap(({ name, icon }) => {
         const href = links[name];
-        return href === null ? [] : [{ icon, label: t(name), href }];
+        return href === null ? [] : [{ icon, label: t(`footer.${name}`), href }];
       })}
       links={[
-        ...(isHome ? [{ label: t('switchLanguage'), href: otherHome }] : []),
-        { label: t('privacy'), href: paths.pravicyPolicy },
+        ...(isHome ? [{ label: t('footer.switchLanguage'), href: otherHome }] : []),
+        { label: t('footer.privacy'), href: paths.pravicyPolicy },
       ]}
     />
   );

@@ -26,8 +26,8 @@ export function StoredCartsBar() {
 }
 
 function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
-  const t = useTranslations('cart');
-  const closeLabel = useTranslations('common')('close');
+  const t = useTranslations();
+  const closeLabel = useTranslations()('common.close');
   const [isListOpen, setIsListOpen] = useState(false);
   const branch = useKnownBranch(cart.branchId);
   if (!branch) return null;
@@ -46,14 +46,17 @@ function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
             onClick={() => setIsListOpen(true)}
             className="min-h-11 rounded-full bg-surface px-4 text-control font-medium text-primary-ink shadow-e2 ring-1 ring-line hover:bg-sunken active:bg-sunken"
           >
-            {t('moreCarts', { count: others.length })}
+            {t('cart.moreCarts', { count: others.length })}
           </button>
         )}
         <div className="w-full">
           <CartBar
             state="ready"
             href={paths.cart(branch._id)}
-            label={t('atVendor', { items: t('itemCount', { count }), vendor: isolated(branch.vendor) })}
+            label={t('cart.atVendor', {
+              items: t('cart.itemCount', { count }),
+              vendor: isolated(branch.vendor),
+            })}
             count={count}
             countLabel=""
             total={totalOf(cart, branch)}
@@ -64,7 +67,7 @@ function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
       <Dialog
         open={isListOpen}
         onClose={() => setIsListOpen(false)}
-        title={t('carts')}
+        title={t('cart.carts')}
         closeLabel={closeLabel}
       >
         <ul className="divide-y divide-line">
@@ -78,7 +81,7 @@ function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
 }
 
 function CartRow({ cart }: { cart: Cart }) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const branch = useKnownBranch(cart.branchId);
   if (!branch) return null;
   return (
@@ -90,7 +93,7 @@ function CartRow({ cart }: { cart: Cart }) {
           <>
             <bdi>{branch.name}</bdi>
             {' · '}
-            {t('itemCount', { count: unitsIn(cart) })}
+            {t('cart.itemCount', { count: unitsIn(cart) })}
           </>
         }
         end={<Money amount={totalOf(cart, branch)} currency={branch.currency} />}

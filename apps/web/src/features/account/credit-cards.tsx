@@ -10,7 +10,7 @@ import { api } from '#session/api.ts';
 
 /** The credit with each vendor. Nothing is shown until it is known, and to a customer without any. */
 export function CreditCards() {
-  const t = useTranslations('profile');
+  const t = useTranslations();
   const language = useLanguage();
   const id = useId();
   const { data } = useQuery({
@@ -23,7 +23,7 @@ export function CreditCards() {
   return (
     <section aria-labelledby={id} className="mb-6">
       <h2 id={id} className="type-small mb-2 font-medium text-ink-2">
-        {t('credit')}
+        {t('profile.credit')}
       </h2>
       <ul className="-mx-(--gutter) flex gap-3 overflow-x-auto overscroll-x-contain px-(--gutter) pb-1 [scrollbar-width:none]">
         {data.credit.map(({ vendor, balance }) => (

@@ -12,34 +12,34 @@ const LOST = ['identity', 'addresses', 'orders', 'credit'] as const;
 
 /** Lists the losses, including store credit, and requires a confirmation (D-113). */
 export function DeleteAccount() {
-  const t = useTranslations('accountDelete');
+  const t = useTranslations();
   const [isUnderstood, setIsUnderstood] = useState(false);
   const { deleteForGood, isPending, failure, reauth } = useDeleteAccount();
   return (
     <>
       <div className="card p-4">
-        <p className="mb-3">{t('lead')}</p>
+        <p className="mb-3">{t('accountDelete.lead')}</p>
         <ul className="grid gap-2.5">
           {LOST.map((what) => (
             <li key={what} className="flex items-start gap-2.5">
               <Icon name="x-circle" size="md" className="mt-[calc((1lh-1.25rem)/2)] text-danger" />
-              <span>{t(what)}</span>
+              <span>{t(`accountDelete.${what}`)}</span>
             </li>
           ))}
         </ul>
       </div>
       <div className="card mt-4 p-1.5">
         <CheckRow name="understand" size="lg" checked={isUnderstood} onChange={setIsUnderstood}>
-          {t('understand')}
+          {t('accountDelete.understand')}
         </CheckRow>
       </div>
       <div className="mt-6 grid gap-3">
         <FormFailure text={failure} />
         <Button variant="danger" block busy={isPending} disabled={!isUnderstood} onClick={deleteForGood}>
-          {t('delete')}
+          {t('accountDelete.delete')}
         </Button>
         <ButtonLink href={paths.profile} variant="quiet" block>
-          {t('keep')}
+          {t('accountDelete.keep')}
         </ButtonLink>
       </div>
       <ReauthDialog reauth={reauth} />

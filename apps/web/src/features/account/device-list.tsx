@@ -5,7 +5,6 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useDevicesTexts } from '#i18n/hooks/use-devices-texts.ts';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 import { useDevices } from './use-devices.ts';
 
@@ -16,7 +15,6 @@ const POCKET = new Set<string | null>(['iPhone', 'iPad', 'Android']);
 
 export function DeviceList() {
   const t = useTranslations();
-  const texts = useDevicesTexts();
   const { devices, errorText, isFetching, retry, ending, end, endOthers } = useDevices();
   if (errorText !== null)
     return <InlineError text={errorText} retryLabel={t('common.retry')} onRetry={retry} busy={isFetching} />;
@@ -24,7 +22,7 @@ export function DeviceList() {
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{texts(hasOthers ? 'lead' : 'onlyThis')}</p>
+      <p className="text-ink-2">{t(hasOthers ? 'devices.lead' : 'devices.onlyThis')}</p>
       <ul className="divide-y divide-line">
         {devices.map((device) => (
           <DeviceRow key={device._id} device={device} isEnding={ending === device._id} onEnd={end} />
@@ -32,7 +30,7 @@ export function DeviceList() {
       </ul>
       {hasOthers && (
         <Button variant="secondary" block busy={ending === 'others'} onClick={endOthers}>
-          {texts('endOthers')}
+          {t('devices.endOthers')}
         </Button>
       )}
     </div>
@@ -42,7 +40,7 @@ export function DeviceList() {
 type DeviceRowProps = { device: WireDevice; isEnding: boolean; onEnd: (deviceId: string) => void };
 
 function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
-  const t = useDevicesTexts();
+  const t = useTranslations();
   const format = useFormatter();
   const now = useNow(MINUTE_MS);
   const name = useDeviceName(device);
@@ -55,11 +53,11 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
         <span className="type-item block">{name}</span>
         {device.isCurrent ? (
           <Tag shape="text" tone="good">
-            {t('current')}
+            {t('devices.current')}
           </Tag>
         ) : (
           <span className="type-small block text-ink-2">
-            {t('lastUsed', { when: format.relativeTime(usedAt, now) })}
+            {t('devices.lastUsed', { when: format.relativeTime(usedAt, now) })}
           </span>
         )}
       </span>
@@ -68,10 +66,10 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
           variant="quiet"
           className="-me-4.5 shrink-0"
           busy={isEnding}
-          aria-label={t('endLabel', { device: name })}
+          aria-label={t('devices.endLabel', { device: name })}
           onClick={() => onEnd(device._id)}
         >
-          {t('end')}
+          {t('devices.end')}
         </Button>
       )}
     </li>
@@ -79,7 +77,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
 }
 
 function useDeviceName({ browser, system }: WireDevice): string {
-  const t = useDevicesTexts();
-  if (browser !== null && system !== null) return t('name', { browser, system });
-  return browser ?? system ?? t('unknown');
+  const t = useTranslations();
+  if (browser !== null && system !== null) return t('devices.name', { browser, system });
+  return browser ?? system ?? t('devices.unknown');
 }

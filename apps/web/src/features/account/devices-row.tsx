@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { useDevicesTexts } from '#i18n/hooks/use-devices-texts.ts';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
 
 const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx')).DeviceList }));
@@ -11,7 +10,6 @@ const DeviceList = lazy(async () => ({ default: (await import('./device-list.tsx
 /** Opens the list of signed-in devices (D-130). */
 export function DevicesRow() {
   const t = useTranslations();
-  const texts = useDevicesTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -24,7 +22,7 @@ export function DevicesRow() {
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={texts('title')}
+        title={t('devices.title')}
         closeLabel={t('common.close')}
       >
         <Suspense fallback={<DevicesSkeleton />}>

@@ -1,10 +1,10 @@
-import { useDevicesTexts } from '#i18n/hooks/use-devices-texts.ts';
 import { SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
+import { useTranslations } from 'use-intl';
 
 export function DevicesSkeleton() {
-  const t = useDevicesTexts();
+  const t = useTranslations();
   return (
-    <SkeletonGroup label={t('waiting')} className="grid gap-4">
+    <SkeletonGroup label={t('devices.waiting')} className="grid gap-4">
       {[0, 1].map((row) => (
         <span key={row} className="grid min-h-15 content-center">
           <SkeletonLine width="w-48" />

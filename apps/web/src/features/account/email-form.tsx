@@ -13,14 +13,14 @@ import { useReauth } from './use-reauth.ts';
 
 /** The button appears once the email has changed (EMAIL-03). */
 export function EmailForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('email');
+  const t = useTranslations();
   const { email: saved } = useCustomer();
   const update = useUpdateEmail();
   const reauth = useReauth();
   const checks = useFieldChecks();
   const form = useForm({
     start: { email: saved ?? '' },
-    check: ({ email }) => ({ email: email.trim() === '' ? t('required') : checks.email(email) }),
+    check: ({ email }) => ({ email: email.trim() === '' ? t('email.required') : checks.email(email) }),
     send: async ({ email }) => {
       await reauth.withReauth(() => update(email.trim()));
       onDone();
@@ -38,8 +38,8 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         <FormFailure text={form.failure} />
         <TextField
           {...field}
-          error={error ?? (isEmptied ? t('required') : undefined)}
-          label={t('email')}
+          error={error ?? (isEmptied ? t('email.required') : undefined)}
+          label={t('email.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -47,7 +47,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         />
         {typed !== '' && typed !== saved && (
           <Button type="submit" block busy={form.isBusy}>
-            {t('update')}
+            {t('email.update')}
           </Button>
         )}
       </form>

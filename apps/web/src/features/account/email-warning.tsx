@@ -9,14 +9,14 @@ import { useEmailCode } from './use-email.ts';
 
 /** Shown without an email or with an unverified one (EMAIL-01). */
 export function EmailWarning() {
-  const t = useTranslations('email');
+  const t = useTranslations();
   const { email, isEmailVerified } = useCustomer();
   if (isEmailVerified) return null;
   return (
     <div className="mb-6">
       {email === null ? (
         <Notice tone="warn" icon="warning-circle">
-          {t('missing')}
+          {t('email.missing')}
         </Notice>
       ) : (
         <Unverified />
@@ -26,20 +26,20 @@ export function EmailWarning() {
 }
 
 function Unverified() {
-  const t = useTranslations('email');
+  const t = useTranslations();
   const router = useRouter();
   const { send, isSending, failure } = useEmailCode(() => void router.navigate({ href: paths.emailVerify }));
   return (
     <>
       <Notice tone="warn">
-        <p>{t('unverified')}</p>
+        <p>{t('email.unverified')}</p>
         <Button
           variant="quiet"
           busy={isSending}
           onClick={send}
           className="-mb-2 px-0! text-inherit! underline underline-offset-4"
         >
-          {t('sendVerification')}
+          {t('email.sendVerification')}
         </Button>
       </Notice>
       {failure && <ErrorText>{failure}</ErrorText>}

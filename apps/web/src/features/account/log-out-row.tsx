@@ -6,12 +6,12 @@ import { Spinner } from '@app/ui/feedback/spinner.tsx';
 type LogOutRowProps = { onLogOut: () => void; isPending: boolean; failure: string | null };
 
 export function LogOutRow({ onLogOut, isPending, failure }: LogOutRowProps) {
-  const t = useTranslations('profile');
+  const t = useTranslations();
   return (
     <div aria-busy={isPending}>
       <ListRow
         icon="sign-out"
-        title={t('logout')}
+        title={t('profile.logout')}
         onPress={() => isPending || onLogOut()}
         end={isPending && <Spinner />}
       />

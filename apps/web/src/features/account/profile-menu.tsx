@@ -14,27 +14,27 @@ type ProfileMenuProps = { user: WireUser; devices: ReactNode; notifications: Rea
 
 /** The account pages in groups; logout and deletion are separate. */
 export function ProfileMenu({ user, devices, notifications, leave }: ProfileMenuProps) {
-  const t = useTranslations('profile');
+  const t = useTranslations();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Group title={t('account')}>
-        <ListRow href={paths.profileUpdate} icon="user" title={t('edit')} />
-        <ListRow href={paths.addresses} icon="map-pin" title={t('addresses')} />
+      <Group title={t('profile.account')}>
+        <ListRow href={paths.profileUpdate} icon="user" title={t('profile.edit')} />
+        <ListRow href={paths.addresses} icon="map-pin" title={t('profile.addresses')} />
         <EmailRow user={user} />
-        <ListRow href={paths.changePassword} icon="lock-simple" title={t('changePassword')} />
+        <ListRow href={paths.changePassword} icon="lock-simple" title={t('profile.changePassword')} />
         {devices}
       </Group>
-      <Group title={t('orders')}>
-        <ListRow href={paths.previousOrders} icon="receipt" title={t('previousOrders')} />
-        <ListRow href={paths.savedBranches} icon="heart" title={t('savedBranches')} />
+      <Group title={t('profile.orders')}>
+        <ListRow href={paths.previousOrders} icon="receipt" title={t('profile.previousOrders')} />
+        <ListRow href={paths.savedBranches} icon="heart" title={t('profile.savedBranches')} />
         {notifications}
       </Group>
-      <Group title={t('app')}>
+      <Group title={t('profile.app')}>
         <LanguageRow />
         {leave}
       </Group>
       <div className="card px-4">
-        <ListRow href={paths.accountDelete} icon="trash" tone="danger" title={t('delete')} />
+        <ListRow href={paths.accountDelete} icon="trash" tone="danger" title={t('profile.delete')} />
       </div>
     </div>
   );
@@ -54,13 +54,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** A missing email and an unverified one have different icons (PROFILE-02). */
 function EmailRow({ user: { email, isEmailVerified } }: { user: WireUser }) {
-  const t = useTranslations('profile');
+  const t = useTranslations();
   const todo = email === null ? 'addEmail' : isEmailVerified ? null : 'verifyEmail';
   return (
     <ListRow
       href={paths.emailUpdate}
       icon="envelope-simple"
-      title={t('email')}
+      title={t('profile.email')}
       text={
         <>
           {email !== null && (
@@ -72,7 +72,7 @@ function EmailRow({ user: { email, isEmailVerified } }: { user: WireUser }) {
           )}
           {todo && (
             <Tag shape="text" tone="warn" icon={todo === 'addEmail' ? 'warning-circle-fill' : 'warning-fill'}>
-              {t(todo)}
+              {t(`profile.${todo}`)}
             </Tag>
           )}
         </>

@@ -26,12 +26,12 @@ export function ReauthDialog({ reauth }: { reauth: Reauthentication }) {
 }
 
 function ReauthForm({ confirm }: Pick<Reauthentication, 'confirm'>) {
-  const t = useTranslations('auth');
+  const t = useTranslations();
   const { phone } = useCustomer();
   const checks = useFieldChecks();
   const form = useForm({
     start: { password: '' },
-    check: ({ password }) => ({ password: checks.required(password, t('password')) }),
+    check: ({ password }) => ({ password: checks.required(password, t('auth.password')) }),
     send: ({ password }) => confirm(password),
     // A wrong password and the rate limit are shown on the only field.
     refusal: (error) => {
@@ -43,18 +43,18 @@ function ReauthForm({ confirm }: Pick<Reauthentication, 'confirm'>) {
 
   return (
     <form {...form.form} className="grid gap-5">
-      <p className="text-ink-2">{t('proofLead')}</p>
+      <p className="text-ink-2">{t('auth.proofLead')}</p>
       <FormFailure text={form.failure} />
       <input type="tel" name="username" autoComplete="username" value={phone} readOnly hidden />
       <PasswordField
         {...form.text('password')}
-        label={t('password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
+        label={t('auth.password')}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
         autoComplete="current-password"
       />
       <Button type="submit" block busy={form.isBusy}>
-        {t('proofContinue')}
+        {t('auth.proofContinue')}
       </Button>
     </form>
   );

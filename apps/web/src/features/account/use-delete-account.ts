@@ -12,7 +12,7 @@ import { useReauth } from './use-reauth.ts';
 
 /** Deletes the account, then clears all its data on this device (PROFILE-05). */
 export function useDeleteAccount() {
-  const t = useTranslations('accountDelete');
+  const t = useTranslations();
   const queries = useQueryClient();
   const router = useRouter();
   const failure = useAuthFailure('deleteFailed');
@@ -23,7 +23,7 @@ export function useDeleteAccount() {
       endSession(queries);
       await router.navigate({ href: paths.login(), replace: true });
       forgetCustomer(queries);
-      showToast({ text: t('deleted'), tone: 'good' });
+      showToast({ text: t('accountDelete.deleted'), tone: 'good' });
     },
     onError: (error) => logError('account: deletion failed', error),
   });

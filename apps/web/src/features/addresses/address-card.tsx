@@ -4,7 +4,7 @@ import type { Point } from '@app/domain/geo/point';
 import { MapCard } from '@app/ui/map/lazy-map.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAddressName } from '#i18n/hooks/use-address-name.ts';
+import { useAddressName } from '#i18n/use-address-name.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { RadioCard } from '@app/ui/forms/radio-card.tsx';
@@ -23,7 +23,7 @@ type AddressCardProps = {
 };
 
 export function AddressCard({ address: saved, choice, isCurrent, onChoose }: AddressCardProps) {
-  const t = useTranslations('addressColl');
+  const t = useTranslations();
   const address = { ...saved, name: useAddressName()(saved.name) };
   const [mode, setMode] = useState<'shown' | 'returned' | 'renamed' | 'deleted'>('shown');
   const { name } = address;
@@ -34,11 +34,17 @@ export function AddressCard({ address: saved, choice, isCurrent, onChoose }: Add
         name="address"
         title={name}
         media={<AddressMap at={saved.coordinates} label={name} />}
-        text={choice.isSelectable ? <AddressText zone={choice.zone} door={saved.door} /> : t('outside')}
+        text={
+          choice.isSelectable ? (
+            <AddressText zone={choice.zone} door={saved.door} />
+          ) : (
+            t('addressColl.outside')
+          )
+        }
         tag={
           address.isDefault && (
             <Tag shape="text" tone="live">
-              {t('isDefault')}
+              {t('addressColl.isDefault')}
             </Tag>
           )
         }
@@ -49,13 +55,17 @@ export function AddressCard({ address: saved, choice, isCurrent, onChoose }: Add
           <span className="flex">
             <IconButton
               icon="pencil-simple"
-              label={t('renameOf', { name })}
+              label={t('addressColl.renameOf', { name })}
               // The focused form is unmounted, so the focus returns to the button that opened it.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={mode === 'returned'}
               onClick={() => setMode('renamed')}
             />
-            <IconButton icon="trash" label={t('delete', { name })} onClick={() => setMode('deleted')} />
+            <IconButton
+              icon="trash"
+              label={t('addressColl.delete', { name })}
+              onClick={() => setMode('deleted')}
+            />
           </span>
         }
       />

@@ -24,7 +24,7 @@ type AddressListProps = {
 
 /** Selecting an address makes it the default (D-034). */
 export function AddressList({ addresses, currentId, branch, unsaved, onChosen }: AddressListProps) {
-  const t = useTranslations('addressColl');
+  const t = useTranslations();
   const { mutate, isError } = useMakeDefault();
   // Set with the tap: the query cache notifies later, and the radio would jump back for a moment.
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function AddressList({ addresses, currentId, branch, unsaved, onChosen }:
 
   return (
     <>
-      <div role="radiogroup" aria-label={t('choose')} className="grid gap-3 empty:hidden">
+      <div role="radiogroup" aria-label={t('addressColl.choose')} className="grid gap-3 empty:hidden">
         {unsaved}
         {addresses.map((address) => (
           <AddressCard
@@ -48,8 +48,8 @@ export function AddressList({ addresses, currentId, branch, unsaved, onChosen }:
           />
         ))}
       </div>
-      <div role="status">{isError && <ErrorText>{t('defaultFailed')}</ErrorText>}</div>
-      <AddRow href={paths.map(branch?._id)} label={t('add')} />
+      <div role="status">{isError && <ErrorText>{t('addressColl.defaultFailed')}</ErrorText>}</div>
+      <AddRow href={paths.map(branch?._id)} label={t('addressColl.add')} />
     </>
   );
 }

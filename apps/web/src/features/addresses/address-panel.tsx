@@ -12,8 +12,7 @@ import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
-import { useAddressName, useSentAddressName } from '#i18n/hooks/use-address-name.ts';
+import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 import { DoorFields } from './door-fields.tsx';
 import { useAddAddress } from './use-addresses.ts';
@@ -56,7 +55,6 @@ export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: Addre
   } = useNewAddress(place);
   const { save, isSaving, failure } = sending;
 
-  const doorText = useDoorTexts();
   const [isDetailed, setIsDetailed] = useState(false);
 
   function submit(event: SubmitEvent) {
@@ -86,12 +84,12 @@ export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: Addre
           className="-mx-4.5 justify-self-start text-start whitespace-normal!"
           onClick={() => setIsDetailed(true)}
         >
-          {doorText('door.add')}
+          {t('door.add')}
         </Button>
       )}
       {!isFirst && (
         <Switch checked={isDefault} onChange={setIsDefault}>
-          {doorText('useAsDefault')}
+          {t('addressColl.useAsDefault')}
         </Switch>
       )}
       {failure !== null ? (
@@ -111,7 +109,7 @@ type Place = Pick<AddressPanelProps, 'point' | 'locationName' | 'onSaved'>;
 
 /** The name defaults to the geocoder's; an empty name is not sent (ADDR-03). */
 function useNewAddress({ point, locationName, onSaved }: Place) {
-  const t = useTranslations('addressColl');
+  const t = useTranslations();
   const [typed, setTyped] = useState<string | null>(null);
   const [isNameless, setIsNameless] = useState(false);
   const [door, setDoor] = useState(noDoor);
@@ -137,7 +135,7 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
     setIsNameless(false);
   }
 
-  const failure = add.isError ? (errorMessageFrom(add.error) ?? t('saveFailed')) : null;
+  const failure = add.isError ? (errorMessageFrom(add.error) ?? t('addressColl.saveFailed')) : null;
   const doorErrors = Object.fromEntries(
     Object.entries(refusalOf(add.error, 'first').fields).map(([field, text]) => [
       field.replace(/^door\./, ''),

@@ -5,7 +5,7 @@ import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
+import { useTranslations } from 'use-intl';
 import { useCustomer } from '#session/user.ts';
 
 /** The characters from which on their number is shown. */
@@ -22,7 +22,7 @@ type DoorFieldsProps = {
 
 /** DOOR-01 How to find the door, for the branch and the driver. */
 export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps) {
-  const t = useDoorTexts();
+  const t = useTranslations();
   const { phone: ownPhone } = useCustomer();
   // Only for a door without details: a number that was cleared stays away.
   const [suggestedPhone, setSuggestedPhone] = useState(() =>

@@ -1,11 +1,11 @@
 import type { DoorDetails } from '@app/domain/order/door';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { groupPhone } from '@app/domain/text/phone';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
+import { useTranslations } from 'use-intl';
 
 /** The details of a door as one line of text. */
 export function useDoorText(): (door: DoorDetails) => string {
-  const t = useDoorTexts();
+  const t = useTranslations();
   return ({ building, floor, apartment, directions, phone, leaveAtDoor }) =>
     [
       building,

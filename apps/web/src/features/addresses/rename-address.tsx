@@ -7,8 +7,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
-import { useSentAddressName } from '#i18n/hooks/use-address-name.ts';
+import { useSentAddressName } from '#i18n/use-address-name.ts';
 import { DoorFields } from './door-fields.tsx';
 import { useRenameAddress, useSaveDoor } from './use-addresses.ts';
 
@@ -17,7 +16,6 @@ export function RenameAddress({ address, onClose }: { address: WireAddress; onCl
   const t = useTranslations();
   const rename = useRenameAddress();
   const saveDoor = useSaveDoor();
-  const doorText = useDoorTexts();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const sentName = useSentAddressName();
   const form = useForm({
@@ -51,7 +49,7 @@ export function RenameAddress({ address, onClose }: { address: WireAddress; onCl
         autoFocus
       />
       <DoorFields door={form.values.door} errors={errors} onChange={form.field('door').onChange} />
-      <p className="type-small text-ink-2">{doorText('door.driverOnly')}</p>
+      <p className="type-small text-ink-2">{t('door.driverOnly')}</p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" busy={form.isBusy}>
           {t('common.save')}

@@ -12,8 +12,7 @@ import { TextField } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
-import { useAddressName, useSentAddressName } from '#i18n/hooks/use-address-name.ts';
+import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 import { useAddAddress } from './use-addresses.ts';
 
@@ -45,7 +44,6 @@ function SaveForm({ point, suggestion, door, onClose }: Omit<SaveAddressDialogPr
   const add = useAddAddress();
   const isFirst = addresses.length === 0;
   const [isDefault, setIsDefault] = useState(isFirst);
-  const doorText = useDoorTexts();
   const form = useForm({
     start: { name: suggestion ?? shownName(defaultAddressName(addresses.length)) },
     check: ({ name }) => ({ name: name.trim() === '' ? t('addressColl.nameRequired') : undefined }),
@@ -72,7 +70,7 @@ function SaveForm({ point, suggestion, door, onClose }: Omit<SaveAddressDialogPr
       />
       {!isFirst && (
         <Switch checked={isDefault} onChange={setIsDefault}>
-          {doorText('useAsDefault')}
+          {t('addressColl.useAsDefault')}
         </Switch>
       )}
       <Button type="submit" block busy={form.isBusy}>

@@ -7,13 +7,13 @@ type UnsavedCardProps = { name: string | null; choice: AddressChoice };
 
 /** The last selected location: the delivery address until it is saved or another one is selected. */
 export function UnsavedCard({ name, choice }: UnsavedCardProps) {
-  const t = useTranslations('addressColl');
+  const t = useTranslations();
   return (
     <RadioCard
       name="address"
-      title={name ?? t('unknown')}
-      text={choice.isSelectable ? choice.zone : t('outside')}
-      tag={<Tag>{t('notSaved')}</Tag>}
+      title={name ?? t('addressColl.unknown')}
+      text={choice.isSelectable ? choice.zone : t('addressColl.outside')}
+      tag={<Tag>{t('addressColl.notSaved')}</Tag>}
       checked={choice.isSelectable}
       disabled={!choice.isSelectable}
       onChoose={() => undefined}

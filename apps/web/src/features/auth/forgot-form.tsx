@@ -10,13 +10,16 @@ import { api } from '#session/api.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 
 export function ForgotForm() {
-  const t = useTranslations('passwords');
+  const t = useTranslations();
   const [sent, setSent] = useState<string | null>(null);
   const checks = useFieldChecks();
   const form = useForm({
     start: { email: '' },
     check: ({ email }) => ({
-      email: email.trim() === '' ? t('attributeRequired', { attribute: t('email') }) : checks.email(email),
+      email:
+        email.trim() === ''
+          ? t('passwords.attributeRequired', { attribute: t('passwords.email') })
+          : checks.email(email),
     }),
     send: async ({ email }) => {
       setSent(null);
@@ -26,9 +29,9 @@ export function ForgotForm() {
     // Every error is shown under the only field (ERR-13, ERR-14).
     refusal: (error) => {
       const { fields, text } = refusalOf(error, 'first');
-      return { fields: { email: fields['email'] ?? text ?? t('linkFailed') }, text: null };
+      return { fields: { email: fields['email'] ?? text ?? t('passwords.linkFailed') }, text: null };
     },
-    failure: () => t('linkFailed'),
+    failure: () => t('passwords.linkFailed'),
   });
 
   return (
@@ -38,14 +41,14 @@ export function ForgotForm() {
       </div>
       <TextField
         {...form.text('email')}
-        label={t('email')}
+        label={t('passwords.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         dir="ltr"
       />
       <Button type="submit" block busy={form.isBusy}>
-        {t('sendLink')}
+        {t('passwords.sendLink')}
       </Button>
     </form>
   );

@@ -32,7 +32,7 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ onDone, startPhone = NO_PHONE, onPhone }: LoginFormProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations();
   const login = useLogin();
   const countries = useCountries();
   const phone = usePhone(countries);
@@ -41,7 +41,7 @@ export function LoginForm({ onDone, startPhone = NO_PHONE, onPhone }: LoginFormP
     start: { phone: startPhone, password: '' },
     check: (values) => ({
       phone: phone.problem(values.phone),
-      password: checks.required(values.password, t('password')),
+      password: checks.required(values.password, t('auth.password')),
     }),
     send: async (values) =>
       onDone(await login({ phone: phone.sent(values.phone), password: values.password })),
@@ -56,13 +56,17 @@ export function LoginForm({ onDone, startPhone = NO_PHONE, onPhone }: LoginFormP
       <FormFailure text={form.failure} />
       <PhoneInput {...form.field('phone')} countries={countries} />
       <div>
-        <PasswordInput {...form.text('password')} label={t('password')} autoComplete="current-password" />
+        <PasswordInput
+          {...form.text('password')}
+          label={t('auth.password')}
+          autoComplete="current-password"
+        />
         <Link href={paths.forgotPassword} className="link mt-2 inline-flex min-h-11 items-center text-small">
-          {t('forgot')}
+          {t('auth.forgot')}
         </Link>
       </div>
       <Button type="submit" block busy={form.isBusy}>
-        {t('login')}
+        {t('auth.login')}
       </Button>
     </form>
   );

@@ -9,10 +9,10 @@ type Texts = Omit<ComponentProps<typeof PasswordInput>, 'label' | 'hint' | 'auto
 export const NO_NEW_PASSWORD: NewPassword = { password: '', password_confirmation: '' };
 
 export function useNewPasswordCheck() {
-  const t = useTranslations('passwords');
+  const t = useTranslations();
   const checks = useFieldChecks();
   return ({ password, password_confirmation }: NewPassword) => ({
-    password: checks.newPassword(password, t('newPassword')),
+    password: checks.newPassword(password, t('passwords.newPassword')),
     password_confirmation: checks.repeated(password_confirmation, password),
   });
 }

@@ -5,6 +5,6 @@ import { PasswordField } from '@app/ui/forms/password-field.tsx';
 type PasswordInputProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
 
 export function PasswordInput(props: PasswordInputProps) {
-  const t = useTranslations('auth');
-  return <PasswordField {...props} showLabel={t('showPassword')} hideLabel={t('hidePassword')} />;
+  const t = useTranslations();
+  return <PasswordField {...props} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} />;
 }

@@ -14,15 +14,15 @@ type PhoneInputProps = {
 };
 
 export function PhoneInput({ note = null, value, ...rest }: PhoneInputProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations();
   const country = countryOf(value, rest.countries)?.code ?? value.country;
   return (
     <PhoneField
       {...rest}
       value={{ ...value, country }}
-      label={t('phone')}
-      hint={note === null ? t('phoneHint') : `${t('phoneHint')} ${note}`}
-      countryLabel={t('dialCode')}
+      label={t('auth.phone')}
+      hint={note === null ? t('auth.phoneHint') : `${t('auth.phoneHint')} ${note}`}
+      countryLabel={t('auth.dialCode')}
     />
   );
 }

@@ -25,7 +25,7 @@ type RegisterFormProps = {
 };
 
 export function RegisterForm({ onDone, startPhone = NO_PHONE, onPhone }: RegisterFormProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations();
   const register = useRegister();
   const countries = useServedCountries();
   const phone = usePhone(countries);
@@ -35,7 +35,7 @@ export function RegisterForm({ onDone, startPhone = NO_PHONE, onPhone }: Registe
     check: (values) => ({
       name: checks.name(values.name),
       phone: phone.problem(values.phone),
-      password: checks.newPassword(values.password, t('password')),
+      password: checks.newPassword(values.password, t('auth.password')),
     }),
     send: async ({ name, password, ...values }) =>
       onDone(await register({ name: name.trim(), phone: phone.sent(values.phone), password })),
@@ -48,20 +48,20 @@ export function RegisterForm({ onDone, startPhone = NO_PHONE, onPhone }: Registe
   return (
     <form {...form.form} className="grid gap-5">
       <FormFailure text={form.failure} />
-      <TextField {...form.text('name')} label={t('name')} autoComplete="name" />
+      <TextField {...form.text('name')} label={t('auth.name')} autoComplete="name" />
       <PhoneInput
         {...form.field('phone')}
         countries={countries}
-        note={appConfig().servedDialCodes && t('phoneServed')}
+        note={appConfig().servedDialCodes && t('auth.phoneServed')}
       />
       <PasswordInput
         {...form.text('password')}
-        label={t('password')}
-        hint={t('passwordHint')}
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
         autoComplete="new-password"
       />
       <Button type="submit" block busy={form.isBusy} className="mt-2">
-        {t('register')}
+        {t('auth.register')}
       </Button>
       <PrivacyNote />
     </form>

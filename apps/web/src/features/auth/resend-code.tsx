@@ -13,11 +13,11 @@ type ResendCodeProps = {
 };
 
 export function ResendCode({ send, secondsLeft, isSending, failure }: ResendCodeProps) {
-  const t = useTranslations('phoneVerify');
+  const t = useTranslations();
   return (
     <div className="grid justify-items-center">
       <Button variant="quiet" disabled={secondsLeft > 0} busy={isSending} onClick={send}>
-        {secondsLeft > 0 ? t('retryIn', { seconds: secondsLeft }) : t('retry')}
+        {secondsLeft > 0 ? t('phoneVerify.retryIn', { seconds: secondsLeft }) : t('phoneVerify.retry')}
       </Button>
       <div role="status">{failure && <ErrorText>{failure}</ErrorText>}</div>
     </div>

@@ -16,7 +16,7 @@ type ResetFormProps = { link: ResetLink; onDone: (message: string) => void };
 
 /** Errors of the link itself are shown above the fields (D-109), with a link to request a new one. */
 export function ResetForm({ link, onDone }: ResetFormProps) {
-  const t = useTranslations('passwords');
+  const t = useTranslations();
   const [isLinkOver, setIsLinkOver] = useState(false);
   const form = useForm({
     start: NO_NEW_PASSWORD,
@@ -38,7 +38,7 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
       <FormFailure text={form.failure} />
       {isLinkOver ? (
         <ButtonLink href={paths.forgotPassword} block>
-          {t('newLink')}
+          {t('passwords.newLink')}
         </ButtonLink>
       ) : (
         <>
@@ -48,7 +48,7 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
             confirmation={form.text('password_confirmation')}
           />
           <Button type="submit" block busy={form.isBusy}>
-            {t('reset')}
+            {t('passwords.reset')}
           </Button>
         </>
       )}

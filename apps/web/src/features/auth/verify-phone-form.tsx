@@ -18,7 +18,7 @@ import { usePhoneCode, useVerifyPhone } from './use-phone-code.ts';
 
 /** Code field, resend button, and log out for a wrong number (D-103). */
 export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('phoneVerify');
+  const t = useTranslations();
   const user = useCustomer();
   const verify = useVerifyPhone();
   const code = usePhoneCode();
@@ -26,7 +26,7 @@ export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
   const failure = useAuthFailure('verifyCodeFailed');
   const form = useForm({
     start: { code: '' },
-    check: (values) => ({ code: checks.required(values.code, t('code')) }),
+    check: (values) => ({ code: checks.required(values.code, t('phoneVerify.code')) }),
     send: async (values) => {
       await verify(values.code);
       onDone();
@@ -41,11 +41,11 @@ export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form {...form.form} className="grid gap-5">
-      <p className="text-ink-2">{t('lead', { phone: leftToRight(groupPhone(user.phone)) })}</p>
+      <p className="text-ink-2">{t('phoneVerify.lead', { phone: leftToRight(groupPhone(user.phone)) })}</p>
       <FormFailure text={form.failure} />
-      <CodeField {...form.field('code')} label={t('code')} />
+      <CodeField {...form.field('code')} label={t('phoneVerify.code')} />
       <Button type="submit" block busy={form.isBusy}>
-        {t('verify')}
+        {t('phoneVerify.verify')}
       </Button>
       <ResendCode {...code} />
       <WrongNumber />

@@ -9,15 +9,15 @@ import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import { type SavedBranch, useSavedBranches, useToggleSaved } from './use-saved-branches.ts';
 
 export function SavedBranches() {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const branches = useSavedBranches();
   const unsave = useUnsave();
   if (branches.length === 0) {
     return (
       <EmptyState
         art="/art/empty-saved.svg"
-        text={t('savedEmpty')}
-        action={<ButtonLink href={paths.vendors}>{t('savedAction')}</ButtonLink>}
+        text={t('order.savedEmpty')}
+        action={<ButtonLink href={paths.vendors}>{t('order.savedAction')}</ButtonLink>}
       />
     );
   }

@@ -3,14 +3,14 @@ import { storage } from '@app/client/storage/storage.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { PromptCard } from '@app/ui/feedback/prompt-card.tsx';
 import { useState } from 'react';
-import { useInstallTexts } from '#i18n/hooks/use-install-texts.ts';
+import { useTranslations } from 'use-intl';
 import { useInstall } from './use-install.tsx';
 
 const DECLINED = 'install_declined';
 
 /** Shown again after a completed order; a dismissal is permanent. */
 export function InstallCard() {
-  const t = useInstallTexts();
+  const t = useTranslations();
   const app = useAppName();
   const { canInstall, install, steps } = useInstall();
   const [isDeclined, setIsDeclined] = useState(() => storage.readText(DECLINED) !== null);
@@ -25,14 +25,14 @@ export function InstallCard() {
     <>
       <PromptCard
         icon="device-mobile"
-        title={t('cardTitle', { app })}
-        text={t('cardText')}
+        title={t('install.cardTitle', { app })}
+        text={t('install.cardText')}
         action={
           <Button variant="secondary" icon="download-simple" onClick={install}>
-            {t('install')}
+            {t('install.install')}
           </Button>
         }
-        declineLabel={t('notNow')}
+        declineLabel={t('install.notNow')}
         onDecline={decline}
       />
       {steps}

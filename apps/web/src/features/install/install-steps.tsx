@@ -3,7 +3,6 @@ import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
-import { useInstallTexts } from '#i18n/hooks/use-install-texts.ts';
 
 const STEPS = [
   { key: 'share', icon: 'export' },
@@ -14,11 +13,15 @@ const STEPS = [
 /** iOS has no install prompt: these are the manual steps with Safari's icons. */
 export function InstallSteps({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations();
-  const texts = useInstallTexts();
   const app = useAppName();
   return (
-    <Dialog open={open} onClose={onClose} title={texts('stepsTitle', { app })} closeLabel={t('common.close')}>
-      <p className="mb-5 text-ink-2">{texts('lead', { app })}</p>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('install.stepsTitle', { app })}
+      closeLabel={t('common.close')}
+    >
+      <p className="mb-5 text-ink-2">{t('install.lead', { app })}</p>
       <ol className="grid gap-4 pb-2">
         {STEPS.map(({ key, icon }, index) => (
           <li key={key} className="flex items-center gap-4">
@@ -26,8 +29,8 @@ export function InstallSteps({ open, onClose }: { open: boolean; onClose: () => 
               <Icon name={icon} />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="type-small block text-ink-2">{texts('step', { number: index + 1 })}</span>
-              <span className="block font-medium">{texts(key)}</span>
+              <span className="type-small block text-ink-2">{t('install.step', { number: index + 1 })}</span>
+              <span className="block font-medium">{t(`install.${key}`)}</span>
             </span>
           </li>
         ))}

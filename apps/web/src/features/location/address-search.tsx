@@ -8,7 +8,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { SearchBox } from '@app/ui/forms/search-box.tsx';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useAddressSearchTexts } from '#i18n/hooks/use-address-search-texts.ts';
+import { useTranslations } from 'use-intl';
 import { useAddressSearch } from './use-address-search.ts';
 
 type AddressSearchProps = {
@@ -23,12 +23,13 @@ const POPUP = classes('absolute inset-x-0 top-full mt-2 rounded-control', RAISED
 
 /** FIND-04 Finds an address and moves the pin there: a combobox over the map. */
 export function AddressSearch({ near, onChoose }: AddressSearchProps) {
-  const t = useAddressSearchTexts();
+  const t = useTranslations();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useAddressSearch(near, onChoose);
   const idOf = (index: number) => `${id}-${index}`;
-  const message = (box.isFailed && t('failed')) || (box.isNothingFound && t('none'));
+  const message =
+    (box.isFailed && t('addressSearch.failed')) || (box.isNothingFound && t('addressSearch.none'));
 
   function press(event: KeyboardEvent) {
     const place = box.places[box.active];
@@ -57,7 +58,7 @@ export function AddressSearch({ near, onChoose }: AddressSearchProps) {
       <SearchBox
         ref={input}
         role="combobox"
-        label={t('label')}
+        label={t('addressSearch.label')}
         autoComplete="off"
         maxLength={100}
         aria-autocomplete="list"
@@ -80,12 +81,12 @@ export function AddressSearch({ near, onChoose }: AddressSearchProps) {
         }
       />
       <p role="status" className={message ? classes(POPUP, 'p-3.5') : 'sr-only'}>
-        {message || (box.isListed && t('found', { count: box.places.length }))}
+        {message || (box.isListed && t('addressSearch.found', { count: box.places.length }))}
       </p>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t('label')}
+        aria-label={t('addressSearch.label')}
         hidden={!box.isListed}
         tabIndex={-1}
         // The field keeps the focus.
@@ -117,16 +118,16 @@ type FieldEndProps = Pick<
 
 /** The button of the next step: search, else clear. */
 function FieldEnd({ text, isSearching, canSearch, clear }: FieldEndProps) {
-  const t = useAddressSearchTexts();
+  const t = useTranslations();
   if (isSearching) return <Spinner className="mx-3 text-ink-2" />;
   if (canSearch) {
     return (
       <Button type="submit" variant="quiet" className="px-3.5!">
-        {t('search')}
+        {t('addressSearch.search')}
       </Button>
     );
   }
-  return text !== '' && <IconButton icon="x" label={t('clear')} onClick={clear} />;
+  return text !== '' && <IconButton icon="x" label={t('addressSearch.clear')} onClick={clear} />;
 }
 
 type PlaceOptionProps = { id: string; place: FoundPlace; isActive: boolean; onChoose: () => void };

@@ -29,9 +29,9 @@ type DeliverToProps = {
 
 /** The panel under the map: the pin's zone or the nearby areas, and the button. */
 export function DeliverTo({ point, isMoving, found, nearby, sorry, onDeliver, otherWay }: DeliverToProps) {
-  const t = useTranslations('homeMap');
+  const t = useTranslations();
   const { state } = found;
-  const refusal = sorry ?? t('sorryWeDontDeliverHere');
+  const refusal = sorry ?? t('homeMap.sorryWeDontDeliverHere');
   const isOutside = state === 'none';
   return (
     <div className="pb-safe grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-raised px-5 pt-4">
@@ -39,13 +39,13 @@ export function DeliverTo({ point, isMoving, found, nearby, sorry, onDeliver, ot
         aria-busy={state === 'checking'}
         className={classes('min-h-[3.25rem] transition-opacity', isMoving && 'opacity-65')}
       >
-        <p className="type-small text-ink-2">{t('deliverTo')}</p>
+        <p className="type-small text-ink-2">{t('homeMap.deliverTo')}</p>
         {state === 'checking' && <SkeletonLine type="type-h2" width="w-40" />}
-        {state === 'failed' && <ErrorText>{t('lookupFailed')}</ErrorText>}
+        {state === 'failed' && <ErrorText>{t('homeMap.lookupFailed')}</ErrorText>}
         {state === 'found' && <Where point={point} zone={found.zone} />}
-        {isOutside && <p className="type-h2">{t('outside')}</p>}
+        {isOutside && <p className="type-h2">{t('homeMap.outside')}</p>}
         {isOutside && nearby.areas.length > 0 && (
-          <p className="type-small mt-1 text-ink-2">{t('chooseArea')}</p>
+          <p className="type-small mt-1 text-ink-2">{t('homeMap.chooseArea')}</p>
         )}
       </div>
       {isOutside && <OutsideMessage nearest={nearby.areas[0]} />}
@@ -58,23 +58,26 @@ export function DeliverTo({ point, isMoving, found, nearby, sorry, onDeliver, ot
 
 /** One polite announcement per lookup. */
 function OutsideMessage({ nearest }: { nearest: DeliverToProps['nearby']['areas'][number] | undefined }) {
-  const t = useTranslations('homeMap');
+  const t = useTranslations();
   return (
     <p role="status" className="sr-only">
       {nearest
-        ? t('outsideNearest', { area: isolated(nearest.name), km: String(roundedKm(nearest.distanceKm)) })
-        : t('outside')}
+        ? t('homeMap.outsideNearest', {
+            area: isolated(nearest.name),
+            km: String(roundedKm(nearest.distanceKm)),
+          })
+        : t('homeMap.outside')}
     </p>
   );
 }
 
 function Where({ point, zone }: { point: Point | null; zone: VendorsAt['zone'] }) {
-  const t = useTranslations('addressColl');
+  const t = useTranslations();
   const name = useLocationName(point);
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-2">
       <span className="type-h2 min-w-0 wrap-anywhere">
-        <Bdi>{zone?.name ?? name.short ?? t('unknown')}</Bdi>
+        <Bdi>{zone?.name ?? name.short ?? t('addressColl.unknown')}</Bdi>
       </span>
       {zone && name.line && (
         <span className="type-small min-w-0 truncate text-ink-2">
@@ -89,10 +92,10 @@ type DeliverButtonProps = Pick<DeliverToProps, 'point' | 'found' | 'onDeliver'> 
 
 /** The button while the map is moved. */
 function LetGo() {
-  const t = useTranslations('homeMap');
+  const t = useTranslations();
   return (
     <Button block size="lg" icon="map-pin" disabled>
-      {t('letGo')}
+      {t('homeMap.letGo')}
     </Button>
   );
 }

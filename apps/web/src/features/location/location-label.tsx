@@ -1,16 +1,16 @@
 import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import { useTranslations } from 'use-intl';
-import { useAddressName } from '#i18n/hooks/use-address-name.ts';
+import { useAddressName } from '#i18n/use-address-name.ts';
 import { UNSAVED_ID } from './default-place.ts';
 import { useLocationName } from './use-location-name.ts';
 
 /** The name of a saved address, else its street, else its zone. */
 export function useLocationLabel(address: WireAddress | null, zone: string | null = null): string | null {
-  const t = useTranslations('addressColl');
+  const t = useTranslations();
   const nameOf = useAddressName();
   const isUnsaved = address?._id === UNSAVED_ID;
   const geocoded = useLocationName(isUnsaved ? address.coordinates : null);
-  if (isUnsaved) return geocoded.line ?? zone ?? t('unknown');
+  if (isUnsaved) return geocoded.line ?? zone ?? t('addressColl.unknown');
   return address && nameOf(address.name);
 }
 

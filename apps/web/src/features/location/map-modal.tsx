@@ -54,7 +54,7 @@ export function MapModal({ open, onClose, start, onPicked, onBrowse }: MapModalP
 type MapModalBodyProps = { start: Point | null; onDeliver: (point: Point) => void; onBrowse: () => void };
 
 function MapModalBody({ start, onDeliver, onBrowse }: MapModalBodyProps) {
-  const t = useTranslations('homeMap');
+  const t = useTranslations();
   const pin = usePin(start);
   const found = useVendorsAt(pin.point);
   const nearby = useAreas(pin, found.areas);
@@ -69,7 +69,7 @@ function MapModalBody({ start, onDeliver, onBrowse }: MapModalBodyProps) {
         {...{ found, nearby, onDeliver }}
         otherWay={
           <Button block size="lg" variant="secondary" onClick={onBrowse}>
-            {t('browseAll')}
+            {t('homeMap.browseAll')}
           </Button>
         }
       />

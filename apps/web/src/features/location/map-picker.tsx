@@ -17,7 +17,7 @@ type MapPickerProps = { pin: Pin; areas: readonly MapArea[]; isOutside: boolean 
 
 /** The map for selecting a location, with geolocation errors. It fills its container. */
 export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
-  const t = useTranslations('homeMap');
+  const t = useTranslations();
   const language = useLanguage();
   const background = useMapBackground();
   return (
@@ -25,8 +25,8 @@ export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
       <MapView
         language={language}
         {...background}
-        label={t('map')}
-        texts={{ zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), locate: t('locateMe') }}
+        label={t('homeMap.map')}
+        texts={{ zoomIn: t('homeMap.zoomIn'), zoomOut: t('homeMap.zoomOut'), locate: t('homeMap.locateMe') }}
         start={pin.point ?? FALLBACK_PLACE}
         startZoom={pin.point ? 15 : 13}
         pin={pin.point}
@@ -48,7 +48,7 @@ export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
         <div role="status">
           {pin.error && (
             <Notice tone="warn" className="shadow-e2">
-              {t(pin.error === 'unsupported' ? 'geolocationUnsupported' : 'locationFailed')}
+              {t(pin.error === 'unsupported' ? 'homeMap.geolocationUnsupported' : 'homeMap.locationFailed')}
             </Notice>
           )}
         </div>

@@ -101,11 +101,11 @@ function Step({ step, time, isNewest }: { step: WireNotification; time: string; 
 }
 
 function NewMark() {
-  const t = useTranslations('notifications');
+  const t = useTranslations();
   return (
     <span className="inline-flex items-center gap-1.5 text-caption font-semibold text-primary-ink">
       <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
-      {t('new')}
+      {t('notifications.new')}
     </span>
   );
 }

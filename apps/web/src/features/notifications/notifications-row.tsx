@@ -5,14 +5,14 @@ import { usePushState } from './use-push.ts';
 
 /** Link to the notifications; if they are blocked, it explains how to enable them. */
 export function NotificationsRow() {
-  const t = useTranslations('notifications');
+  const t = useTranslations();
   const isDenied = usePushState() === 'denied';
   return (
     <ListRow
       href={paths.notifications}
       icon={isDenied ? 'bell-slash' : 'bell'}
-      title={t('title')}
-      text={isDenied && t('denied')}
+      title={t('notifications.title')}
+      text={isDenied && t('notifications.denied')}
     />
   );
 }

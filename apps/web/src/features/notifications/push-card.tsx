@@ -12,7 +12,7 @@ type PushCardProps = { isDelivered: boolean; installButton: ReactNode };
 
 /** D-097: explains push before the browser's prompt opens. Hidden once it is enabled, denied or dismissed. */
 export function PushCard({ isDelivered, installButton }: PushCardProps) {
-  const t = useTranslations('notifications');
+  const t = useTranslations();
   const state = usePushState();
   const { turnOn, isPending } = useTurnOnPush();
   const [isDeclined, setIsDeclined] = useState(() => storage.readText(DECLINED) !== null);
@@ -24,24 +24,24 @@ export function PushCard({ isDelivered, installButton }: PushCardProps) {
   }
   // A denial is only logged (D-039).
   const notify = (isOn: boolean) => {
-    if (isOn) showToast({ text: t('on'), tone: 'good' });
+    if (isOn) showToast({ text: t('notifications.on'), tone: 'good' });
   };
 
   return (
     <PromptCard
       icon="bell-ringing"
-      title={t(isDelivered ? 'primeTitle' : 'primeTitleReady')}
-      text={t(state === 'off' ? 'primeText' : 'primeInstall')}
+      title={t(isDelivered ? 'notifications.primeTitle' : 'notifications.primeTitleReady')}
+      text={t(state === 'off' ? 'notifications.primeText' : 'notifications.primeInstall')}
       action={
         state === 'off' ? (
           <Button variant="secondary" busy={isPending} onClick={() => turnOn(notify)}>
-            {t('turnOn')}
+            {t('notifications.turnOn')}
           </Button>
         ) : (
           installButton
         )
       }
-      declineLabel={t('notNow')}
+      declineLabel={t('notifications.notNow')}
       onDecline={decline}
     />
   );

@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 
 /** Navbar bell, shown only with unread notifications. */
 export function UnreadBell() {
-  const t = useTranslations('nav');
+  const t = useTranslations();
   const language = useLanguage();
   const { data: count = 0 } = useQuery({
     queryKey: [...UNREAD, language],
@@ -20,5 +20,5 @@ export function UnreadBell() {
     staleTime: FRESH_MS,
   });
   if (count === 0) return null;
-  return <IconLink icon="bell" label={t('unread', { count })} badge={count} href={paths.notifications} />;
+  return <IconLink icon="bell" label={t('nav.unread', { count })} badge={count} href={paths.notifications} />;
 }

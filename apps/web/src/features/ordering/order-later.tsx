@@ -3,7 +3,7 @@ import { openQuarters } from '@app/domain/branch/opening-hours';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
+import { useTranslations } from 'use-intl';
 import { useMinute } from '#session/server-time.ts';
 import { carts } from './cart/cart.store.ts';
 import { branchScheduleWindow } from './checkout/schedule.ts';
@@ -14,7 +14,7 @@ type OrderLaterProps = { branch: WireBranch; hours: WireHours; branchCart: Branc
 
 /** HOURS-05 The notice of a closed branch that takes orders for later, with its first time. */
 export function OrderLater({ branch, hours, branchCart }: OrderLaterProps) {
-  const texts = useHoursTexts();
+  const t = useTranslations();
   const now = new Date(useMinute());
   const dayAndTime = useDayAndTime(branch.timeZone, now);
   const { branchContext, stored } = branchCart;
@@ -31,12 +31,12 @@ export function OrderLater({ branch, hours, branchCart }: OrderLaterProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span role="status">
           {stored.receiveAt === null
-            ? texts('closedNow')
-            : texts('chosenTime', { time: dayAndTime(new Date(stored.receiveAt)) })}
+            ? t('hours.closedNow')
+            : t('hours.chosenTime', { time: dayAndTime(new Date(stored.receiveAt)) })}
         </span>
         {first && stored.receiveAt === null && (
           <Button size="md" onClick={() => choose(first)}>
-            {texts('orderFor', { time: dayAndTime(first) })}
+            {t('hours.orderFor', { time: dayAndTime(first) })}
           </Button>
         )}
       </div>

@@ -14,7 +14,7 @@ export function useCheckoutLink(
   { pricedCart, block }: BranchOrder,
   { addressLink, onCart }: Ways,
 ): CheckoutLink {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { cart, price, units } = pricedCart;
   const needsAddress = cart.orderType === 'delivery' && cart.place === null;
   return {
@@ -22,7 +22,7 @@ export function useCheckoutLink(
     total: price.total,
     minimum: price.minimum,
     missing: price.missing,
-    blocked: block && t(block === 'scan' ? 'scanTable' : block),
+    blocked: block && t(block === 'scan' ? 'branch.scanTable' : `branch.${block}`),
     needsAddress,
     href: needsAddress ? addressLink.href : paths.cart(branch._id),
     onGo: needsAddress ? addressLink.guardNavigation : onCart,

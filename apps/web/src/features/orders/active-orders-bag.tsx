@@ -7,11 +7,11 @@ import { useActiveOrderCount } from './use-active-order-count.ts';
 
 /** NAV-02: shown only while an order is active. */
 export function ActiveOrdersBag() {
-  const t = useTranslations('nav');
+  const t = useTranslations();
   const count = useActiveOrderCount();
   useEffect(() => setAppBadge(count), [count]);
   if (count === 0) return null;
   return (
-    <IconLink icon="tote" label={t('activeOrders', { count })} badge={count} href={paths.activeOrders} />
+    <IconLink icon="tote" label={t('nav.activeOrders', { count })} badge={count} href={paths.activeOrders} />
   );
 }

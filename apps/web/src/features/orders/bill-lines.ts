@@ -7,7 +7,7 @@ import {
   type SummaryLine,
   summaryLines,
 } from '@app/domain/order/summary-lines';
-import type { Messages } from '#i18n/messages.ts';
+import type { Messages } from '#i18n/i18n.ts';
 
 export type Saving = { label: string; amount: Amount };
 

@@ -1,6 +1,6 @@
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Summary } from '@app/ui/content/summary.tsx';
 import { useTranslations } from 'use-intl';
-import { useCodeLine } from '#i18n/hooks/use-coupon-texts.ts';
 import type { billLines } from './bill-lines.ts';
 
 type BillSummaryProps = {
@@ -12,15 +12,14 @@ type BillSummaryProps = {
 };
 
 /** The bill of the sidebar, the cart, checkout, the order and public tracking. */
-export function BillSummary({ lines, currency, code, stale = false }: BillSummaryProps) {
-  const t = useTranslations('summary');
-  const codeLine = useCodeLine();
+export function BillSummary({ lines, currency, code = '', stale = false }: BillSummaryProps) {
+  const t = useTranslations();
   return (
     <Summary
       lines={lines.map((line) => ({
         ...line,
-        label: line.key === 'code' ? codeLine(code) : t(line.key),
-        note: line.note && t(line.note),
+        label: line.key === 'code' ? t('coupon.line', { code: isolate(code) }) : t(`summary.${line.key}`),
+        note: line.note && t(`summary.${line.note}`),
       }))}
       currency={currency}
       stale={stale}

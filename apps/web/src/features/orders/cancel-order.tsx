@@ -17,7 +17,7 @@ type CancelOrderProps = { orderId: string; status: OrderStatus };
  * ORDER-03: available until the branch accepts the order. A late attempt shows a message, and the button disappears.
  */
 export function CancelOrder({ orderId, status }: CancelOrderProps) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isTooLate, setIsTooLate] = useState(false);
   const { mutate, isPending, error } = useCancelOrder(orderId);
@@ -32,7 +32,7 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
 
   function cancel() {
     mutate(undefined, {
-      onSuccess: () => showToast({ text: t('cancelled'), tone: 'good' }),
+      onSuccess: () => showToast({ text: t('order.cancelled'), tone: 'good' }),
       onError: (error) => setIsTooLate(isApiError(error, 409)),
       onSettled: () => setIsConfirming(false),
     });
@@ -43,14 +43,14 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
       {canCancel && (
         <div>
           <OnlineButton variant="danger-quiet" className="-ms-4.5" onClick={() => setIsConfirming(true)}>
-            {t('cancel')}
+            {t('order.cancel')}
           </OnlineButton>
           <div role="alert">{error && !isTooLate && <ErrorText>{failureText(error)}</ErrorText>}</div>
         </div>
       )}
       {isTooLate && (
         <Notice tone="warn" role="alert">
-          {t('acceptedMeanwhile')}
+          {t('order.acceptedMeanwhile')}
         </Notice>
       )}
       <CancelDialog

@@ -18,16 +18,17 @@ type Seen = { at: Point; timeMs: number };
 
 /** D-093 The driver's distance from the destination, and the age of the position once it is outdated. */
 export function useDriverLabels(seen: Seen | null, home: Point | null) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const format = useFormatter();
   const nowMs = useNow(LOOK_MS);
   const distance = seen && home ? roundedDistance(distanceKm(seen.at, home)) : null;
   return {
     away:
-      distance && t(distance.unit === 'm' ? 'metresAway' : 'kmAway', { distance: String(distance.value) }),
+      distance &&
+      t(distance.unit === 'm' ? 'order.metresAway' : 'order.kmAway', { distance: String(distance.value) }),
     lastSeen:
       seen && isOld(seen.timeMs, nowMs)
-        ? t('driverSeen', { time: format.relativeTime(seen.timeMs, nowMs) })
+        ? t('order.driverSeen', { time: format.relativeTime(seen.timeMs, nowMs) })
         : null,
   };
 }

@@ -1,8 +1,8 @@
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
+import { useTranslations } from 'use-intl';
 
 /** DOOR-02 The note of a line to read. */
 export function NoteText({ note }: { note: string }) {
-  const t = useDoorTexts();
+  const t = useTranslations();
   return (
     <p className="type-small wrap-anywhere text-ink-2">
       <bdi>{t('itemNote.quoted', { note })}</bdi>

@@ -18,7 +18,7 @@ type OrderAgainProps = {
 
 /** Fills the cart directly if nothing has changed; otherwise shows the differences first. */
 export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderAgainProps) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const { mutate, isPending, isError } = useOrderAgain(order);
   const [plan, setPlan] = useState<AgainPlan | null>(null);
 
@@ -41,9 +41,9 @@ export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderA
         busy={isPending}
         onClick={look}
       >
-        {t('again')}
+        {t('order.again')}
       </OnlineButton>
-      <div role="alert">{isError && <ErrorText>{t('againFailed')}</ErrorText>}</div>
+      <div role="alert">{isError && <ErrorText>{t('order.againFailed')}</ErrorText>}</div>
       <AgainDialog
         plan={plan}
         order={order}

@@ -54,11 +54,11 @@ export function AgainDialog({ plan, order, cartCount, onClose, onFill }: AgainDi
 }
 
 function Changes({ changes, currency }: { changes: readonly AgainChange[]; currency: string }) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const changeText = useChangeText(currency);
   return (
     <div>
-      <p className="text-ink-2">{t('againLead')}</p>
+      <p className="text-ink-2">{t('order.againLead')}</p>
       <ul className="mt-2 grid list-disc gap-1.5 ps-5">
         {changes.map((change) => (
           <li key={`${change.name} ${change.kind}`}>{changeText(change)}</li>

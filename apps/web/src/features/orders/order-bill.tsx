@@ -30,26 +30,26 @@ export function OrderPayment({
 }: {
   order: Pick<WireOrder, 'paymentMethod' | 'isPaid' | 'status'>;
 }) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   return (
     <div className="flex items-center justify-between gap-4">
       <p>
-        <span className="sr-only">{t('paymentTitle')} </span>
-        {t(`payment.${paymentMethod}`)}
+        <span className="sr-only">{t('order.paymentTitle')} </span>
+        {t(`order.payment.${paymentMethod}`)}
       </p>
       {/* A cancelled order has no amount to pay, so its tag is no warning. */}
       <Tag status={isPaid ? 'paid' : status === 'cancelled' ? 'neutral' : 'unpaid'}>
-        {t(isPaid ? 'paid' : 'unpaid')}
+        {t(isPaid ? 'order.paid' : 'order.unpaid')}
       </Tag>
     </div>
   );
 }
 
 export function OrderOffers({ order: { offers } }: { order: WireOrder }) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   return (
     <section>
-      <h2 className="sr-only">{t('offers')}</h2>
+      <h2 className="sr-only">{t('order.offers')}</h2>
       <ul className="flex flex-wrap gap-2">
         {offers.map(({ name }) => (
           <li key={name}>
@@ -64,10 +64,10 @@ export function OrderOffers({ order: { offers } }: { order: WireOrder }) {
 }
 
 export function OrderNote({ note }: { note: string }) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   return (
     <section>
-      <h2 className="type-small text-ink-2">{t('note')}</h2>
+      <h2 className="type-small text-ink-2">{t('order.note')}</h2>
       <p className="whitespace-pre-wrap wrap-anywhere">
         <bdi>{note}</bdi>
       </p>

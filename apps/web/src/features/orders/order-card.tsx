@@ -79,7 +79,7 @@ export function OrderCard(props: OrderCardProps) {
 }
 
 function Dishes({ dishes }: { dishes: readonly Dish[] }) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const pictured = dishes.filter(({ image }) => image !== null).slice(0, MAX_DISHES);
   return (
     <span className="flex items-center gap-3">
@@ -100,7 +100,7 @@ function Dishes({ dishes }: { dishes: readonly Dish[] }) {
       <span className="type-small line-clamp-2 min-w-0 text-ink-2">
         {dishes.map(({ id, name }, index) => (
           <span key={id}>
-            {index > 0 && t('optionSeparator')}
+            {index > 0 && t('cart.optionSeparator')}
             <bdi>{name}</bdi>
           </span>
         ))}

@@ -20,14 +20,14 @@ type OrderCardsProps = {
 
 /** ORDER-12: number, order time, vendor, branch and status, and the progress of an active order. */
 export function OrderCards({ orders, actionOf }: OrderCardsProps) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const timeOf = useOrderTime();
   const progressOf = useOrderProgress();
   const expectedTimeOf = useExpectedTime();
   const now = new Date(useNow(LOOK_MS));
   const plainTime = ({ status, receiveAt, orderedAt }: WireOrder) =>
     isActive(status) && receiveAt !== null
-      ? t('scheduledFor', { time: timeOf(receiveAt) })
+      ? t('order.scheduledFor', { time: timeOf(receiveAt) })
       : timeOf(orderedAt);
   return (
     <ul className="grid gap-4 md:grid-cols-2">
@@ -42,7 +42,7 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
               vendor={order.vendor.name}
               branch={order.branch.name}
               logo={order.vendor.logo}
-              status={{ kind: order.status, label: expected?.tag ?? t(`status.${order.status}`) }}
+              status={{ kind: order.status, label: expected?.tag ?? t(`order.status.${order.status}`) }}
               time={expected?.headline ?? plainTime(order)}
               end={<Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />}
               {...(progress && { progress })}

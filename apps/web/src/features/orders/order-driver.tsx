@@ -15,18 +15,18 @@ type OrderDriverProps = { order: WireOrder; driver: Driver; seen: Seen | null };
 
 /** ORDER-04 ORDER-05 The driver, their position and a call button, while the order is on the way. */
 export function OrderDriver({ order: { location, branch }, driver, seen }: OrderDriverProps) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const { away, lastSeen } = useDriverLabels(seen, location);
   const name = isolated(driver.name);
   return (
     <>
       <DriverMap
-        label={away ? t('mapAway', { name, away }) : t('map', { name })}
+        label={away ? t('order.mapAway', { name, away }) : t('order.map', { name })}
         driver={seen?.at ?? null}
         home={location}
         branch={branch.location}
       />
-      <DriverCard driver={driver} text={away ?? t('driver')} lastSeen={lastSeen} />
+      <DriverCard driver={driver} text={away ?? t('order.driver')} lastSeen={lastSeen} />
     </>
   );
 }
@@ -66,7 +66,7 @@ function DriverMap({ label, driver, home, branch }: DriverMapProps) {
 type DriverCardProps = { driver: Driver; text: string; lastSeen: string | null };
 
 function DriverCard({ driver: { name, image, phone }, text, lastSeen }: DriverCardProps) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   return (
     <div className="card flex items-center gap-3.5 p-3.5">
       <Avatar name={name} src={image} size={48} />
@@ -79,7 +79,7 @@ function DriverCard({ driver: { name, image, phone }, text, lastSeen }: DriverCa
       </div>
       <a
         href={`tel:${phone}`}
-        aria-label={t('callDriver', { name })}
+        aria-label={t('order.callDriver', { name })}
         className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-press"
       >
         <Icon name="phone-fill" />

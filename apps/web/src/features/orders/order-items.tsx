@@ -10,9 +10,9 @@ type OrderItem = WireOrder['items'][number];
 
 /** ORDER-07 */
 export function OrderItems({ order: { items, currency } }: { order: Pick<WireOrder, 'items' | 'currency'> }) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   return (
-    <section aria-label={t('items')}>
+    <section aria-label={t('order.items')}>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item._id} className="flex items-start gap-3.5 py-4 first:pt-0 last:pb-0">

@@ -7,13 +7,13 @@ type OrderState = { status: OrderStatus; type: OrderType };
 
 /** Props of the step bar; undefined for a cancelled order. */
 export function useOrderProgress() {
-  const t = useTranslations('order');
+  const t = useTranslations();
   return ({ status, type }: OrderState) => {
     if (status === 'cancelled') return;
     const steps = stepsOf(type);
     return {
-      label: t('progress'),
-      steps: steps.map((step) => (step === 'cancelled' ? '' : t(`step.${step}`))),
+      label: t('order.progress'),
+      steps: steps.map((step) => (step === 'cancelled' ? '' : t(`order.step.${step}`))),
       current: steps.indexOf(status),
     };
   };

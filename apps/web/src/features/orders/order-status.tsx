@@ -29,7 +29,7 @@ type OrderStatusProps = {
  * changes in steps of five minutes.
  */
 export function OrderStatus({ order, driver = null, place = null, ride, scheduledAction }: OrderStatusProps) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const timeOf = useOrderTime();
   const progress = useOrderProgress()(order);
   const now = new Date(useNow(LOOK_MS));
@@ -45,10 +45,10 @@ export function OrderStatus({ order, driver = null, place = null, ride, schedule
       <div role="status">
         {expected && (
           <p className="mb-2">
-            <Tag status={order.status}>{expected.tag ?? t(`status.${order.status}`)}</Tag>
+            <Tag status={order.status}>{expected.tag ?? t(`order.status.${order.status}`)}</Tag>
           </p>
         )}
-        <p className="type-display mb-1">{expected?.headline ?? t(`status.${order.status}`)}</p>
+        <p className="type-display mb-1">{expected?.headline ?? t(`order.status.${order.status}`)}</p>
         <p className="text-ink-2">{sentence}</p>
       </div>
       {progress && (
@@ -57,10 +57,10 @@ export function OrderStatus({ order, driver = null, place = null, ride, schedule
         </div>
       )}
       {expected && <PromiseLine promise={expected.promise} missed={expected.missed} />}
-      <p className="type-small mt-4 text-ink-2">{t('ordered', { time: timeOf(order.orderedAt) })}</p>
+      <p className="type-small mt-4 text-ink-2">{t('order.ordered', { time: timeOf(order.orderedAt) })}</p>
       {order.receiveAt !== null && (
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
-          <p className="type-item">{t('scheduledFor', { time: timeOf(order.receiveAt) })}</p>
+          <p className="type-item">{t('order.scheduledFor', { time: timeOf(order.receiveAt) })}</p>
           {scheduledAction}
         </div>
       )}
@@ -78,26 +78,30 @@ type SentenceParts = {
 
 /** What happens now and next; for a cancelled order why. */
 function useSentence() {
-  const t = useTranslations('order.sentence');
+  const t = useTranslations();
   const nextStep = useNextStep();
   return (order: OrderStatusProps['order'], { driver, place, own, hasTag }: SentenceParts): string => {
     const { status, cancelReason } = order;
     if (own !== undefined) return own;
-    if (status === 'cancelled') return [t(status), cancelReason?.text].filter(Boolean).join(' ');
+    if (status === 'cancelled')
+      return [t(`order.sentence.${status}`), cancelReason?.text].filter(Boolean).join(' ');
     const next = nextStep(order, place);
     if (status === 'processing' && hasTag && next !== null) return next;
     const current =
-      status === 'shipped' && driver !== null ? t('shippedBy', { name: isolated(driver) }) : t(status);
+      status === 'shipped' && driver !== null
+        ? t('order.sentence.shippedBy', { name: isolated(driver) })
+        : t(`order.sentence.${status}`);
     return next === null ? current : `${current} ${next}`;
   };
 }
 
 function useNextStep() {
-  const t = useTranslations('order.nextStep');
+  const t = useTranslations();
   return ({ status, type }: OrderStatusProps['order'], place: string | null): string | null => {
     if (status === 'completed' || status === 'cancelled') return null;
-    if (status === 'shipped' && place !== null) return t('shippedTo', { place: isolated(place) });
-    if (status !== 'processing' || type === 'delivery') return t(status);
-    return t(type === 'pickup' ? 'processingPickup' : 'processingTable');
+    if (status === 'shipped' && place !== null)
+      return t('order.nextStep.shippedTo', { place: isolated(place) });
+    if (status !== 'processing' || type === 'delivery') return t(`order.nextStep.${status}`);
+    return t(type === 'pickup' ? 'order.nextStep.processingPickup' : 'order.nextStep.processingTable');
   };
 }

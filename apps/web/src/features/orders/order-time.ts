@@ -21,7 +21,7 @@ const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
 /** Formats a time of an order relative to the device's clock. */
 export function useOrderTime(): (iso: string) => string {
-  const t = useTranslations('order');
+  const t = useTranslations();
   const format = useFormatter();
   return (iso) => {
     const time = new Date(iso);
@@ -29,13 +29,13 @@ export function useOrderTime(): (iso: string) => string {
     const clock = format.dateTime(time, { ...device, hour: 'numeric', minute: '2-digit' });
     switch (timeFormatOf(time, now)) {
       case 'now':
-        return t('justNow');
+        return t('order.justNow');
       case 'relative':
         return format.relativeTime(time, { now, unit: 'minute' });
       case 'today':
-        return t('today', { time: clock });
+        return t('order.today', { time: clock });
       case 'yesterday':
-        return t('yesterday', { time: clock });
+        return t('order.yesterday', { time: clock });
       case 'date':
         return format.dateTime(time, {
           ...device,

@@ -10,6 +10,6 @@ const ICONS = {
 } as const satisfies Record<OrderType, IconName>;
 
 export function OrderTypeTag({ type }: { type: OrderType }) {
-  const t = useTranslations('order.type');
-  return <Tag icon={ICONS[type]}>{t(type)}</Tag>;
+  const t = useTranslations();
+  return <Tag icon={ICONS[type]}>{t(`order.type.${type}`)}</Tag>;
 }

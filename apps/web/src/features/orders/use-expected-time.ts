@@ -2,8 +2,6 @@ import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { expectedTime, type PromisedOrder, type Ride, stepProgress } from '@app/domain/order/expected-time';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useLanguage } from '#i18n/i18n.ts';
-import { promiseTranslator } from '#i18n/order-promise.ts';
 import { useOrderTime } from './order-time.ts';
 
 export type TimedOrder = Pick<
@@ -24,8 +22,7 @@ const promisedOrder = (order: TimedOrder): PromisedOrder => ({
 
 /** ETA-02 The texts about the expected time of an order, in the clock of its branch. Null while there is none. */
 export function useExpectedTime() {
-  const t = promiseTranslator(useLanguage());
-  const order = useTranslations('order');
+  const t = useTranslations();
   const format = useFormatter();
   const timeOf = useOrderTime();
 
@@ -46,26 +43,26 @@ export function useExpectedTime() {
       switch (expected.kind) {
         case 'ready':
           return shown.type === 'pickup'
-            ? { headline: t('readyNow'), sentence: t('readySentence') }
-            : { headline: t('readyTable'), sentence: t('comesToTable') };
+            ? { headline: t('promise.readyNow'), sentence: t('promise.readySentence') }
+            : { headline: t('promise.readyTable'), sentence: t('promise.comesToTable') };
         case 'scheduled':
-          return { headline: order('scheduledFor', { time: timeOf(expected.at.toISOString()) }) };
+          return { headline: t('order.scheduledFor', { time: timeOf(expected.at.toISOString()) }) };
         case 'about': {
           const time = clock(expected.at);
-          return { headline: t(shown.type === 'delivery' ? 'arrives' : 'ready', { time }) };
+          return { headline: t(shown.type === 'delivery' ? 'promise.arrives' : 'promise.ready', { time }) };
         }
         case 'late':
           return {
-            headline: t('late', { minutes: expected.minutes }),
-            missed: t('missed', { time: clock(expected.promisedAt) }),
+            headline: t('promise.late', { minutes: expected.minutes }),
+            missed: t('promise.missed', { time: clock(expected.promisedAt) }),
           };
       }
     };
     const isReady = isReadyOrder(shown);
     return {
-      ...(isReady && { sentence: t('waitsForDriver') }),
+      ...(isReady && { sentence: t('promise.waitsForDriver') }),
       ...texts(),
-      tag: isReady ? t('isReady') : null,
+      tag: isReady ? t('promise.isReady') : null,
       isLate: expected.kind === 'late',
       progress: stepProgress(promised, now, ride),
       promise: expected.kind === 'about' ? promiseOf(shown, promised, t, clock) : null,
@@ -77,7 +74,7 @@ export function useExpectedTime() {
 const isReadyOrder = ({ status, readyAt }: Pick<TimedOrder, 'status' | 'readyAt'>) =>
   status === 'processing' && readyAt != null;
 
-type Translate = ReturnType<typeof promiseTranslator>;
+type Translate = ReturnType<typeof useTranslations<never>>;
 
 /* The promise of an order for later is its time, which is shown already. */
 function promiseOf(
@@ -89,5 +86,8 @@ function promiseOf(
   const accepted = dateOf(acceptedAt);
   if (accepted === null || promisedAt === null || receiveAt !== null) return null;
   const minutes = Math.round((promisedAt.getTime() - accepted.getTime()) / 60_000);
-  return { promised: t('promised', { minutes }), accepted: t('accepted', { time: clock(accepted) }) };
+  return {
+    promised: t('promise.promised', { minutes }),
+    accepted: t('promise.accepted', { time: clock(accepted) }),
+  };
 }

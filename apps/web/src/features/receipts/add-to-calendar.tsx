@@ -1,7 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { calendarFile } from '@app/domain/order/calendar-file';
 import { Button } from '@app/ui/actions/button.tsx';
-import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';
+import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 
 type AddToCalendarProps = {
@@ -11,7 +11,7 @@ type AddToCalendarProps = {
 
 /** RECEIPT-01 A calendar file for the time of an order for later, made on the device. */
 export function AddToCalendar({ order, receiveAt }: AddToCalendarProps) {
-  const t = useReceiptTexts();
+  const t = useTranslations();
 
   function download() {
     const { _id: id, orderNumber: number, type, vendor, branch } = order;
@@ -19,8 +19,8 @@ export function AddToCalendar({ order, receiveAt }: AddToCalendarProps) {
       uid: `${id}@${location.host}`,
       startsAt: new Date(receiveAt),
       createdAt: new Date(),
-      title: t('event', { vendor: vendor.name, number }),
-      description: t(`paper.types.${type}`),
+      title: t('receipt.event', { vendor: vendor.name, number }),
+      description: t(`order.type.${type}`),
       location: type === 'delivery' ? null : `${vendor.name}, ${branch.name}`,
       url: new URL(paths.order(id), location.origin).href,
     });
@@ -29,7 +29,7 @@ export function AddToCalendar({ order, receiveAt }: AddToCalendarProps) {
 
   return (
     <Button variant="quiet" icon="calendar-plus" className="-ms-4.5" onClick={download}>
-      {t('addToCalendar')}
+      {t('receipt.addToCalendar')}
     </Button>
   );
 }

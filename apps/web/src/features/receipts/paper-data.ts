@@ -2,14 +2,21 @@ import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
 import { LANGUAGES, type Language, type Texts } from '@app/domain/language';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
-import { receiptTranslators } from '#i18n/texts/receipt-translators.ts';
+import { createTranslator } from 'use-intl';
+import { paper as arabic } from '#i18n/ar/paper.ts';
+import { paper as english } from '#i18n/en/paper.ts';
 
-type Translator = (typeof receiptTranslators)[Language];
+/* A paper is in both languages, whichever the app is in. */
+const translators = {
+  en: createTranslator({ locale: 'en', messages: english }),
+  ar: createTranslator({ locale: 'ar-u-nu-latn', messages: arabic as unknown as typeof english }),
+};
+type Translator = (typeof translators)[Language];
 
 /** One text in both languages. */
 export const inBoth = (textOf: (t: Translator) => string): Texts => ({
-  en: textOf(receiptTranslators.en),
-  ar: textOf(receiptTranslators.ar),
+  en: textOf(translators.en),
+  ar: textOf(translators.ar),
 });
 
 /** `17.00`, or `−3.40` for a discount. */
@@ -40,21 +47,21 @@ export type Fact = { key: string; label: Texts; value: string | Texts };
 /** The order, its date and the tax number; the customer, the type and the destination. */
 export function factsOf(receipt: WireReceipt): Fact[] {
   const { type, table, zone } = receipt;
-  const kind = table === null ? inBoth((t) => t(`paper.types.${type}`)) : tableText(table);
+  const kind = table === null ? inBoth((t) => t(`types.${type}`)) : tableText(table);
   const facts: (Fact | null)[] = [
-    { key: 'order', label: inBoth((t) => t('paper.order')), value: receipt.orderNumber },
-    { key: 'date', label: inBoth((t) => t('paper.date')), value: momentOf(receipt) },
+    { key: 'order', label: inBoth((t) => t('order')), value: receipt.orderNumber },
+    { key: 'date', label: inBoth((t) => t('date')), value: momentOf(receipt) },
     receipt.vendor.taxNumber === null
       ? null
-      : { key: 'tax', label: inBoth((t) => t('paper.taxNumber')), value: receipt.vendor.taxNumber },
-    { key: 'customer', label: inBoth((t) => t('paper.customer')), value: receipt.customerName },
-    { key: 'type', label: inBoth((t) => t('paper.type')), value: kind },
-    zone && { key: 'to', label: inBoth((t) => t('paper.to')), value: zone },
+      : { key: 'tax', label: inBoth((t) => t('taxNumber')), value: receipt.vendor.taxNumber },
+    { key: 'customer', label: inBoth((t) => t('customer')), value: receipt.customerName },
+    { key: 'type', label: inBoth((t) => t('type')), value: kind },
+    zone && { key: 'to', label: inBoth((t) => t('to')), value: zone },
   ];
   return facts.filter((fact) => fact !== null);
 }
 
-const tableText = (number: number) => inBoth((t) => t('paper.table', { number }));
+const tableText = (number: number) => inBoth((t) => t('table', { number }));
 
 export type AmountRow = { key: string; label: Texts; amount: string };
 
@@ -62,7 +69,7 @@ export type AmountRow = { key: string; label: Texts; amount: string };
 export function amountRowsOf(receipt: WireReceipt): AmountRow[] {
   return receipt.rows.map(({ kind, name, amount }, index) => ({
     key: `${kind}-${index}`,
-    label: name ?? (kind === 'tax' ? taxText(receipt) : inBoth((t) => t(`paper.rows.${kind}`))),
+    label: name ?? (kind === 'tax' ? taxText(receipt) : inBoth((t) => t(`rows.${kind}`))),
     amount: digits(amount),
   }));
 }
@@ -70,9 +77,7 @@ export function amountRowsOf(receipt: WireReceipt): AmountRow[] {
 function taxText({ taxPercent: percent, taxedAmount }: WireReceipt): Texts {
   const amount = digits(taxedAmount);
   return inBoth((t) =>
-    percent === null
-      ? t('paper.tax', { amount })
-      : t('paper.taxPercent', { percent: String(percent), amount }),
+    percent === null ? t('tax', { amount }) : t('taxPercent', { percent: String(percent), amount }),
   );
 }
 
@@ -82,24 +87,24 @@ export function paymentRowsOf(receipt: WireReceipt): AmountRow[] {
   const rows: AmountRow[] = [];
   const isAllCredit = usedCredit > 0 && due === 0;
   if (usedCredit > 0 && !isAllCredit)
-    rows.push({ key: 'credit', label: inBoth((t) => t('paper.usedCredit')), amount: digits(-usedCredit) });
+    rows.push({ key: 'credit', label: inBoth((t) => t('usedCredit')), amount: digits(-usedCredit) });
   if (status !== 'cancelled') {
     const method = isAllCredit ? 'tam_credit' : paymentMethod;
     const state = isPaid || isAllCredit ? 'paid' : 'toPay';
     rows.push({
       key: state,
-      label: inBoth((t) => t(`paper.${state}.${method}`)),
+      label: inBoth((t) => t(`${state}.${method}`)),
       amount: digits(isAllCredit ? total : due),
     });
   }
   if (cashback > 0)
-    rows.push({ key: 'cashback', label: inBoth((t) => t('paper.cashback')), amount: `+${digits(cashback)}` });
+    rows.push({ key: 'cashback', label: inBoth((t) => t('cashback')), amount: `+${digits(cashback)}` });
   return rows;
 }
 
 export function currencyText({ currency }: WireReceipt): Texts {
   const isDinar = currency === 'JD' || currency === 'JOD';
-  return inBoth((t) => (isDinar ? t('paper.inDinars') : t('paper.inCurrency', { currency })));
+  return inBoth((t) => (isDinar ? t('inDinars') : t('inCurrency', { currency })));
 }
 
 /** `JD · د.أ`, the heading of the amounts. */

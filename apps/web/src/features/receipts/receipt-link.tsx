@@ -1,15 +1,15 @@
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { paperTitleOf } from '@app/domain/order/receipt';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
-import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';
+import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 
 /** RECEIPT-01 The way from an order to its receipt, or to its bill. */
 export function ReceiptLink({ order }: { order: Pick<WireOrder, '_id' | 'status' | 'isPaid'> }) {
-  const t = useReceiptTexts();
+  const t = useTranslations();
   return (
     <ButtonLink variant="secondary" icon="receipt" href={paths.receipt(order._id)}>
-      {t(paperTitleOf(order))}
+      {t(`receipt.${paperTitleOf(order)}`)}
     </ButtonLink>
   );
 }

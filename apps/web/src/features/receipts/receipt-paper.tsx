@@ -131,7 +131,7 @@ function RollContent({ receipt, url }: PaperProps) {
 
 function Title({ receipt: { title, status } }: { receipt: WireReceipt }) {
   const names = inBoth((t) => t(title));
-  const state = status === 'cancelled' ? inBoth((t) => t('paper.cancelled')) : null;
+  const state = status === 'cancelled' ? inBoth((t) => t('cancelled')) : null;
   return (
     <div className="receipt-title">
       <h2>
@@ -166,9 +166,9 @@ function FactRow({ fact: { label, value } }: { fact: Fact }) {
 
 function ItemTable({ receipt }: { receipt: WireReceipt }) {
   const heads = {
-    item: inBoth((t) => t('paper.item')),
-    quantity: inBoth((t) => t('paper.quantity')),
-    price: inBoth((t) => t('paper.price')),
+    item: inBoth((t) => t('item')),
+    quantity: inBoth((t) => t('quantity')),
+    price: inBoth((t) => t('price')),
   };
   return (
     <table className="receipt-items">
@@ -261,7 +261,7 @@ function Options({ options, language }: { options: readonly Texts[]; language: L
 }
 
 function Amounts({ receipt }: { receipt: WireReceipt }) {
-  const total = { key: 'total', label: inBoth((t) => t('paper.total')), amount: digits(receipt.total) };
+  const total = { key: 'total', label: inBoth((t) => t('total')), amount: digits(receipt.total) };
   const payments = paymentRowsOf(receipt);
   return (
     <dl className="receipt-amounts">
@@ -294,8 +294,7 @@ function Row({ row: { label, amount }, className = '' }: { row: AmountRow; class
   );
 }
 
-const hintOf = ({ title }: WireReceipt) =>
-  inBoth((t) => t(title === 'receipt' ? 'paper.scan' : 'paper.scanBill'));
+const hintOf = ({ title }: WireReceipt) => inBoth((t) => t(title === 'receipt' ? 'scan' : 'scanBill'));
 
 const Code = ({ receipt, url }: PaperProps) => (
   <QrCode text={url} label={hintOf(receipt).en} className="receipt-code" />

@@ -15,9 +15,8 @@ import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useEffect, useState } from 'react';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { serverNow } from '#session/server-time.ts';
-import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { useTableRequest, useWithdrawal } from './use-table-request.ts';
 
 /** A time stays on one line. */
@@ -33,9 +32,9 @@ const LOOKS: Readonly<Record<RequestState, string>> = {
 
 /** TABLE-03 Guests call the waiter or ask for the bill, and see that somebody is on the way. */
 export function RequestCards({ session }: { session: WireSession }) {
-  const t = useSessionTexts();
+  const t = useTranslations();
   return (
-    <section aria-label={t('requests.title')} className="mb-6 grid grid-cols-2 gap-3">
+    <section aria-label={t('session.requests.title')} className="mb-6 grid grid-cols-2 gap-3">
       {TABLE_REQUEST_KINDS.map((kind) => (
         <RequestCard key={kind} kind={kind} session={session} />
       ))}
@@ -44,19 +43,20 @@ export function RequestCards({ session }: { session: WireSession }) {
 }
 
 function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireSession }) {
-  const t = useSessionTexts();
+  const t = useTranslations();
   const format = useFormatter();
   const isOffline = useIsOffline();
   const { mutate, isPending, error } = useTableRequest(session._id, kind);
   const sent = session.requests?.find((request) => request.kind === kind);
   const state = requestState(sent);
   const isIdle = state === 'idle';
-  const problem = error === null || !isIdle ? null : (errorMessageFrom(error) ?? t('requests.failed'));
+  const problem =
+    error === null || !isIdle ? null : (errorMessageFrom(error) ?? t('session.requests.failed'));
   const text = isOffline
-    ? t('requests.offline')
+    ? t('session.requests.offline')
     : (problem ??
       (sent && state === 'called'
-        ? t(kind === 'bill' ? 'requests.billCalled' : 'requests.called', {
+        ? t(kind === 'bill' ? 'session.requests.billCalled' : 'session.requests.called', {
             time: unbroken(
               format.dateTime(Date.parse(sent.at), {
                 timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -65,7 +65,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
               }),
             ),
           })
-        : t(kind === 'waiter' ? 'requests.waiterText' : 'requests.billText')));
+        : t(kind === 'waiter' ? 'session.requests.waiterText' : 'session.requests.billText')));
   const icon = state === 'coming' ? 'check-circle-fill' : state === 'called' ? 'clock' : ICONS[kind];
   return (
     <div className="relative flex flex-col">
@@ -85,17 +85,21 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
         )}
       >
         {isPending ? <Spinner /> : <Icon name={icon} className={isIdle ? 'text-primary-ink' : ''} />}
-        <span className="type-item">{t(kind === 'waiter' ? 'requests.waiter' : 'requests.bill')}</span>
+        <span className="type-item">
+          {t(kind === 'waiter' ? 'session.requests.waiter' : 'session.requests.bill')}
+        </span>
         <span className={classes('type-small', isIdle && 'text-ink-2')}>
-          {state === 'coming' ? t(kind === 'bill' ? 'requests.billComing' : 'requests.coming') : text}
+          {state === 'coming'
+            ? t(kind === 'bill' ? 'session.requests.billComing' : 'session.requests.coming')
+            : text}
         </span>
       </button>
       {sent && state === 'called' && !isOffline && (
         <Withdraw key={sent.at} sessionId={session._id} kind={kind} at={sent.at} />
       )}
       <p role="status" className="sr-only">
-        {state === 'coming' && t(kind === 'bill' ? 'requests.billComing' : 'requests.coming')}
-        {state === 'called' && t(kind === 'bill' ? 'requests.billComing' : 'requests.wait')}
+        {state === 'coming' && t(kind === 'bill' ? 'session.requests.billComing' : 'session.requests.coming')}
+        {state === 'called' && t(kind === 'bill' ? 'session.requests.billComing' : 'session.requests.wait')}
         {problem}
       </p>
     </div>
@@ -104,7 +108,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
 
 /** A request can be taken back for a minute. */
 function Withdraw({ sessionId, kind, at }: { sessionId: string; kind: TableRequestKind; at: string }) {
-  const t = useSessionTexts();
+  const t = useTranslations();
   const { mutate, isPending, isError } = useWithdrawal(sessionId, kind);
   const endsAt = Date.parse(at) + REQUEST_EVERY_MS;
   const [isOver, setIsOver] = useState(() => endsAt <= serverNow());
@@ -116,9 +120,9 @@ function Withdraw({ sessionId, kind, at }: { sessionId: string; kind: TableReque
   return (
     <>
       <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
-        {t('requests.undo')}
+        {t('session.requests.undo')}
       </Button>
-      {isError && <ErrorText>{t('requests.undoFailed')}</ErrorText>}
+      {isError && <ErrorText>{t('session.requests.undoFailed')}</ErrorText>}
     </>
   );
 }

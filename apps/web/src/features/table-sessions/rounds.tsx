@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { Round, RoundItem } from './session-rounds.ts';
 
 /** SESSION-02 The ordered items by round; a cancelled round is struck out and labelled. */
 export function Rounds({ rounds, currency }: { rounds: readonly Round[]; currency: string }) {
-  const t = useSessionTexts();
-  if (rounds.length === 0) return <p className="text-ink-2">{t('nothing')}</p>;
+  const t = useTranslations();
+  if (rounds.length === 0) return <p className="text-ink-2">{t('session.nothing')}</p>;
   return (
     <div className="divide-y divide-line">
       {rounds.map((round) => (
@@ -20,13 +18,12 @@ export function Rounds({ rounds, currency }: { rounds: readonly Round[]; currenc
 
 function RoundSection({ round, currency }: { round: Round; currency: string }) {
   const t = useTranslations();
-  const texts = useSessionTexts();
   const { number, status, items, total, isCancelled, isReady } = round;
-  const name = texts('round', { number: String(number) });
+  const name = t('session.round', { number: String(number) });
   function stateText(): string {
-    if (isReady) return texts('ready');
-    if (isCancelled) return texts('cancelled');
-    return status === 'completed' ? texts('served') : t(`order.status.${status}`);
+    if (isReady) return t('session.ready');
+    if (isCancelled) return t('session.cancelled');
+    return status === 'completed' ? t('session.served') : t(`order.status.${status}`);
   }
   return (
     <section className="py-6 first:pt-0">
@@ -53,7 +50,7 @@ function RoundSection({ round, currency }: { round: Round; currency: string }) {
       </ul>
       <div className="type-small mt-3 text-ink-2">
         <LeaderLine amount={total} currency={currency} struck={isCancelled}>
-          {texts('roundTotal')}
+          {t('session.roundTotal')}
         </LeaderLine>
       </div>
     </section>
@@ -73,11 +70,10 @@ function ItemName({ item: { quantity, name } }: { item: RoundItem }) {
 
 function Options({ item: { options, note } }: { item: RoundItem }) {
   const t = useTranslations();
-  const noteText = useDoorTexts();
   return (
     <>
       {options.length > 0 && <bdi className="block">{options.join(t('cart.optionSeparator'))}</bdi>}
-      {note !== null && <bdi className="block wrap-anywhere">{noteText('itemNote.quoted', { note })}</bdi>}
+      {note !== null && <bdi className="block wrap-anywhere">{t('itemNote.quoted', { note })}</bdi>}
     </>
   );
 }

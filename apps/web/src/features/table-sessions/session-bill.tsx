@@ -1,6 +1,5 @@
 import type { Amount } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
-import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { Bill } from './bill.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
 
@@ -12,9 +11,8 @@ type SessionBillProps = {
 /** SESSION-03 The bill of the table. */
 export function SessionBill({ bill, currency }: SessionBillProps) {
   const t = useTranslations();
-  const texts = useSessionTexts();
   return (
-    <Bill title={texts('bill')}>
+    <Bill title={t('session.bill')}>
       <Summary
         leaders
         currency={currency}

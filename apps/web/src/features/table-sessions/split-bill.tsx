@@ -2,7 +2,6 @@ import type { Amount } from '@app/domain/money/amount';
 import { splitBill } from '@app/domain/order/split-bill';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
@@ -18,18 +17,17 @@ type SplitBillProps = { rounds: readonly Round[]; total: Amount; currency: strin
 /** The share of each person at the table. It is computed locally; nothing is sent. */
 export function SplitBill(props: SplitBillProps) {
   const t = useTranslations();
-  const texts = useSessionTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (props.total === 0) return null;
   return (
     <>
       <Button variant="secondary" size="lg" icon="receipt" block onClick={() => setIsOpen(true)}>
-        {texts('split.open')}
+        {t('session.split.open')}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={texts('split.title')}
+        title={t('session.split.title')}
         closeLabel={t('common.close')}
       >
         <Splitter {...props} />
@@ -41,7 +39,7 @@ export function SplitBill(props: SplitBillProps) {
 const MODES = ['equal', 'round', 'item'] as const satisfies readonly SplitMode[];
 
 function Splitter({ rounds, total, currency }: SplitBillProps) {
-  const t = useSessionTexts();
+  const t = useTranslations();
   const [mode, setMode] = useState<SplitMode>('equal');
   const [people, setPeople] = useState(MIN_PEOPLE);
   const [payers, setPayers] = useState<Payers>({});
@@ -54,21 +52,25 @@ function Splitter({ rounds, total, currency }: SplitBillProps) {
   return (
     <div className="grid gap-5">
       <Segment
-        label={t('split.how')}
-        options={MODES.map((value) => ({ value, label: t(`split.${value}`) }))}
+        label={t('session.split.how')}
+        options={MODES.map((value) => ({ value, label: t(`session.split.${value}`) }))}
         value={mode}
         onChange={setMode}
       />
       <div className="flex items-center justify-between gap-4">
         <span aria-hidden="true" className="font-medium">
-          {t('split.people')}
+          {t('session.split.people')}
         </span>
         <Stepper
           value={people}
           onChange={setPeople}
           min={MIN_PEOPLE}
           max={MAX_PEOPLE}
-          labels={{ quantity: t('split.people'), decrease: t('split.fewer'), increase: t('split.more') }}
+          labels={{
+            quantity: t('session.split.people'),
+            decrease: t('session.split.fewer'),
+            increase: t('session.split.more'),
+          }}
         />
       </div>
       {mode !== 'equal' && (
@@ -89,22 +91,21 @@ type SharesProps = { shares: readonly Amount[]; total: Amount; currency: string 
 
 function Shares({ shares, total, currency }: SharesProps) {
   const t = useTranslations();
-  const texts = useSessionTexts();
   return (
-    <section aria-label={texts('split.shares')} className="card p-4">
+    <section aria-label={t('session.split.shares')} className="card p-4">
       <Summary
         leaders
         currency={currency}
         lines={[
           ...shares.map((amount, person) => ({
             key: String(person),
-            label: texts('split.person', { number: String(person + 1) }),
+            label: t('session.split.person', { number: String(person + 1) }),
             amount,
           })),
           { key: 'total', label: t('summary.total'), amount: total, kind: 'total' as const },
         ]}
       />
-      <p className="type-small mt-3 text-ink-2">{texts('split.inside')}</p>
+      <p className="type-small mt-3 text-ink-2">{t('session.split.inside')}</p>
     </section>
   );
 }

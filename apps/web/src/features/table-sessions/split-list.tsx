@@ -1,7 +1,7 @@
-import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { PickRow } from '@app/ui/forms/pick-row.tsx';
+import { useTranslations } from 'use-intl';
 import type { SplitPart } from './split-parts.ts';
 
 type SplitListProps = {
@@ -14,13 +14,13 @@ type SplitListProps = {
 
 /** Each part of the bill with the people who may pay for it. */
 export function SplitList({ parts, people, currency, payersOf, onToggle }: SplitListProps) {
-  const t = useSessionTexts();
+  const t = useTranslations();
   return (
     <div>
-      <p className="type-small mb-3 text-ink-2">{t('split.whoHad')}</p>
+      <p className="type-small mb-3 text-ink-2">{t('session.split.whoHad')}</p>
       <ul className="divide-y divide-line">
         {parts.map(({ id, round, item, quantity, amount }) => {
-          const name = item ?? t('round', { number: String(round) });
+          const name = item ?? t('session.round', { number: String(round) });
           const payers = payersOf(id);
           return (
             <li key={id} className="py-3 first:pt-0">
@@ -36,7 +36,9 @@ export function SplitList({ parts, people, currency, payersOf, onToggle }: Split
                 count={people}
                 isPicked={(person) => payers.includes(person)}
                 onPick={(person) => onToggle(id, person)}
-                labelOf={(person) => t('split.pays', { number: String(person + 1), name: isolated(name) })}
+                labelOf={(person) =>
+                  t('session.split.pays', { number: String(person + 1), name: isolated(name) })
+                }
               />
             </li>
           );

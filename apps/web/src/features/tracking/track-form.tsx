@@ -10,11 +10,11 @@ const MAX_LENGTH = 20;
 
 /** TRACK-04 The number is normalized: case, spaces, # and Arabic digits do not matter. */
 export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void }) {
-  const t = useTranslations('tracking');
+  const t = useTranslations();
   const form = useForm({
     start: { number: '' },
     check: ({ number }) => ({
-      number: normaliseOrderNumber(number) === '' ? t('orderNumberRequired') : undefined,
+      number: normaliseOrderNumber(number) === '' ? t('tracking.orderNumberRequired') : undefined,
     }),
     send: ({ number }) => Promise.resolve(onTrack(normaliseOrderNumber(number))),
     refusal: (error) => refusalOf(error, 'first'),
@@ -24,8 +24,8 @@ export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void 
     <form {...form.form} className="grid gap-5">
       <TextField
         {...form.text('number')}
-        label={t('orderNumber')}
-        hint={t('orderNumberHint')}
+        label={t('tracking.orderNumber')}
+        hint={t('tracking.orderNumberHint')}
         maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
@@ -33,7 +33,7 @@ export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void 
         required
       />
       <Button type="submit" block>
-        {t('track')}
+        {t('tracking.track')}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
+import { useTranslations } from 'use-intl';
 import type { FilterProps } from './filter-chips.tsx';
 import { SHOWN } from './vendor-filter.ts';
 
@@ -7,18 +7,18 @@ type AppliedFiltersProps = FilterProps & { onClear: () => void };
 
 /** The filters that are on, each with a button to remove it. */
 export function AppliedFilters({ filter, tags, onChange, onClear }: AppliedFiltersProps) {
-  const texts = useFindTexts();
+  const t = useTranslations();
   return (
     <>
       {SHOWN.filter((name) => filter[name]).map((name) => (
         <FilterChip
           key={name}
           isMarked
-          label={texts('remove', { name: texts(name) })}
+          label={t('find.remove', { name: t(`find.${name}`) })}
           end="x"
           onPress={() => onChange({ ...filter, [name]: false })}
         >
-          {texts(name)}
+          {t(`find.${name}`)}
         </FilterChip>
       ))}
       {tags
@@ -27,7 +27,7 @@ export function AppliedFilters({ filter, tags, onChange, onClear }: AppliedFilte
           <FilterChip
             key={key}
             isMarked
-            label={texts('remove', { name })}
+            label={t('find.remove', { name })}
             end="x"
             onPress={() => onChange({ ...filter, tags: filter.tags.filter((one) => one !== key) })}
           >
@@ -35,7 +35,7 @@ export function AppliedFilters({ filter, tags, onChange, onClear }: AppliedFilte
           </FilterChip>
         ))}
       <button type="button" onClick={onClear} className="link hit">
-        {texts('clearAll')}
+        {t('find.clearAll')}
       </button>
     </>
   );

@@ -11,8 +11,7 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { DishLink } from './dish-link.tsx';
@@ -34,7 +33,7 @@ type DishGroupProps = {
 
 /** FIND-02 The dishes of a branch that match, below the branch. */
 export function DishGroup({ vendor, branch, terms, group, search, factsOf, onDish }: DishGroupProps) {
-  const texts = useFindTexts();
+  const t = useTranslations();
   const [isLong, setIsLong] = useState(false);
   const dishes = isLong ? group.dishes : group.dishes.slice(0, FIRST_DISHES);
   const rest = group.dishes.length - dishes.length;
@@ -57,7 +56,7 @@ export function DishGroup({ vendor, branch, terms, group, search, factsOf, onDis
           onClick={() => setIsLong(true)}
           className="min-h-13 w-full font-medium text-primary-ink hover:bg-sunken"
         >
-          {texts('moreDishes', { count: rest })}
+          {t('find.moreDishes', { count: rest })}
         </button>
       )}
     </article>
@@ -115,7 +114,7 @@ type DishRowProps = {
 };
 
 function DishRow({ dish, branchId, facts, search, onOpen }: DishRowProps) {
-  const texts = useFindTexts();
+  const t = useTranslations();
   return (
     <DishLink
       branchId={branchId}
@@ -142,7 +141,7 @@ function DishRow({ dish, branchId, facts, search, onOpen }: DishRowProps) {
         )}
         <div className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {facts}
-          {!dish.isAvailable && <Tag>{texts('soldOut')}</Tag>}
+          {!dish.isAvailable && <Tag>{t('find.soldOut')}</Tag>}
         </div>
       </div>
       <Icon name="caret-right" size="md" className="text-ink-3" />

@@ -2,7 +2,7 @@ import type { CountedTag } from '@app/contract/schemas/customer/vendors';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
 import { Suspense, useState } from 'react';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
+import { useTranslations } from 'use-intl';
 import { useTagNames } from './use-tag-names.ts';
 import { SHOWN, type VendorFilter } from './vendor-filter.ts';
 
@@ -21,7 +21,7 @@ type FilterChipsProps = FilterProps & { isSearch: boolean };
 
 /** FIND-03 The filters on narrow screens: a row of chips; sort and types open a sheet. */
 export function FilterChips({ filter, tags, canSort, onChange, isSearch }: FilterChipsProps) {
-  const texts = useFindTexts();
+  const t = useTranslations();
   const tagNames = useTagNames(tags, filter.tags);
   // The last one stays until its sheet has moved out.
   const [kind, setKind] = useState<'sort' | 'type' | null>(null);
@@ -33,11 +33,11 @@ export function FilterChips({ filter, tags, canSort, onChange, isSearch }: Filte
   // Without a place no vendor has a fee or an offer.
   const shown = canSort ? SHOWN : (['open'] as const);
   return (
-    <div role="group" aria-label={texts('filters')} className="scroller mb-3 gap-2 py-1">
+    <div role="group" aria-label={t('find.filters')} className="scroller mb-3 gap-2 py-1">
       {canSort && !isSearch && (
         <FilterChip icon="arrows-down-up" opens onPress={() => show('sort')}>
-          <span className="sr-only">{texts('sort')} </span>
-          {texts(filter.sort)}
+          <span className="sr-only">{t('find.sort')} </span>
+          {t(`find.${filter.sort}`)}
         </FilterChip>
       )}
       {shown.map((name) => (
@@ -46,12 +46,12 @@ export function FilterChips({ filter, tags, canSort, onChange, isSearch }: Filte
           isOn={filter[name]}
           onPress={() => onChange({ ...filter, [name]: !filter[name] })}
         >
-          {texts(name)}
+          {t(`find.${name}`)}
         </FilterChip>
       ))}
       {tags.length > 0 && (
         <FilterChip isMarked={filter.tags.length > 0} opens onPress={() => show('type')}>
-          {tagNames ?? texts('type')}
+          {tagNames ?? t('find.type')}
         </FilterChip>
       )}
       <Suspense>

@@ -1,16 +1,16 @@
 import type { CountedTag } from '@app/contract/schemas/customer/vendors';
 import { CheckRow, RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { useId } from 'react';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
+import { useTranslations } from 'use-intl';
 import { SORTS, type VendorFilter } from './vendor-filter.ts';
 
 type ChoicesProps = { filter: VendorFilter; onChange: (filter: VendorFilter) => void };
 
 export function SortChoices({ filter, onChange }: ChoicesProps) {
-  const texts = useFindTexts();
+  const t = useTranslations();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={texts('sort')}>
+    <div role="radiogroup" aria-label={t('find.sort')}>
       {SORTS.map((sort) => (
         <RadioRow
           key={sort}
@@ -18,7 +18,7 @@ export function SortChoices({ filter, onChange }: ChoicesProps) {
           checked={filter.sort === sort}
           onChange={() => onChange({ ...filter, sort })}
         >
-          {texts(sort)}
+          {t(`find.${sort}`)}
         </RadioRow>
       ))}
     </div>
@@ -26,10 +26,10 @@ export function SortChoices({ filter, onChange }: ChoicesProps) {
 }
 
 export function TagChoices({ filter, tags, onChange }: ChoicesProps & { tags: readonly CountedTag[] }) {
-  const texts = useFindTexts();
+  const t = useTranslations();
   const chosen = filter.tags;
   return (
-    <div role="group" aria-label={texts('type')}>
+    <div role="group" aria-label={t('find.type')}>
       {tags.map(({ key, name, count }) => (
         <CheckRow
           key={key}

@@ -2,7 +2,6 @@ import type { CountedTag } from '@app/contract/schemas/customer/vendors';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import { SortChoices, TagChoices } from './filter-choices.tsx';
 import type { VendorFilter } from './vendor-filter.ts';
 
@@ -17,17 +16,16 @@ type FilterSheetProps = {
 
 /** The choices of a chip. */
 export function FilterSheet({ kind, isOpen, filter, tags, onChange, onClose }: FilterSheetProps) {
-  const t = useTranslations('common');
-  const texts = useFindTexts();
+  const t = useTranslations();
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={texts(kind)}
-      closeLabel={t('close')}
+      title={t(`find.${kind}`)}
+      closeLabel={t('common.close')}
       footer={
         <Button block onClick={onClose}>
-          {texts('done')}
+          {t('find.done')}
         </Button>
       }
     >

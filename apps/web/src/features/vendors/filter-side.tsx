@@ -1,6 +1,6 @@
 import { CheckRow } from '@app/ui/forms/choice-row.tsx';
 import type { ReactNode } from 'react';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
+import { useTranslations } from 'use-intl';
 import type { FilterProps } from './filter-chips.tsx';
 import { SortChoices, TagChoices } from './filter-choices.tsx';
 import { type Listing, SHOWN } from './vendor-filter.ts';
@@ -8,11 +8,11 @@ import { type Listing, SHOWN } from './vendor-filter.ts';
 /** FIND-03 The filters on wide screens, beside the list. */
 export function FilterSide(props: FilterProps & Pick<Listing, 'counts'>) {
   const { counts, filter, tags, canSort, onChange } = props;
-  const texts = useFindTexts();
+  const t = useTranslations();
   const shown = canSort ? SHOWN : (['open'] as const);
   return (
-    <aside aria-label={texts('filters')} className="card divide-y divide-line px-3 py-2">
-      <Part title={texts('show')}>
+    <aside aria-label={t('find.filters')} className="card divide-y divide-line px-3 py-2">
+      <Part title={t('find.show')}>
         {shown.map((name) => (
           <CheckRow
             key={name}
@@ -21,17 +21,17 @@ export function FilterSide(props: FilterProps & Pick<Listing, 'counts'>) {
             onChange={(isOn) => onChange({ ...filter, [name]: isOn })}
             end={counts[name]}
           >
-            {texts(name)}
+            {t(`find.${name}`)}
           </CheckRow>
         ))}
       </Part>
       {tags.length > 0 && (
-        <Part title={texts('type')}>
+        <Part title={t('find.type')}>
           <TagChoices {...{ filter, tags, onChange }} />
         </Part>
       )}
       {canSort && (
-        <Part title={texts('sort')}>
+        <Part title={t('find.sort')}>
           <SortChoices {...{ filter, onChange }} />
         </Part>
       )}

@@ -8,7 +8,7 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useState } from 'react';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
+import { useTranslations } from 'use-intl';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { VendorFilter } from './vendor-filter.ts';
 
@@ -8,7 +8,7 @@ type SortButtonProps = { filter: VendorFilter; onChange: (filter: VendorFilter) 
 
 /** FIND-03 The order of the dishes on narrow screens. */
 export function SortButton({ filter, onChange }: SortButtonProps) {
-  const texts = useFindTexts();
+  const t = useTranslations();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -19,8 +19,8 @@ export function SortButton({ filter, onChange }: SortButtonProps) {
         className="hit inline-flex shrink-0 items-center gap-1.5 font-medium text-primary-ink hover:underline"
       >
         <Icon name="arrows-down-up" size="md" />
-        <span className="sr-only">{texts('sort')} </span>
-        {texts(filter.sort)}
+        <span className="sr-only">{t('find.sort')} </span>
+        {t(`find.${filter.sort}`)}
       </button>
       <FilterSheet kind="sort" tags={[]} {...{ filter, onChange, isOpen }} onClose={() => setIsOpen(false)} />
     </>

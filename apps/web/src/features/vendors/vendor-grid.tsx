@@ -7,7 +7,7 @@ import { Money } from '@app/ui/content/money.tsx';
 import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
@@ -32,13 +32,13 @@ export function VendorGrid({ vendors }: { vendors: readonly ListedVendor[] }) {
 type VendorTileProps = { vendor: ListedVendor; status: ComponentProps<typeof VendorCard>['status'] };
 
 function VendorTile({ vendor, status }: VendorTileProps) {
-  const t = useTranslations('vendor');
+  const t = useTranslations();
   const terms = vendor.servingBranches?.[0];
   return (
     <VendorCard
       href={paths.vendor(vendor.vendorDashedName)}
       name={vendor.name}
-      bio={vendor.tags.length > 0 ? cuisineText(vendor.tags, t('separator')) : vendor.bio}
+      bio={vendor.tags.length > 0 ? cuisineText(vendor.tags, t('vendor.separator')) : vendor.bio}
       logo={vendor.logo}
       color={vendor.logoColor}
       picture={terms?.image ? { src: terms.image, color: terms.imageColor } : null}
@@ -94,8 +94,8 @@ function BranchTile({ vendor, branch }: { vendor: ListedVendor; branch: WireBran
 }
 
 function AllBranchesTile({ vendor }: { vendor: ListedVendor }) {
-  const t = useTranslations('vendors');
+  const t = useTranslations();
   const { kind, open, total } = vendorStatusOf(vendor.branches);
-  const label = open > 0 && total > 1 ? t('branchesOpen', { open, total }) : t(kind);
+  const label = open > 0 && total > 1 ? t('vendors.branchesOpen', { open, total }) : t(`vendors.${kind}`);
   return <VendorTile vendor={vendor} status={{ kind, label }} />;
 }

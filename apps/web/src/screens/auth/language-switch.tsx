@@ -4,7 +4,7 @@ import { useSwitchLanguage } from '#session/use-switch-language.ts';
 
 /** Link to the other language in its own name (D-129). */
 export function LanguageSwitch() {
-  const t = useTranslations('language');
+  const t = useTranslations();
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   const switchLanguage = useSwitchLanguage();
   return (
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       onClick={() => switchLanguage(other)}
       className="flex min-h-11 items-center rounded-control px-2 text-small font-medium text-primary-ink hover:bg-sunken"
     >
-      {t(other)}
+      {t(`language.${other}`)}
     </button>
   );
 }

@@ -10,13 +10,13 @@ import { showToast } from '@app/ui/feedback/toast-store.ts';
 
 /** Redirects a verified customer to the requested page (D-028), including right after verification. */
 export function PhoneVerifyScreen({ redirect }: { redirect: unknown }) {
-  const t = useTranslations('phoneVerify');
+  const t = useTranslations();
   const home = paths.home(useLanguage());
   const { isVerified } = useCustomer();
   if (isVerified) return <Navigate to={safeRedirect(redirect) ?? home} replace />;
   return (
-    <Page title={t('title')} width="form">
-      <VerifyPhoneForm onDone={() => showToast({ text: t('verified'), tone: 'good' })} />
+    <Page title={t('phoneVerify.title')} width="form">
+      <VerifyPhoneForm onDone={() => showToast({ text: t('phoneVerify.verified'), tone: 'good' })} />
     </Page>
   );
 }

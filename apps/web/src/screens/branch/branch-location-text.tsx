@@ -12,9 +12,9 @@ type BranchLocationTextProps = {
 
 /** The branch's street or name, and its distance. */
 export function BranchLocationText({ branch, from }: BranchLocationTextProps) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { short: street } = useLocationName(branch.location);
   const km = from && branch.location && String(roundedKm(distanceKm(from, branch.location)));
   const place = street ?? branch.name;
-  return <bdi>{km === null ? place : t('streetAndKm', { street: place, km })}</bdi>;
+  return <bdi>{km === null ? place : t('branch.streetAndKm', { street: place, km })}</bdi>;
 }

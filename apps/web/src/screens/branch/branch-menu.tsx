@@ -33,11 +33,11 @@ type BranchMenuProps = {
 /** The main column, and the rail beside it on wide screens. */
 export function BranchMenu(props: BranchMenuProps) {
   const { branch, branchCart, addressLink, menu, itemSheet, isWide, isPhone, onOthers, onDirections } = props;
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { found } = menu;
   const spy = useScrollSpy(found.map(({ id }) => id));
   const tabs = {
-    label: t('sections'),
+    label: t('branch.sections'),
     sections: found.map(({ id, name }) => ({ id, label: name })),
     activeId: spy.activeId,
     onSelect: spy.select,

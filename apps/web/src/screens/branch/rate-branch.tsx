@@ -1,10 +1,9 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
-import { withMoreTexts } from '#i18n/i18n.ts';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { Suspense } from 'react';
 
 const FeedbackDialog = lazyComponent(() =>
-  withMoreTexts(import('#features/branches/dialogs/feedback-dialog.tsx')).then((file) => file.FeedbackDialog),
+  import('#features/branches/dialogs/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
 );
 const VerifyPhoneForm = lazyComponent(() =>
   import('#features/auth/verify-phone-form.tsx').then((file) => file.VerifyPhoneForm),

@@ -7,14 +7,14 @@ import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
 /** The cart's branch, order type and destination. */
 export function CartContext({ branch, order }: { branch: WireBranch; order: BranchOrder }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { destination, zone, tableNumber } = order;
   const { orderType, place } = order.pricedCart.cart;
   const label = useLocationLabel(destination.address, zone?.name);
   const where =
     orderType === 'delivery' && place !== null
       ? label
-      : tableNumber !== null && t('table', { number: String(tableNumber) });
+      : tableNumber !== null && t('branch.table', { number: String(tableNumber) });
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -26,7 +26,7 @@ export function CartContext({ branch, order }: { branch: WireBranch; order: Bran
         {where && (
           <p className="type-small flex items-center gap-1.5 text-ink-2">
             <Icon name={orderType === 'delivery' ? 'map-pin' : 'picnic-table'} size="sm" />
-            {orderType === 'delivery' && <span className="sr-only">{t('deliverTo')} </span>}
+            {orderType === 'delivery' && <span className="sr-only">{t('branch.deliverTo')} </span>}
             <bdi className="min-w-0 wrap-anywhere">{where}</bdi>
           </p>
         )}

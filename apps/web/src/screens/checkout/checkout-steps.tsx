@@ -15,7 +15,6 @@ import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts
 import { DeliveryCard, PickupCard, TableStrip } from '#features/ordering/checkout/where-card.tsx';
 import { TipBox } from '#features/ordering/checkout/tip-box.tsx';
 import type { Tip } from '#features/ordering/checkout/use-tip.ts';
-import { useTipTexts } from '#i18n/hooks/use-tip-texts.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 import { DoorStep } from './door-step.tsx';
@@ -33,17 +32,16 @@ type CheckoutStepsProps = {
 
 /** The steps of checkout; steps that the branch does not need are omitted. */
 export function CheckoutSteps({ branch, order, schedule, tip, creditRemain }: CheckoutStepsProps) {
-  const t = useTranslations('checkoutColl');
-  const tipTexts = useTipTexts();
+  const t = useTranslations();
   const { cart } = order.pricedCart;
   const update = useCartStore((state) => state.update);
   const balance = amountFromDecimal(branch.credit ?? 0);
-  const tipTitle = tipTexts(order.orderType === 'table_session' ? 'staff' : 'driver');
+  const tipTitle = t(order.orderType === 'table_session' ? 'tip.staff' : 'tip.driver');
   const steps = [
-    { title: t('where'), content: <Where branch={branch} order={order} /> },
+    { title: t('checkoutColl.where'), content: <Where branch={branch} order={order} /> },
     branch.maxScheduleOrderHours &&
       order.orderType !== 'table_session' && {
-        title: t('when'),
+        title: t('checkoutColl.when'),
         content: (
           <SchedulePicker
             branch={branch}
@@ -57,9 +55,9 @@ export function CheckoutSteps({ branch, order, schedule, tip, creditRemain }: Ch
       title: tipTitle,
       content: <TipBox title={tipTitle} tip={tip} currency={branch.currency} />,
     },
-    { title: t('payment'), content: <PaymentBox /> },
+    { title: t('checkoutColl.payment'), content: <PaymentBox /> },
     balance > 0 && {
-      title: t('creditTitle'),
+      title: t('checkoutColl.creditTitle'),
       content: (
         <CreditBox
           balance={balance}

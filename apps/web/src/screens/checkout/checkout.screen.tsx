@@ -1,3 +1,4 @@
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
@@ -30,9 +31,6 @@ import type { Summary } from '#features/ordering/checkout/use-summary.ts';
 import { type Tip, useTip } from '#features/ordering/checkout/use-tip.ts';
 import { finishOrder } from '#features/ordering/finish-order.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
-import { useCodeLine } from '#i18n/hooks/use-coupon-texts.ts';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
-import { useTipTexts } from '#i18n/hooks/use-tip-texts.ts';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -85,7 +83,6 @@ function Checkout({ branch, order, back }: CheckoutProps) {
   const { phase, error: placeError } = useOrderSubmission();
   const tip = useTip(branch, cart.orderType);
   const { request, summary, amounts: beforeTip } = useCartAmounts(branch, order);
-  const codeLine = useCodeLine();
   const { refused } = useCoupon(cart.code ?? null, summary);
   // The server prices the cart without the tip, so the amounts follow a choice at once.
   const amounts = addTip(beforeTip, tip.amount, cart.useCredit);
@@ -154,7 +151,9 @@ function Checkout({ branch, order, back }: CheckoutProps) {
                 stale={summary.isPending}
               />
               <SummaryFailure summary={summary} />
-              {refused && <ErrorText>{`${codeLine(refused.code)}: ${refused.message}`}</ErrorText>}
+              {refused && (
+                <ErrorText>{`${t('coupon.line', { code: isolate(refused.code) })}: ${refused.message}`}</ErrorText>
+              )}
               {isWide && button}
             </section>
           }
@@ -225,8 +224,6 @@ function useReason({
 }: Omit<PlaceOrderProps, 'request' | 'amount'>): string | null {
   const t = useTranslations();
   const texts = useMinimumTexts(branch.currency);
-  const tipTexts = useTipTexts();
-  const doorTexts = useDoorTexts();
   const { pricedCart, block, destination } = order;
   const { orderType, place } = pricedCart.cart;
   const soldOut = useSoldOutReason(branch, pricedCart);
@@ -234,10 +231,10 @@ function useReason({
   if (soldOut !== null) return soldOut;
   if (orderType === 'delivery') {
     if (place === null) return t('branch.noAddress');
-    if (!isFindable(place.door ?? destination.address?.door ?? {})) return doorTexts('door.needed');
+    if (!isFindable(place.door ?? destination.address?.door ?? {})) return t('door.needed');
   }
   if (pricedCart.price.missing > 0) return texts.missing(pricedCart.price.missing);
   if (schedule.isMissing) return t('checkoutColl.timeMissing');
-  if (tip.isInvalid) return tipTexts('check');
+  if (tip.isInvalid) return t('tip.check');
   return summary.error && t('cart.updateFailed');
 }

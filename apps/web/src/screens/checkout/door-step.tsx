@@ -3,7 +3,6 @@ import type { Cart } from '@app/domain/cart/cart';
 import { withDoor } from '@app/domain/cart/contents';
 import { cleanedDoor, type DoorDetails, noDoor } from '@app/domain/order/door';
 import { useState } from 'react';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
 import { DoorFields } from '#features/addresses/door-fields.tsx';
 import { useDoorText } from '#features/addresses/door-text.ts';
 import { useSaveDoor } from '#features/addresses/use-addresses.ts';
@@ -12,10 +11,11 @@ import { carts } from '#features/ordering/cart/cart.store.ts';
 import { useOrderSubmission } from '#features/ordering/checkout/submit-order.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { useTranslations } from 'use-intl';
 
 /** DOOR-01 The details of the door: a line of text once they are given, saved with the address on leaving a field. */
 export function DoorStep({ order: { destination, pricedCart, branchContext } }: { order: BranchOrder }) {
-  const t = useDoorTexts();
+  const t = useTranslations();
   const textOf = useDoorText();
   const { address } = destination;
   const saved = address?.door ?? null;

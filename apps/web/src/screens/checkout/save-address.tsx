@@ -10,13 +10,13 @@ type SaveAddressProps = { point: Point; zone: string | null; door?: DoorDetails 
 
 /** A selected location is used for the order and saved only on request. */
 export function SaveAddress({ point, zone, door }: SaveAddressProps) {
-  const t = useTranslations('addressColl');
+  const t = useTranslations();
   const { short } = useLocationName(point);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" icon="bookmark-simple" className="-ms-4.5 mt-1" onClick={() => setIsOpen(true)}>
-        {t('saveThis')}
+        {t('addressColl.saveThis')}
       </Button>
       <SaveAddressDialog
         isOpen={isOpen}

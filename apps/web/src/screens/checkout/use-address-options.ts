@@ -8,7 +8,7 @@ import type { AddressOption, AddressTerms } from '#features/ordering/checkout/ad
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { useLocationLabel } from '#features/location/location-label.tsx';
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
-import { useAddressName } from '#i18n/hooks/use-address-name.ts';
+import { useAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 

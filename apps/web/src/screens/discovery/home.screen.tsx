@@ -36,7 +36,7 @@ export function HomeScreen() {
 
 /** The table bleeds off the inline end; the picture itself is never mirrored. */
 function Hero() {
-  const t = useTranslations('home');
+  const t = useTranslations();
   return (
     <section className="wrap relative flex min-h-124 flex-col pt-8 pb-6 md:min-h-125 md:flex-row md:items-center md:py-0 xl:min-h-152">
       <img
@@ -51,9 +51,9 @@ function Hero() {
         className="pointer-events-none absolute -end-28 bottom-20 size-56 xs:top-29 xs:bottom-auto xs:size-70 max-w-none select-none md:top-1/2 md:-end-32 md:size-115 md:-translate-y-1/2 xl:-end-16 xl:size-145 dark:brightness-90"
       />
       <div className="relative flex flex-1 flex-col md:max-w-[60%] md:flex-none md:items-start xl:max-w-140">
-        <h1 className="type-display max-w-[11em]">{t('headline')}</h1>
+        <h1 className="type-display max-w-[11em]">{t('home.headline')}</h1>
         <p className="mt-2 max-w-52 text-ink-2 md:mt-4 md:max-w-[26em] md:text-lead md:text-balance">
-          {t('lead')}
+          {t('home.lead')}
         </p>
         <OrderNow className="mt-auto md:mt-8 md:min-w-58" />
       </div>
@@ -69,7 +69,7 @@ function showSmaller({ currentTarget: picture }: SyntheticEvent<HTMLImageElement
 
 /** Goes to the vendors if a location is known; otherwise requests one first (HOME-07, HOME-08). */
 function OrderNow({ className }: { className: string }) {
-  const t = useTranslations('home');
+  const t = useTranslations();
   const router = useRouter();
   const visitor = useVisitor();
   const place = useChosenLocation();
@@ -79,14 +79,14 @@ function OrderNow({ className }: { className: string }) {
   if (place !== null || visitor.kind === 'unknown') {
     return (
       <ButtonLink href={paths.vendors} size="xl" className={className}>
-        {t('orderNow')}
+        {t('home.orderNow')}
       </ButtonLink>
     );
   }
   return (
     <>
       <Button size="xl" className={className} onClick={() => setMapOpen(true)}>
-        {t('orderNow')}
+        {t('home.orderNow')}
       </Button>
       <MapModal
         open={isMapOpen}
@@ -101,7 +101,7 @@ function OrderNow({ className }: { className: string }) {
 
 /** The operator's pages; entries without a URL are omitted. */
 function Promos() {
-  const t = useTranslations('home');
+  const t = useTranslations();
   const app = useAppName();
   const { partner, careers } = appConfig().links;
   if (partner === null && careers === null) return null;
@@ -110,16 +110,16 @@ function Promos() {
       {partner !== null && (
         <PromoCard
           href={partner}
-          title={t('partner')}
-          text={t('partnerLead', { app })}
+          title={t('home.partner')}
+          text={t('home.partnerLead', { app })}
           image="/art/partner-320.webp"
         />
       )}
       {careers !== null && (
         <PromoCard
           href={careers}
-          title={t('careers')}
-          text={t('careersLead')}
+          title={t('home.careers')}
+          text={t('home.careersLead')}
           image="/art/careers-320.webp"
         />
       )}

@@ -29,7 +29,7 @@ export function MapScreen({ branchId }: { branchId?: string }) {
 }
 
 function MapForAll({ pin }: { pin: Pin }) {
-  const t = useTranslations('homeMap');
+  const t = useTranslations();
   const found = useVendorsAt(pin.point);
   const { state, zone, retry } = found;
   const nearby = useAreas(pin, found.areas);
@@ -40,14 +40,14 @@ function MapForAll({ pin }: { pin: Pin }) {
       reach={{ state: reached[state], zone: zone?.name ?? null, retry }}
       {...areasOnMap(found)}
       nearby={nearby}
-      sorry={t('sorryWeDontDeliverHere')}
+      sorry={t('homeMap.sorryWeDontDeliverHere')}
       next={paths.addresses}
     />
   );
 }
 
 function MapForBranch({ pin, branchId }: { pin: Pin; branchId: string }) {
-  const t = useTranslations('addressColl');
+  const t = useTranslations();
   const branch = useBranch(branchId, undefined);
   const { point } = pin;
   const reach = reachOf(branch, point);
@@ -64,7 +64,7 @@ function MapForBranch({ pin, branchId }: { pin: Pin; branchId: string }) {
       areas={branch.zones}
       isOutside={isOutside}
       nearby={nearby}
-      sorry={t('sorryAboutDeliver', { name: branch.name })}
+      sorry={t('addressColl.sorryAboutDeliver', { name: branch.name })}
       next={paths.branch(branchId)}
       onSaved={() => startDelivery(branchId)}
     />

@@ -1,10 +1,10 @@
 import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
 import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 import { isolated } from '@app/ui/content/isolated.ts';
+import { useTranslations } from 'use-intl';
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { DishCard } from '#features/vendors/dish-card.tsx';
 import { usePopularDishes } from '#features/vendors/use-popular-dishes.ts';
-import { usePopularTexts } from '#i18n/hooks/use-popular-texts.ts';
 import { DishPrice } from './dish-price.tsx';
 import { useOpenDish } from './use-open-dish.ts';
 
@@ -12,7 +12,7 @@ type PopularDishesProps = { vendor: WireVendor; branch: WireBranchCard; currency
 
 /** D-125 The last part of the vendor page; absent while there is nothing to show. */
 export function PopularDishes({ vendor, branch, currency }: PopularDishesProps) {
-  const texts = usePopularTexts();
+  const t = useTranslations();
   const popular = usePopularDishes(branch._id);
   const openDish = useOpenDish();
   if (!popular || popular.dishes.length === 0) return null;
@@ -20,7 +20,7 @@ export function PopularDishes({ vendor, branch, currency }: PopularDishesProps) 
   return (
     <section aria-labelledby="popular" className="mt-8">
       <h2 id="popular" className="type-h2 mb-3">
-        {texts('title', { branch: isolated(branch.name) })}
+        {t('popular.title', { branch: isolated(branch.name) })}
       </h2>
       <ul className="max-md:card max-md:divide-y max-md:divide-line max-md:overflow-hidden md:grid md:grid-cols-3 md:gap-4 lg:gap-6">
         {popular.dishes.map((dish) => (

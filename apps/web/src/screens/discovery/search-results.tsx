@@ -24,8 +24,7 @@ import {
   type VendorFilter,
 } from '#features/vendors/vendor-filter.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
-import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { DishFacts } from './dish-facts.tsx';
@@ -43,7 +42,6 @@ type SearchResultsProps = {
 /** FIND-02 Vendors and dishes that match; the filters apply to both. */
 export function SearchResults({ vendors, list, point, applied }: SearchResultsProps) {
   const t = useTranslations();
-  const texts = useFindTexts();
   const { q, filter } = list;
   const { data, isError, isPlaceholderData, refetch } = useSearchAt(point, q);
   const isOffline = useIsOffline();
@@ -72,9 +70,9 @@ export function SearchResults({ vendors, list, point, applied }: SearchResultsPr
   const found = data.vendors.flatMap((id) => allowed.find(({ _id }) => _id === id) ?? []);
   const groups = shownGroups(data.groups, vendors, filter);
   const dishes = groups.reduce((sum, { group }) => sum + group.total, 0);
-  const counts = texts('counts', {
-    vendors: texts('found', { count: found.length }),
-    dishes: texts('dishCount', { count: dishes }),
+  const counts = t('find.counts', {
+    vendors: t('find.found', { count: found.length }),
+    dishes: t('find.dishCount', { count: dishes }),
   });
   return (
     <>
@@ -84,7 +82,7 @@ export function SearchResults({ vendors, list, point, applied }: SearchResultsPr
         className={`grid grid-cols-[minmax(0,1fr)] gap-8 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
       >
         {found.length > 0 && (
-          <Part title={texts('vendors')} count={found.length}>
+          <Part title={t('find.vendors')} count={found.length}>
             {found.map((vendor) => (
               <VendorRow key={vendor._id} vendor={vendor} search={q} />
             ))}
@@ -92,7 +90,7 @@ export function SearchResults({ vendors, list, point, applied }: SearchResultsPr
         )}
         {groups.length > 0 && (
           <Part
-            title={texts('dishes')}
+            title={t('find.dishes')}
             count={dishes}
             end={!isWide && <SortButton filter={filter} onChange={list.change} />}
           >
@@ -201,16 +199,15 @@ function BranchFacts({ branch, terms }: BranchFactsProps) {
 }
 
 function NothingFound({ list }: { list: VendorList }) {
-  const t = useTranslations('common');
-  const texts = useFindTexts();
+  const t = useTranslations();
   const isCut = isFiltered(list.filter);
   return (
     <EmptyState
       art="/art/not-found.svg"
-      text={texts('noMatch', { q: list.q })}
+      text={t('find.noMatch', { q: list.q })}
       action={
         <Button variant="secondary" onClick={isCut ? list.clearFilters : () => list.search('')}>
-          {isCut ? texts('clearAll') : t('clearSearch')}
+          {isCut ? t('find.clearAll') : t('common.clearSearch')}
         </Button>
       }
     />

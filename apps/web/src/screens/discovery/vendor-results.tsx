@@ -10,7 +10,6 @@ import { FilterChips } from '#features/vendors/filter-chips.tsx';
 import { isFiltered, type ListedVendor, type Listing } from '#features/vendors/vendor-filter.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { VendorGrid } from '#features/vendors/vendor-grid.tsx';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import type { VendorList } from './use-vendor-query.ts';
 
 const FilterSide = lazyComponent(() =>
@@ -33,7 +32,6 @@ type VendorResultsProps = {
 /** FIND-03 The vendors with their filters: beside the list from 1024 px, else above it. */
 export function VendorResults({ listing, list, place, end }: VendorResultsProps) {
   const t = useTranslations();
-  const texts = useFindTexts();
   const isWide = useMediaQuery('(min-width: 64rem)');
   const { filter, q } = list;
   const filters = { filter, tags: listing.tags, canSort: place !== null, onChange: list.change };
@@ -42,8 +40,8 @@ export function VendorResults({ listing, list, place, end }: VendorResultsProps)
   const status = !isSearch && (
     <p role="status" className="type-small text-ink-2">
       {place === null
-        ? texts('found', { count })
-        : texts('deliverHere', { count, place: isolated(place.name) })}
+        ? t('find.found', { count })
+        : t('find.deliverHere', { count, place: isolated(place.name) })}
     </p>
   );
   const applied = isFiltered(filter) && (
@@ -96,17 +94,16 @@ export function VendorResults({ listing, list, place, end }: VendorResultsProps)
 
 function NoVendors({ list }: { list: VendorList }) {
   const t = useTranslations();
-  const texts = useFindTexts();
   const { q, filter } = list;
   const isCut = isFiltered(filter);
   return (
     <EmptyState
       art="/art/no-delivery.svg"
-      text={q !== '' ? texts('noMatch', { q }) : isCut ? texts('noFilterMatch') : t('vendors.none')}
+      text={q !== '' ? t('find.noMatch', { q }) : isCut ? t('find.noFilterMatch') : t('vendors.none')}
       action={
         isCut ? (
           <Button variant="secondary" onClick={list.clearFilters}>
-            {texts('clearAll')}
+            {t('find.clearAll')}
           </Button>
         ) : (
           q !== '' && (

@@ -71,7 +71,7 @@ type Branch = WireVendor['branches'][number];
 
 /** The branch that delivers to the selected location first; the others by distance from it, or by name. */
 function Branches({ vendor }: { vendor: WireVendor }) {
-  const t = useTranslations('vendor');
+  const t = useTranslations();
   const language = useLocale();
   const place = useServing(vendor);
   const { from, isOn, isChecked, hasFailed, turn } = useNearest(place.point);
@@ -81,14 +81,14 @@ function Branches({ vendor }: { vendor: WireVendor }) {
   const first = vendor.branches.find(({ _id }) => _id === place.serving[0]?._id);
   const others = sorted.filter(({ _id }) => _id !== first?._id);
   const served = new Set(place.serving.map(({ _id }) => _id));
-  const refusal = place.name === null ? null : t('noDelivery', { place: isolated(place.name) });
+  const refusal = place.name === null ? null : t('vendor.noDelivery', { place: isolated(place.name) });
 
   const list = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {place.isMissing && <ChooseLocation />}
       {first && place.serving[0] && (
         <section className="grid gap-3">
-          <h2 className="type-h2">{t('deliversTo', { place: isolated(place.name ?? '') })}</h2>
+          <h2 className="type-h2">{t('vendor.deliversTo', { place: isolated(place.name ?? '') })}</h2>
           <ServingCard branch={first} terms={place.serving[0]} />
         </section>
       )}
@@ -96,20 +96,20 @@ function Branches({ vendor }: { vendor: WireVendor }) {
         <section>
           <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
             <h2 className="type-h2">
-              {first && t('otherBranches')}
-              {!first && place.isRefused && t('noneDelivers', { place: isolated(place.name ?? '') })}
-              {!first && !place.isRefused && t('branches', { count: vendor.branches.length })}
+              {first && t('vendor.otherBranches')}
+              {!first && place.isRefused && t('vendor.noneDelivers', { place: isolated(place.name ?? '') })}
+              {!first && !place.isRefused && t('vendor.branches', { count: vendor.branches.length })}
             </h2>
             {vendor.branches.length > 1 && (
               <Switch checked={isChecked} onChange={(isOn) => void turn(isOn)}>
-                {t('nearestFirst')}
+                {t('vendor.nearestFirst')}
               </Switch>
             )}
           </div>
           <div role="alert">
             {hasFailed && (
               <Notice tone="warn" className="mb-3">
-                {t('sortUnavailable')}
+                {t('vendor.sortUnavailable')}
               </Notice>
             )}
           </div>
@@ -133,7 +133,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
       zone={place.zone}
       raisedId={raisedId}
       isLow={!hasRoomForMap}
-      label={t('map', { name: vendor.name })}
+      label={t('vendor.map', { name: vendor.name })}
     />
   );
   return (
@@ -173,14 +173,14 @@ function pinsOf(branches: readonly Branch[], first: Branch | undefined): MapPinO
 
 /** The branches that deliver to the selected location, and the location's label. */
 function useServing(vendor: WireVendor) {
-  const t = useTranslations('vendors');
+  const t = useTranslations();
   const place = useChosenLocation();
   const visitor = useVisitor();
   const point = place?.coordinates ?? null;
   const found = useVendorsAt(point);
   const isKnown = point !== null && (found.state === 'found' || found.state === 'none');
   const serving = found.vendors.find(({ _id }) => _id === vendor._id)?.servingBranches ?? [];
-  const savedName = place && place._id !== UNSAVED_ID ? place.name : t('chosenPlace');
+  const savedName = place && place._id !== UNSAVED_ID ? place.name : t('vendors.chosenPlace');
   return {
     point,
     serving,
@@ -203,7 +203,7 @@ type VendorMapProps = {
 
 /** Branches far from the location are hidden until requested. On a phone the map has no room for the message. */
 function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProps) {
-  const t = useTranslations('vendor');
+  const t = useTranslations();
   const [isWhole, setIsWhole] = useState(false);
   const near = useMemo(
     () => (around ? pins.filter(({ point }) => distanceKm(around, point) <= AREA_RANGE_KM) : pins),
@@ -216,10 +216,12 @@ function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProp
       {hidden.length > 0 && (
         <p className="map-cover z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2 max-md:mb-3 md:absolute md:inset-x-3 md:top-3">
           <span className="line-clamp-2 min-w-0">
-            {t('notShown', { names: hidden.map(({ name }) => isolated(name)).join(t('separator')) })}
+            {t('vendor.notShown', {
+              names: hidden.map(({ name }) => isolated(name)).join(t('vendor.separator')),
+            })}
           </span>
           <button type="button" className="link hit shrink-0" onClick={() => setIsWhole(true)}>
-            {t('showAll')}
+            {t('vendor.showAll')}
           </button>
         </p>
       )}

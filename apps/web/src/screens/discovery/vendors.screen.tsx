@@ -18,7 +18,6 @@ import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendorPages, useVendors } from '#features/vendors/use-vendors.ts';
 import { listingOf, type VendorQuery } from '#features/vendors/vendor-filter.ts';
-import { useFindTexts } from '#i18n/hooks/use-find-texts.ts';
 import { useSlash } from '#features/branches/menu/use-slash.ts';
 import { useVisitor } from '#session/user.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
@@ -59,7 +58,6 @@ type HeadProps = { place: WireAddress | null; onChange: () => void; list: Vendor
 /** Title, place and search field: one row from 1024 px. */
 function Head({ place, onChange, list }: HeadProps) {
   const t = useTranslations();
-  const texts = useFindTexts();
   const field = useRef<HTMLInputElement>(null);
   useSlash(() => field.current?.focus());
   return (
@@ -77,7 +75,7 @@ function Head({ place, onChange, list }: HeadProps) {
       <div className="max-lg:col-span-2">
         <SearchField
           ref={field}
-          label={texts('search')}
+          label={t('find.search')}
           clearLabel={t('common.clearSearch')}
           value={list.text}
           onChange={list.search}
@@ -149,9 +147,9 @@ function KnownVendors({ list }: { list: VendorList }) {
 }
 
 function CachedVendors({ list }: { list: VendorList }) {
-  const t = useTranslations('common');
+  const t = useTranslations();
   return (
-    <Suspense fallback={<VendorsSkeleton label={t('loading')} />}>
+    <Suspense fallback={<VendorsSkeleton label={t('common.loading')} />}>
       <ResponseAge path="/vendors" className="mb-4" />
       <AllAtOnce list={list} />
     </Suspense>
@@ -166,7 +164,6 @@ function AllAtOnce({ list }: { list: VendorList }) {
 /** Page by page; offline from the copy of all vendors, unless a page is loaded. */
 function AllVendors({ list }: { list: VendorList }) {
   const t = useTranslations();
-  const texts = useFindTexts();
   const { listing, isError, isPlaceholderData, ...pages } = useVendorPages(list.filter, list.q);
   const isOffline = useIsOffline();
   const { fetchNextPage, refetch } = pages;
@@ -192,5 +189,7 @@ function AllVendors({ list }: { list: VendorList }) {
     );
   if (!isError) return <VendorsSkeleton label={t('common.loading')} />;
   if (isOffline) return <CachedVendors list={list} />;
-  return <InlineError text={texts('failed')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />;
+  return (
+    <InlineError text={t('find.failed')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
+  );
 }

@@ -5,6 +5,6 @@ import { driverPrivacy as english } from '#i18n/legal/driver-privacy.en.ts';
 import { LegalProse } from './legal-prose.tsx';
 
 export function DriverPrivacyScreen() {
-  const t = useTranslations('title');
-  return <LegalProse title={t('driverPrivacy')} text={useLanguage() === 'ar' ? arabic : english} />;
+  const t = useTranslations();
+  return <LegalProse title={t('title.driverPrivacy')} text={useLanguage() === 'ar' ? arabic : english} />;
 }

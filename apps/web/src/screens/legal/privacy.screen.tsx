@@ -5,6 +5,6 @@ import { privacy as english } from '#i18n/legal/privacy.en.ts';
 import { LegalProse } from './legal-prose.tsx';
 
 export function PrivacyScreen() {
-  const t = useTranslations('title');
-  return <LegalProse title={t('privacy')} text={useLanguage() === 'ar' ? arabic : english} />;
+  const t = useTranslations();
+  return <LegalProse title={t('title.privacy')} text={useLanguage() === 'ar' ? arabic : english} />;
 }

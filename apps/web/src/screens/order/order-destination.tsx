@@ -7,12 +7,12 @@ import { useSavedLocationName } from './use-saved-location-name.ts';
 
 /** The destination of the order. A table is shown with its branch. */
 export function OrderDestination({ order }: { order: WireOrder }) {
-  const t = useTranslations('order');
+  const t = useTranslations();
   if (order.type === 'pickup') {
     return (
       <OrderLocation
         icon="storefront"
-        label={t('pickupAt')}
+        label={t('order.pickupAt')}
         name={order.branch.name}
         area={order.vendor.name}
       />

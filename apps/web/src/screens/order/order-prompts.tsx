@@ -1,21 +1,21 @@
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { isActive } from '@app/domain/order/order-status';
-import { useInstallTexts } from '#i18n/hooks/use-install-texts.ts';
 import { InstallCard } from '#features/install/install-card.tsx';
 import { useInstall } from '#features/install/use-install.tsx';
 import { PushCard } from '#features/notifications/push-card.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
+import { useTranslations } from 'use-intl';
 
 /** Prompts of the order page: push while the order is active, install once it is completed. */
 export function OrderPrompts({ order: { status, type } }: { order: WireOrder }) {
-  const t = useInstallTexts();
+  const t = useTranslations();
   const { install, steps } = useInstall();
   // A shipped order needs no prompt, because only its arrival is left.
   if (status === 'shipped') return null;
   if (isActive(status)) {
     const button = (
       <Button variant="secondary" icon="plus-square" onClick={install}>
-        {t('howTo')}
+        {t('install.howTo')}
       </Button>
     );
     return (

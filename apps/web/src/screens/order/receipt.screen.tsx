@@ -13,7 +13,6 @@ import { PAPER_SIZES, type PaperSize, usePageSize } from '#features/receipts/pag
 import { shareLink } from '#features/receipts/share-link.ts';
 import { useReceipt } from '#features/receipts/use-receipt.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useReceiptTexts } from '#i18n/hooks/use-receipt-texts.ts';
 import { paths } from '#paths.ts';
 import { ResponseAge } from '#screens/response-age.tsx';
 
@@ -28,27 +27,26 @@ const firstSize = (): PaperSize => (matchMedia('(min-width: 48rem)').matches ? '
 
 /** RECEIPT-01 */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
-  const t = useReceiptTexts();
-  const common = useTranslations('common');
+  const t = useTranslations();
   const language = useLanguage();
   const receipt = useReceipt(orderId);
   const [size, setSize] = useState<PaperSize>(firstSize);
   const paper = useRef<HTMLElement>(null);
   usePageSize(size, paper);
   const goBack = useGoBack(paths.order(orderId));
-  const title = t(receipt.title);
+  const title = t(`receipt.${receipt.title}`);
   const vendor = receipt.vendor.name[language];
   // The name of the file when the browser prints to PDF.
   useDocumentTitle(`${title} ${receipt.orderNumber}`, vendor);
   const url = new URL(paths.receipt(orderId), location.origin).href;
 
   return (
-    <Page title={title} width="medium" back={<BackButton label={common('back')} onBack={goBack} />}>
+    <Page title={title} width="medium" back={<BackButton label={t('common.back')} onBack={goBack} />}>
       <ResponseAge path={urlOf(showReceipt, { params: { orderId } })} className="mb-4" />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <Segment
-          label={t('size')}
-          options={PAPER_SIZES.map((value) => ({ value, label: t(value) }))}
+          label={t('receipt.size')}
+          options={PAPER_SIZES.map((value) => ({ value, label: t(`receipt.${value}`) }))}
           value={size}
           onChange={setSize}
           className="w-full md:me-auto md:w-72"
@@ -61,11 +59,11 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
             className="flex-1 md:flex-none"
             onClick={() => void shareLink(`${title} · ${vendor}`, url)}
           >
-            {t('share')}
+            {t('receipt.share')}
           </Button>
         )}
         <Button icon="printer" className="flex-1 md:flex-none" onClick={() => window.print()}>
-          {t('print')}
+          {t('receipt.print')}
         </Button>
       </div>
       <div className="receipt-preview">

@@ -1,5 +1,5 @@
 import { isSamePoint, type Point } from '@app/domain/geo/point';
-import { useAddressName } from '#i18n/hooks/use-address-name.ts';
+import { useAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
 
 /** The customer's name for a saved address; an order has only its coordinates. */

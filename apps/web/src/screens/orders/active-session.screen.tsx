@@ -10,7 +10,6 @@ import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { useTranslations } from 'use-intl';
-import { useSessionTexts } from '#i18n/hooks/use-session-texts.ts';
 import { parseSessionParam } from '#features/table-sessions/session-from-url.ts';
 import { RequestCards } from '#features/table-sessions/request-cards.tsx';
 import { Rounds } from '#features/table-sessions/rounds.tsx';
@@ -35,18 +34,18 @@ export function ActiveSessionScreen({ sessionId, session: given }: ActiveSession
 type TableProps = { session: WireSession; isConfirmed: boolean; liveness: Liveness };
 
 function Table({ session, isConfirmed, liveness }: TableProps) {
-  const texts = useSessionTexts();
+  const t = useTranslations();
   const { table, vendor, branch, currency } = session;
   const number = String(table.number);
   const rounds = roundsOf(session);
   const bill = billOf(session);
   const isWide = useMediaQuery('(min-width: 48rem)');
-  useDocumentTitle(texts('title', { number }), vendor.name);
+  useDocumentTitle(t('session.title', { number }), vendor.name);
 
   // SESSION-04
   const more = (
     <ButtonLink href={paths.branch(branch._id, table.code ?? table._id)} block>
-      {texts('orderMore')}
+      {t('session.orderMore')}
     </ButtonLink>
   );
   return (
@@ -74,17 +73,16 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
 
 /** SESSION-01 */
 function Head({ session: { table, vendor, branch } }: { session: WireSession }) {
-  const t = useSessionTexts();
-  const common = useTranslations('common');
+  const t = useTranslations();
   const goBack = useGoBack(paths.home(useLanguage()));
   const number = String(table.number);
   return (
     <TableHead
-      back={<BackButton label={common('back')} onBack={goBack} />}
-      label={t('table')}
+      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      label={t('session.table')}
       number={table.number}
-      title={t('title', { number })}
-      image={table.image === null ? null : { src: table.image, alt: t('image', { number }) }}
+      title={t('session.title', { number })}
+      image={table.image === null ? null : { src: table.image, alt: t('session.image', { number }) }}
       vendor={vendor.name}
       branch={branch.name}
       logo={vendor.logo}

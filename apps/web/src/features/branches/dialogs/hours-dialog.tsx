@@ -7,7 +7,6 @@ import { isolated } from '@app/ui/content/isolated.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
 import { useMinute } from '#session/server-time.ts';
 import { useClock } from '#session/use-clock.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
@@ -22,13 +21,12 @@ type HoursDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => vo
 /** HOURS-03 The hours of the week with today marked, and the different days of the next two weeks. */
 export function HoursDialog({ branch, isOpen, onClose }: HoursDialogProps) {
   const t = useTranslations();
-  const texts = useHoursTexts();
   const { look, text } = useOpenStatus(branch);
   const today = localDateOf(new Date(useMinute()), { timeZone: branch.timeZone });
   const { hours } = branch;
   if (hours === null) return null;
   return (
-    <Dialog open={isOpen} onClose={onClose} title={texts('title')} closeLabel={t('common.close')}>
+    <Dialog open={isOpen} onClose={onClose} title={t('hours.title')} closeLabel={t('common.close')}>
       <Tag status={look}>{text}</Tag>
       <ul className="-mx-2 mt-3">
         {WEEKDAYS.map((weekday) => (
@@ -42,7 +40,7 @@ export function HoursDialog({ branch, isOpen, onClose }: HoursDialogProps) {
       </ul>
       {hours.differentDays.length > 0 && (
         <section className="mt-3 border-t border-line pt-4">
-          <h3 className="type-h2">{texts('differentDays')}</h3>
+          <h3 className="type-h2">{t('hours.differentDays')}</h3>
           <ul className="divide-y divide-line">
             {hours.differentDays.map((days) => (
               <DifferentDaysRow key={`${days.from} ${days.name}`} days={days} today={today} />
@@ -57,7 +55,7 @@ export function HoursDialog({ branch, isOpen, onClose }: HoursDialogProps) {
 type HoursRowProps = { weekday: number; isToday: boolean; spans: readonly Span[] };
 
 function HoursRow({ weekday, isToday, spans }: HoursRowProps) {
-  const texts = useHoursTexts();
+  const t = useTranslations();
   const format = useFormatter();
   // The first of January 2023 was a Sunday.
   const name = format.dateTime(Date.UTC(2023, 0, 1 + weekday), { timeZone: 'UTC', weekday: 'long' });
@@ -73,7 +71,7 @@ function HoursRow({ weekday, isToday, spans }: HoursRowProps) {
         {name}
         {isToday && (
           <span className="type-caption rounded-chip bg-primary px-2 py-0.5 text-on-primary">
-            {texts('today')}
+            {t('hours.today')}
           </span>
         )}
       </span>
@@ -84,16 +82,16 @@ function HoursRow({ weekday, isToday, spans }: HoursRowProps) {
 
 /** One span below the other; screen readers hear one sentence. */
 function Spans({ spans }: { spans: readonly Span[] }) {
-  const texts = useHoursTexts();
+  const t = useTranslations();
   const timeOf = useTimeOf();
-  if (spans.length === 0) return <span className="text-ink-2">{texts('closed')}</span>;
+  if (spans.length === 0) return <span className="text-ink-2">{t('hours.closed')}</span>;
   const textOf = (key: 'span' | 'sentence', { opens, closes }: Span) =>
     closes - opens === DAY_MINUTES && opens === 0
-      ? texts('allDay')
-      : texts(key, { opens: timeOf(opens), closes: timeOf(closes) });
+      ? t('hours.allDay')
+      : t(`hours.${key}`, { opens: timeOf(opens), closes: timeOf(closes) });
   const all = spans
     .map((span) => textOf('sentence', span))
-    .reduce((first, second) => texts('and', { first, second }));
+    .reduce((first, second) => t('hours.and', { first, second }));
   return (
     <span className="digits text-end">
       <span className="sr-only">{all}</span>
@@ -109,7 +107,7 @@ function Spans({ spans }: { spans: readonly Span[] }) {
 type DifferentDaysRowProps = { days: WireHours['differentDays'][number]; today: string };
 
 function DifferentDaysRow({ days, today }: DifferentDaysRowProps) {
-  const texts = useHoursTexts();
+  const t = useTranslations();
   const format = useFormatter();
   const dateOf = (date: string) =>
     isolated(
@@ -119,10 +117,10 @@ function DifferentDaysRow({ days, today }: DifferentDaysRowProps) {
   const isClosed = days.spans.length === 0;
   const date =
     days.to > addDays(today, SHOWN_DAYS)
-      ? texts('from', { date: dateOf(first) })
+      ? t('hours.from', { date: dateOf(first) })
       : first === days.to
         ? dateOf(first)
-        : texts('range', { from: dateOf(first), to: dateOf(days.to) });
+        : t('hours.range', { from: dateOf(first), to: dateOf(days.to) });
   return (
     <li className="flex items-start gap-3 py-3">
       <span

@@ -7,7 +7,7 @@ import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Money } from '@app/ui/content/money.tsx';
-import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { useFacts } from '#features/branches/page/branch-facts.tsx';
 
 type Where = {
@@ -99,14 +99,14 @@ export function PickupLocation({
   label: ReactNode;
   onDirections: (() => void) | null;
 }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   return (
     <div className={ROW}>
       <Icon name="storefront" size="md" className="text-ink-2" />
       <p className="min-w-0 flex-1 truncate">{label}</p>
       {onDirections && (
         <button type="button" onClick={onDirections} className="link hit shrink-0">
-          {t('directions')}
+          {t('branch.directions')}
         </button>
       )}
     </div>
@@ -117,13 +117,13 @@ type TableStripProps = { number: number; estimate: Estimate | null; bill: ReactN
 
 /** The table of the order. */
 export function TableStrip({ number, estimate, bill }: TableStripProps) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const estimateText = useEstimateText();
   return (
     <div className="mt-2.5 flex min-h-13 items-center gap-2.5 rounded-card bg-primary-soft px-3 text-primary-ink">
       <Icon name="picnic-table-fill" />
       <p className="min-w-0 flex-1 font-display text-lead font-bold text-ink">
-        <Bdi>{t('table', { number: String(number) })}</Bdi>
+        <Bdi>{t('branch.table', { number: String(number) })}</Bdi>
       </p>
       {estimate && (
         <span className="type-caption flex items-center gap-1 font-medium whitespace-nowrap">

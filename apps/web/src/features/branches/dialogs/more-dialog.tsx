@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
 import { api } from '#session/api.ts';
 import { useVisitor } from '#session/user.ts';
 import { classes } from '@app/ui/classes.ts';
@@ -78,7 +77,7 @@ export function MoreDialog(props: MoreDialogProps) {
 
 /** BRANCH-07: the number is requested when the sheet opens. */
 function CallRow({ branchId }: { branchId: string }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { data, isPending } = useQuery({
     queryKey: ['branch-phone', branchId],
     queryFn: ({ signal }) =>
@@ -90,31 +89,33 @@ function CallRow({ branchId }: { branchId: string }) {
     retry: false,
   });
   if (isPending)
-    return <Row icon="phone" label={t('call')} detail={<Skeleton className="my-1 h-3 w-28" />} />;
+    return <Row icon="phone" label={t('branch.call')} detail={<Skeleton className="my-1 h-3 w-28" />} />;
   if (!data) return null;
-  return <Row icon="phone" label={t('call')} detail={<bdi dir="ltr">{data}</bdi>} href={`tel:${data}`} />;
+  return (
+    <Row icon="phone" label={t('branch.call')} detail={<bdi dir="ltr">{data}</bdi>} href={`tel:${data}`} />
+  );
 }
 
 function OthersRow({ branchId, onPress }: { branchId: string; onPress: () => void }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { data: siblings = [] } = useSiblings(branchId);
   const [first, ...others] = siblings;
   if (!first) return null;
   const detail =
-    others.length === 0 ? first.name : t('othersDetail', { name: first.name, count: others.length });
-  return <Row icon="storefront" label={t('others')} detail={<bdi>{detail}</bdi>} onPress={onPress} />;
+    others.length === 0 ? first.name : t('branch.othersDetail', { name: first.name, count: others.length });
+  return <Row icon="storefront" label={t('branch.others')} detail={<bdi>{detail}</bdi>} onPress={onPress} />;
 }
 
 /** Toggles the saved state; the sheet stays open. */
 function SaveRow({ branch, onNeedLogin }: { branch: WireBranch; onNeedLogin: () => void }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { state, save } = useSave(branch._id, onNeedLogin);
   return (
     <Row
       icon={branch.isSaved ? 'heart-fill' : 'heart'}
       iconClass={branch.isSaved ? 'text-coral' : ''}
-      label={t(branch.isSaved ? 'saved' : 'save')}
-      detail={state === 'failed' ? <ErrorText>{t('saveFailed')}</ErrorText> : t('saveDetail')}
+      label={t(branch.isSaved ? 'branch.saved' : 'branch.save')}
+      detail={state === 'failed' ? <ErrorText>{t('branch.saveFailed')}</ErrorText> : t('branch.saveDetail')}
       isPressed={branch.isSaved}
       onPress={save}
     />
@@ -122,14 +123,16 @@ function SaveRow({ branch, onNeedLogin }: { branch: WireBranch; onNeedLogin: () 
 }
 
 function FeedbackRow({ onPress }: { onPress: () => void }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   if (useVisitor().kind !== 'customer') return null;
-  return <Row icon="star" label={t('feedback')} detail={t('feedbackDetail')} onPress={onPress} />;
+  return (
+    <Row icon="star" label={t('branch.feedback')} detail={t('branch.feedbackDetail')} onPress={onPress} />
+  );
 }
 
 function HoursRow({ branch, onPress }: { branch: WireBranch; onPress: () => void }) {
-  const t = useHoursTexts();
-  return <Row icon="clock" label={t('title')} detail={useOpenStatus(branch).text} onPress={onPress} />;
+  const t = useTranslations();
+  return <Row icon="clock" label={t('hours.title')} detail={useOpenStatus(branch).text} onPress={onPress} />;
 }
 
 /** Labelled in the other language, for its readers. */

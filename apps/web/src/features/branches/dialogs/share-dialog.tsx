@@ -11,8 +11,7 @@ type ShareDialogProps = { branch: WireBranch; isOpen: boolean; onClose: () => vo
 
 /** The branch as a QR code and a link, never with a table id. */
 export function ShareDialog({ branch, isOpen, onClose }: ShareDialogProps) {
-  const t = useTranslations('share');
-  const common = useTranslations('common');
+  const t = useTranslations();
   const [isCopied, setIsCopied] = useState(false);
   const title = `${branch.vendor} · ${branch.name}`;
   const url = new URL(paths.branch(branch._id), location.origin).href;
@@ -31,34 +30,34 @@ export function ShareDialog({ branch, isOpen, onClose }: ShareDialogProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={t('title')}
-      closeLabel={common('close')}
+      title={t('share.title')}
+      closeLabel={t('common.close')}
       footer={
         <>
           <Button variant="secondary" size="lg" icon="copy" className="flex-1" onClick={copy}>
-            {t('copy')}
+            {t('share.copy')}
           </Button>
           <Button className="flex-1" icon="share-network" onClick={() => share(title, url)}>
-            {t('share')}
+            {t('share.share')}
           </Button>
         </>
       }
     >
-      <p className="text-pretty text-ink-2">{t('lead')}</p>
+      <p className="text-pretty text-ink-2">{t('share.lead')}</p>
       <QrCode
         text={url}
-        label={t('qr', { name: title })}
+        label={t('share.qr', { name: title })}
         className="mx-auto my-4 size-55 rounded-card shadow-e1 ring-1 ring-line"
       />
       <p
         dir="ltr"
-        aria-label={t('link')}
+        aria-label={t('share.link')}
         className="type-small text-center wrap-anywhere text-ink-2 select-all"
       >
         {url}
       </p>
       <p role="status" className="type-small text-center text-success not-empty:mt-2">
-        {isCopied && t('copied')}
+        {isCopied && t('share.copied')}
       </p>
     </Dialog>
   );

@@ -1,36 +1,40 @@
 import type { WireFood } from '@app/contract/schemas/customer/branches';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { useFoodTexts } from '#i18n/hooks/use-food-texts.ts';
+import { useTranslations } from 'use-intl';
 import { DIET_ICONS, SPICES } from './food-looks.ts';
 
 /** FOOD-01 All that an item states: diets, spice, allergens and calories. */
 export function FoodFacts({ allergens, diets, spice, calories }: WireFood) {
-  const t = useFoodTexts();
-  const list = (allergens ?? []).map((allergen) => t(`allergen.${allergen}`)).join(t('separator'));
+  const t = useTranslations();
+  const list = (allergens ?? []).map((allergen) => t(`food.allergen.${allergen}`)).join(t('food.separator'));
   const statement =
-    allergens === null ? t('notStated') : list === '' ? t('containsNone') : t('contains', { list });
+    allergens === null
+      ? t('food.notStated')
+      : list === ''
+        ? t('food.containsNone')
+        : t('food.contains', { list });
   return (
     <div className="grid gap-2 text-small">
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {diets.map((diet) => (
           <li key={diet}>
             <Tag tone="good" icon={DIET_ICONS[diet]}>
-              {t(`diet.${diet}`)}
+              {t(`food.diet.${diet}`)}
             </Tag>
           </li>
         ))}
         <Spice level={spice} />
       </ul>
       <p className="font-medium">{statement}</p>
-      {calories !== null && <p className="text-ink-2">{t('calories', { calories })}</p>}
-      <p className="text-ink-2">{t('serious')}</p>
+      {calories !== null && <p className="text-ink-2">{t('food.calories', { calories })}</p>}
+      <p className="text-ink-2">{t('food.serious')}</p>
     </div>
   );
 }
 
 function Spice({ level }: { level: number }) {
-  const t = useFoodTexts();
+  const t = useTranslations();
   const name = SPICES[level];
   if (!name) return null;
   return (
@@ -40,7 +44,7 @@ function Spice({ level }: { level: number }) {
           <Icon key={index} name="pepper" size="sm" />
         ))}
       </span>
-      {t(`spice.${name}`)}
+      {t(`food.spice.${name}`)}
     </li>
   );
 }

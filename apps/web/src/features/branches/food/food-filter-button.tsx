@@ -1,7 +1,7 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Suspense, useState } from 'react';
-import { useFoodTexts } from '#i18n/hooks/use-food-texts.ts';
+import { useTranslations } from 'use-intl';
 import { useFoodFilter } from './food-filter.store.ts';
 
 const FoodFilterSheet = lazyComponent(() =>
@@ -10,7 +10,7 @@ const FoodFilterSheet = lazyComponent(() =>
 
 /** FOOD-01 Opens the filters on a phone; a number shows how many are on. */
 export function FoodFilterButton() {
-  const t = useFoodTexts();
+  const t = useTranslations();
   const { without, diets } = useFoodFilter();
   const count = without.length + diets.length;
   const [isNeeded, setIsNeeded] = useState(false);
@@ -19,7 +19,7 @@ export function FoodFilterButton() {
     <span className="relative shrink-0">
       <IconButton
         icon="sliders-horizontal"
-        label={count > 0 ? t('titleOn', { count }) : t('title')}
+        label={count > 0 ? t('food.titleOn', { count }) : t('food.title')}
         onClick={() => {
           setIsNeeded(true);
           setIsOpen(true);

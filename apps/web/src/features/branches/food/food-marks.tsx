@@ -1,13 +1,13 @@
 import type { WireFood } from '@app/contract/schemas/customer/branches';
 import { shownDiets } from '@app/domain/menu/food';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { useFoodTexts } from '#i18n/hooks/use-food-texts.ts';
+import { useTranslations } from 'use-intl';
 import { useFoodFilter } from './food-filter.store.ts';
 import { DIET_ICONS, SPICES } from './food-looks.ts';
 
 /** FOOD-01 The marks of a row: at most two diets and the spice. */
 export function FoodMarks({ food }: { food: WireFood | undefined }) {
-  const t = useFoodTexts();
+  const t = useTranslations();
   const { without } = useFoodFilter();
   const spice = SPICES[food?.spice ?? 0];
   return (
@@ -16,7 +16,7 @@ export function FoodMarks({ food }: { food: WireFood | undefined }) {
         shownDiets(food).map((diet) => (
           <span key={diet} className="inline-flex items-center gap-1">
             <Icon name={DIET_ICONS[diet]} size="sm" className="text-success" />
-            {t(`diet.${diet}`)}
+            {t(`food.diet.${diet}`)}
           </span>
         ))}
       {spice && (
@@ -26,10 +26,10 @@ export function FoodMarks({ food }: { food: WireFood | undefined }) {
               <Icon key={index} name="pepper" size="sm" />
             ))}
           </span>
-          {t(`spice.${spice}`)}
+          {t(`food.spice.${spice}`)}
         </span>
       )}
-      {without.length > 0 && (food?.allergens ?? null) === null && <span>{t('notStated')}</span>}
+      {without.length > 0 && (food?.allergens ?? null) === null && <span>{t('food.notStated')}</span>}
     </p>
   );
 }

@@ -32,11 +32,11 @@ export function ItemFacts({ item, currency }: { item: MenuItem; currency: string
 }
 
 function ItemOffers({ item, currency }: { item: MenuItem; currency: string }) {
-  const t = useTranslations('offers');
+  const t = useTranslations();
   const termsOf = useOfferTerms(currency);
   if (item.offers.length === 0) return null;
   return (
-    <ul aria-label={t('applyHere')} className="mt-3 grid gap-1.5">
+    <ul aria-label={t('offers.applyHere')} className="mt-3 grid gap-1.5">
       {item.offers.map((offer) => {
         const { gives, conditions } = termsOf(offer);
         return (

@@ -19,7 +19,7 @@ type ItemFooterProps = {
 /** Quantity, and the price of the whole selection. */
 export function ItemFooter(props: ItemFooterProps) {
   const { quote, currency, isEdit, reason, quantity, onQuantity, onAdd } = props;
-  const t = useTranslations('itemColl');
+  const t = useTranslations();
   if (reason !== null) {
     return (
       <Button block disabled>
@@ -27,7 +27,11 @@ export function ItemFooter(props: ItemFooterProps) {
       </Button>
     );
   }
-  const labels = { quantity: t('quantity'), decrease: t('decrease'), increase: t('increase') };
+  const labels = {
+    quantity: t('itemColl.quantity'),
+    decrease: t('itemColl.decrease'),
+    increase: t('itemColl.increase'),
+  };
   return (
     <>
       <Stepper size="lg" value={quantity} onChange={onQuantity} labels={labels} />
@@ -36,7 +40,7 @@ export function ItemFooter(props: ItemFooterProps) {
         onClick={onAdd}
         end={<FooterTotal {...quote} currency={currency} />}
       >
-        {t(isEdit ? 'update' : 'add')}
+        {t(isEdit ? 'itemColl.update' : 'itemColl.add')}
       </Button>
     </>
   );

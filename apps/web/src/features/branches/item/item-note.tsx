@@ -4,7 +4,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useDoorTexts } from '#i18n/hooks/use-door-texts.ts';
+import { useTranslations } from 'use-intl';
 
 /** The characters from which on their number is shown. */
 const COUNTED_FROM = 110;
@@ -18,7 +18,7 @@ type ItemNoteProps = {
 
 /** DOOR-02 The note of a line, edited in place: Enter or leaving the field saves, Esc restores. */
 export function ItemNote({ name, note, onSave }: ItemNoteProps) {
-  const t = useDoorTexts();
+  const t = useTranslations();
   const [edited, setEdited] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isClosed = useRef(true);
@@ -104,7 +104,7 @@ export function ItemNote({ name, note, onSave }: ItemNoteProps) {
 
 /** DOOR-02 The note of an item that is not in the cart yet. */
 export function ItemNoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
-  const t = useDoorTexts();
+  const t = useTranslations();
   return (
     <Field label={t('itemNote.add')} aside={<NoteLength note={note} />}>
       {(control) => (

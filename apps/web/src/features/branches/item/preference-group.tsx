@@ -50,26 +50,26 @@ export function PreferenceGroup(props: PreferenceGroupProps) {
 }
 
 function useRule() {
-  const t = useTranslations('itemColl');
+  const t = useTranslations();
   return ({ isRequired, maxOptions }: Preference) => {
-    if (isRequired) return t('requiredTag');
+    if (isRequired) return t('itemColl.requiredTag');
     return maxOptions === null || maxOptions === 1
-      ? t('optionalTag')
-      : t('optionalUpTo', { max: String(maxOptions) });
+      ? t('itemColl.optionalTag')
+      : t('itemColl.optionalUpTo', { max: String(maxOptions) });
   };
 }
 
 function useProblemText() {
-  const t = useTranslations('itemColl');
+  const t = useTranslations();
   return (problem: SelectionProblem) => {
     const { name } = problem;
     switch (problem.kind) {
       case 'required':
-        return t('required', { name });
+        return t('itemColl.required', { name });
       case 'too_many':
-        return t('maxOptionsExceeded', { name, max: String(problem.max) });
+        return t('itemColl.maxOptionsExceeded', { name, max: String(problem.max) });
       case 'unavailable':
-        return t('unavailable');
+        return t('itemColl.unavailable');
     }
   };
 }

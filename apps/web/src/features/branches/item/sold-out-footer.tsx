@@ -1,6 +1,6 @@
 import { isolated } from '@app/ui/content/isolated.ts';
 import { useState } from 'react';
-import { useSoldTexts } from '#i18n/hooks/use-sold-texts.ts';
+import { useTranslations } from 'use-intl';
 import type { SoldOut } from '#features/branches/menu/branch-menu.ts';
 import { SoldOutTag } from '#features/branches/menu/sold-out-tag.tsx';
 
@@ -15,11 +15,11 @@ export function SoldOutFooter(props: SoldOut & { timeZone: string }) {
 
 /** SOLD-02 Says politely that the open item has sold out; silent for one that was opened as sold out. */
 export function SoldOutMessage({ name, isSoldOut }: { name: string; isSoldOut: boolean }) {
-  const t = useSoldTexts();
+  const t = useTranslations();
   const [wasSoldOut] = useState(isSoldOut);
   return (
     <p role="status" className="sr-only">
-      {isSoldOut && !wasSoldOut && t('now', { name: isolated(name) })}
+      {isSoldOut && !wasSoldOut && t('sold.now', { name: isolated(name) })}
     </p>
   );
 }

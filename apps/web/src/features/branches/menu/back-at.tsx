@@ -1,6 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
-import { useFormatter } from 'use-intl';
-import { usePauseTexts } from '#i18n/hooks/use-pause-texts.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 
 const MINUTE_MS = 60_000;
 
@@ -8,10 +7,10 @@ type BackAtProps = { backAt: string; timezone: WireBranch['timezone'] };
 
 /** CON-97 When a paused branch takes orders again, in its own clock. */
 export function BackAt({ backAt, timezone }: BackAtProps) {
-  const t = usePauseTexts();
+  const t = useTranslations();
   const format = useFormatter();
   const local = Date.parse(backAt) + timezone.timezoneOffset * MINUTE_MS;
-  return t('backAt', {
+  return t('pause.backAt', {
     time: format.dateTime(local, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }),
   });
 }

@@ -1,8 +1,7 @@
 import { returnShown } from '@app/domain/menu/sold-out-return';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
-import { useFormatter } from 'use-intl';
-import { useSoldTexts } from '#i18n/hooks/use-sold-texts.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useMinute } from '#session/server-time.ts';
 import type { SoldOut } from './branch-menu.ts';
 
@@ -10,11 +9,11 @@ type SoldOutTagProps = SoldOut & { timeZone: string; tone?: 'neutral' | 'warn' }
 
 /** SOLD-01 That an item is sold out, and when it is back. */
 export function SoldOutTag({ until, timeZone, tone = 'neutral' }: SoldOutTagProps) {
-  const t = useSoldTexts();
+  const t = useTranslations();
   const back = useReturn({ until }, timeZone);
   return (
     <Tag tone={tone} icon="prohibit">
-      {t('soldOut')}
+      {t('sold.soldOut')}
       {back !== null && (
         <>
           {' '}
@@ -27,13 +26,13 @@ export function SoldOutTag({ until, timeZone, tone = 'neutral' }: SoldOutTagProp
 
 /** When the item is back, in words; null where it is not known or far away. */
 function useReturn({ until }: SoldOut, timeZone: string): string | null {
-  const t = useSoldTexts();
+  const t = useTranslations();
   const format = useFormatter();
   const minute = useMinute();
   const end = until === null ? null : new Date(until);
   const shown = returnShown(end, new Date(minute), timeZone);
   if (end === null || shown === null) return null;
-  if (shown === 'tomorrow') return t('tomorrow');
+  if (shown === 'tomorrow') return t('sold.tomorrow');
   const clock = format.dateTime(end, { timeZone, hour: 'numeric', minute: '2-digit' });
-  return t('at', { time: isolated(clock.replace(/\s/, '\u00A0')) });
+  return t('sold.at', { time: isolated(clock.replace(/\s/, '\u00A0')) });
 }

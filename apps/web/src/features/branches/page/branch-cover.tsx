@@ -17,7 +17,7 @@ const Thumb = lazy(() => import('@app/ui/content/thumb.tsx').then((file) => ({ d
 
 /** The branch's picture, in greyscale while it accepts no orders, and the logo that links to the vendor. */
 export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSize }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const availability = availabilityOf(branch);
   return (
     <div className="relative md:mt-5 xl:mt-6">
@@ -38,13 +38,13 @@ export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSi
         <p className="pointer-events-none absolute inset-0 hidden place-content-center rounded-card bg-scrim md:grid">
           <span className="flex items-center gap-2 rounded-full bg-surface px-4 py-2 font-semibold text-ink">
             <Icon name={availability === 'busy' ? 'hourglass-medium-fill' : 'moon-fill'} size="md" />
-            {t(availability)}
+            {t(`branch.${availability}`)}
           </span>
         </p>
       )}
       <Link
         href={paths.vendor(branch.vendorDashedName)}
-        aria-label={t('goToVendor', { name: branch.vendor })}
+        aria-label={t('branch.goToVendor', { name: branch.vendor })}
         className="absolute end-4 -bottom-4.5 z-10 rounded-[1.25rem] ring-4 ring-bg md:-bottom-7.5 xl:end-8 xl:rounded-[1.375rem]"
       >
         <Logo name={branch.vendor} src={branch.logo} size={size} />
@@ -55,14 +55,14 @@ export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSi
 
 /** D-049: a tap enlarges the picture. */
 function Enlarge({ branch }: { branch: WireBranch }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const dialog = useLazyDialog();
   return (
     <>
       <button
         type="button"
         onClick={dialog.open}
-        aria-label={t('enlargeImage', { name: branch.vendor })}
+        aria-label={t('branch.enlargeImage', { name: branch.vendor })}
         className="absolute inset-0 cursor-zoom-in -outline-offset-4 md:rounded-card"
       />
       <Suspense>

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { FactChip } from '@app/ui/actions/chip.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Money } from '@app/ui/content/money.tsx';
-import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { termsFor } from './delivery-terms.ts';
 
 type BranchFactsProps = {
@@ -24,25 +24,25 @@ export function useFacts({
   zone,
   isShort,
 }: Omit<BranchFactsProps, 'estimate'> & { isShort: boolean }): Fact[] {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { deliveryFee, minimum } = termsFor(branch, orderType, zone);
   const credit = branch.credit === null ? ZERO : amountFromDecimal(branch.credit);
   const facts: (Fact | null)[] = [
     deliveryFee && feeFact(deliveryFee),
     minimum && {
       label: isShort
-        ? t(minimum.isFrom ? 'minimumShortFrom' : 'minimumShort')
-        : t(minimum.isFrom ? 'minimumFrom' : 'minimum'),
+        ? t(minimum.isFrom ? 'branch.minimumShortFrom' : 'branch.minimumShort')
+        : t(minimum.isFrom ? 'branch.minimumFrom' : 'branch.minimum'),
       amount: minimum.amount,
     },
-    credit > ZERO ? { label: t('credit'), amount: credit } : null,
+    credit > ZERO ? { label: t('branch.credit'), amount: credit } : null,
   ];
   return facts.filter((fact) => fact !== null);
 
   function feeFact({ amount, isFrom }: { amount: Amount; isFrom: boolean }): Fact {
-    if (amount === ZERO && !isFrom) return { label: t('freeDelivery'), amount: null, isGood: true };
-    if (isShort) return { label: t(isFrom ? 'feeShortFrom' : 'feeShort'), amount };
-    return { label: t(isFrom ? 'deliveryFeeFrom' : 'deliveryFee'), amount };
+    if (amount === ZERO && !isFrom) return { label: t('branch.freeDelivery'), amount: null, isGood: true };
+    if (isShort) return { label: t(isFrom ? 'branch.feeShortFrom' : 'branch.feeShort'), amount };
+    return { label: t(isFrom ? 'branch.deliveryFeeFrom' : 'branch.deliveryFee'), amount };
   }
 }
 

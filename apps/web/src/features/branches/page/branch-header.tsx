@@ -87,21 +87,21 @@ function PhoneHeader(props: BranchHeaderProps) {
 }
 
 function SaveButton({ branch, onNeedLogin }: Pick<BranchHeaderProps, 'branch' | 'onNeedLogin'>) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { state, save } = useSave(branch._id, onNeedLogin);
   return (
     <>
       <IconButton
         icon={branch.isSaved ? 'heart-fill' : 'heart'}
         iconClass={branch.isSaved ? 'text-coral' : ''}
-        label={t(branch.isSaved ? 'saved' : 'save')}
+        label={t(branch.isSaved ? 'branch.saved' : 'branch.save')}
         aria-pressed={branch.isSaved}
         aria-busy={state === 'busy' || undefined}
         variant="raised"
         onClick={save}
       />
       <span role="status" className="sr-only">
-        {state === 'failed' && t('saveFailed')}
+        {state === 'failed' && t('branch.saveFailed')}
       </span>
     </>
   );
@@ -145,11 +145,11 @@ function WideHeader(props: BranchHeaderProps) {
 }
 
 function LoginLink({ here, className = '' }: { here: string; className?: string }) {
-  const t = useTranslations('nav');
+  const t = useTranslations();
   if (useVisitor().kind !== 'guest') return null;
   return (
     <ButtonLink href={paths.login(here)} variant="quiet" className={`px-4 text-small ${className}`}>
-      {t('login')}
+      {t('nav.login')}
     </ButtonLink>
   );
 }
@@ -159,13 +159,13 @@ type CartLinkProps = Pick<BranchHeaderProps, 'branch' | 'cartCount' | 'onCart'> 
 };
 
 function CartLink({ branch, cartCount, onCart, variant }: CartLinkProps) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   return (
     <IconLink
       icon="shopping-cart-simple"
       href={paths.cart(branch._id)}
       onClick={onCart}
-      label={t('cartLabel', { count: cartCount })}
+      label={t('branch.cartLabel', { count: cartCount })}
       badge={cartCount}
       variant={variant}
     />

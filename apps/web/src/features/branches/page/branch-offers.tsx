@@ -1,19 +1,18 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
-import { withMoreTexts } from '#i18n/i18n.ts';
 import type { Offer } from '@app/domain/offers/offer';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OfferStrip } from '#features/branches/offers/offer-strip.tsx';
 
 const OfferDialog = lazyComponent(() =>
-  withMoreTexts(import('#features/branches/offers/offer-dialog.tsx')).then((file) => file.OfferDialog),
+  import('#features/branches/offers/offer-dialog.tsx').then((file) => file.OfferDialog),
 );
 
 type BranchOffersProps = { offers: readonly Offer[]; currency: string; className?: string };
 
 /** The offers of an order type, and the terms of the open one. */
 export function BranchOffers({ offers, currency, className }: BranchOffersProps) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
 
@@ -26,7 +25,7 @@ export function BranchOffers({ offers, currency, className }: BranchOffersProps)
   return (
     <div onPointerDown={OfferDialog.preload} onFocus={OfferDialog.preload} className={className}>
       <OfferStrip
-        label={t('offers')}
+        label={t('branch.offers')}
         offers={offers.map(({ id, name }) => ({ id, label: name }))}
         onOpen={open}
       />

@@ -41,11 +41,11 @@ export function BranchSwitcher({ branch, cartCount, isOpen, onClose, onChoose }:
 const ROW = 'flex min-h-14 items-center gap-3 rounded-control px-3 py-2';
 
 function CurrentBranch({ branch }: { branch: Branch }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   return (
     <li aria-current="true" className={`${ROW} bg-primary-soft`}>
       <Icon name="check-circle-fill" className="text-primary-ink" />
-      <BranchTexts branch={branch} text={t('currentBranch')} />
+      <BranchTexts branch={branch} text={t('branch.currentBranch')} />
     </li>
   );
 }
@@ -116,7 +116,7 @@ function OtherBranch({ branch, onChoose }: { branch: Branch; onChoose: () => voi
 }
 
 function BranchTexts({ branch, text }: { branch: Branch; text?: string }) {
-  const t = useTranslations('vendors');
+  const t = useTranslations();
   const availability = availabilityOf(branch);
   return (
     <>
@@ -124,7 +124,7 @@ function BranchTexts({ branch, text }: { branch: Branch; text?: string }) {
         <bdi className="font-medium">{branch.name}</bdi>
         {text && <span className="type-small block text-ink-2">{text}</span>}
       </span>
-      <Tag status={availability}>{t(availability)}</Tag>
+      <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
     </>
   );
 }

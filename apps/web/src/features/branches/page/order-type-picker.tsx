@@ -29,10 +29,10 @@ type OrderTypePickerProps = {
 
 /** The label of a branch's only order type. */
 export function OnlyOrderType({ branch }: { branch: WireBranch }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const [only, ...others] = branchOrderTypes(branch);
   if (only === undefined || others.length > 0) return null;
-  return <Tag icon={LOOKS[only].selectedIcon}>{t(LOOKS[only].text)}</Tag>;
+  return <Tag icon={LOOKS[only].selectedIcon}>{t(`branch.${LOOKS[only].text}`)}</Tag>;
 }
 
 /**
@@ -40,7 +40,7 @@ export function OnlyOrderType({ branch }: { branch: WireBranch }) {
  */
 export function OrderTypePicker(props: OrderTypePickerProps) {
   const { branch, orderType, cartCount, countFor, isPhone, onChoose } = props;
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const [requestedType, setRequestedType] = useState<OrderType | null>(null);
   const [isNeeded, setIsNeeded] = useState(false);
   const types = branchOrderTypes(branch);
@@ -58,10 +58,10 @@ export function OrderTypePicker(props: OrderTypePickerProps) {
   return (
     <>
       <Segment
-        label={t('orderType')}
+        label={t('branch.orderType')}
         value={orderType}
         onChange={choose}
-        options={types.map((value) => ({ ...LOOKS[value], value, label: t(LOOKS[value].text) }))}
+        options={types.map((value) => ({ ...LOOKS[value], value, label: t(`branch.${LOOKS[value].text}`) }))}
       />
       <Suspense>
         {isNeeded && (

@@ -11,12 +11,12 @@ type StatusButtonProps = { branch: WireBranch; onHours: () => void };
 
 /** HOURS-03 The open status. A branch without hours has the state alone. */
 export function StatusButton({ branch, onHours }: StatusButtonProps) {
-  const t = useTranslations('vendors');
+  const t = useTranslations();
   const availability = availabilityOf(branch);
   const [wasOpen] = useState(branch.isOpen);
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && wasOpen !== branch.isOpen) setHasChanged(true);
-  const state = <Tag status={availability}>{t(availability)}</Tag>;
+  const state = <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>;
   return (
     <>
       <Suspense fallback={state}>
@@ -24,7 +24,7 @@ export function StatusButton({ branch, onHours }: StatusButtonProps) {
       </Suspense>
       {/* HOURS-04 */}
       <span role="status" className="sr-only">
-        {hasChanged && t(branch.isOpen ? 'open' : 'closed')}
+        {hasChanged && t(branch.isOpen ? 'vendors.open' : 'vendors.closed')}
       </span>
     </>
   );

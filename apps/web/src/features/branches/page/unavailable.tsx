@@ -19,7 +19,7 @@ function OpensAt({ branch }: Pick<UnavailableProps, 'branch'>) {
 
 /** The notice of a branch that is closed or busy. */
 export function Unavailable({ branch, availability, onOthers }: UnavailableProps) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const { data: siblings = [] } = useSiblings(branch._id);
   return (
     <Notice
@@ -29,12 +29,12 @@ export function Unavailable({ branch, availability, onOthers }: UnavailableProps
       action={
         siblings.length > 0 && (
           <button type="button" onClick={onOthers} className="link hit shrink-0">
-            {t('otherBranches')}
+            {t('branch.otherBranches')}
           </button>
         )
       }
     >
-      {t(availability)}
+      {t(`branch.${availability}`)}
       {availability === 'closed' && branch.opensAt !== null && <OpensAt branch={branch} />}
       {branch.backAt && (
         <>

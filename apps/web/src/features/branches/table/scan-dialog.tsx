@@ -25,7 +25,7 @@ export function ScanDialog({ isOpen, onClose, onTable }: ScanDialogProps) {
 
 /** The camera is on while this is mounted. */
 function Camera({ onTable }: { onTable: (link: string) => void }) {
-  const t = useTranslations('scan');
+  const t = useTranslations();
   const video = useRef<HTMLVideoElement>(null);
   const found = useRef(onTable);
   const [error, setError] = useState<'denied' | 'notATable' | null>(null);
@@ -49,17 +49,17 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
 
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{t('hint')}</p>
+      <p className="text-ink-2">{t('scan.hint')}</p>
       {error !== 'denied' && (
         <video
           ref={video}
           muted
           playsInline
-          aria-label={t('camera')}
+          aria-label={t('scan.camera')}
           className="aspect-square w-full rounded-card bg-sunken object-cover"
         />
       )}
-      <div role="status">{error && <Notice tone="warn">{t(error)}</Notice>}</div>
+      <div role="status">{error && <Notice tone="warn">{t(`scan.${error}`)}</Notice>}</div>
     </div>
   );
 }

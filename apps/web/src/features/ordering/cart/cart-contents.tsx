@@ -17,7 +17,7 @@ type CartContentsProps = {
 
 /** Read-only list of the cart's items for the final review. */
 export function CartContents({ lines, currency, note, errors }: CartContentsProps) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   return (
     <div className="grid gap-4 border-b border-line pb-4">
       <ul className="grid gap-2.5">
@@ -46,7 +46,7 @@ export function CartContents({ lines, currency, note, errors }: CartContentsProp
       </ul>
       {note.trim() !== '' && (
         <div>
-          <p className="type-small text-ink-2">{t('note')}</p>
+          <p className="type-small text-ink-2">{t('cart.note')}</p>
           <p className="whitespace-pre-wrap wrap-anywhere">
             <bdi>{note}</bdi>
           </p>

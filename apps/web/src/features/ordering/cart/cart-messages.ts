@@ -2,7 +2,6 @@ import type { Language } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import type { useTranslations } from 'use-intl';
-import { soldTranslator } from '#i18n/texts/sold-translator.ts';
 import { vibrateTap } from '@app/ui/actions/haptics.ts';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -25,7 +24,7 @@ export function cartMessages({ t, language }: CartLabels, currency: string) {
       }),
     swapped: (name: string, onUndo: () => void) =>
       showToast({
-        text: soldTranslator(language)('swapped', { name: isolated(name) }),
+        text: t('sold.swapped', { name: isolated(name) }),
         tone: 'good',
         action: { label: t('common.undo'), onPress: onUndo },
       }),

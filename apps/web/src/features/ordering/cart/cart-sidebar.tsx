@@ -25,7 +25,7 @@ type CartSidebarProps = {
 
 /** The cart beside the menu, from 768 px. Its button and its summary show the same total. */
 export function CartSidebar(props: CartSidebarProps) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const isEmpty = props.pricedCart.cart.lines.length === 0;
   return (
     <section
@@ -33,7 +33,7 @@ export function CartSidebar(props: CartSidebarProps) {
       className="card flex max-h-[calc(100dvh-var(--bars)-2.5rem)] flex-col"
     >
       <h2 id="companion-title" data-cart-title tabIndex={-1} className="type-h2 px-5 pt-5 xl:px-6">
-        {t('title')}
+        {t('cart.title')}
       </h2>
       {isEmpty ? <EmptyCart {...props} /> : <FullCart {...props} />}
     </section>
@@ -41,11 +41,11 @@ export function CartSidebar(props: CartSidebarProps) {
 }
 
 function EmptyCart({ branch, proceed }: CartSidebarProps) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   return (
     <div className="grid justify-items-center gap-3 px-5 py-8 text-center xl:px-6">
       <img src="/art/empty-cart.svg" alt="" width={120} height={120} className="size-30 dark:brightness-90" />
-      <p className="text-balance text-ink-2">{t('empty')}</p>
+      <p className="text-balance text-ink-2">{t('cart.empty')}</p>
       <ProceedButton proceed={proceed} currency={branch.currency} />
     </div>
   );

@@ -8,14 +8,14 @@ type EmptyCartProps = { minimum: Amount; currency: string; menuHref: string };
 
 /** CART-05, CART-09: message, order minimum and a link back to the menu. */
 export function EmptyCart({ minimum, currency, menuHref }: EmptyCartProps) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const texts = useMinimumTexts(currency);
   return (
     <EmptyState
       art="/art/empty-cart.svg"
-      text={t('empty')}
+      text={t('cart.empty')}
       note={minimum > 0 && texts.minimum(minimum)}
-      action={<ButtonLink href={menuHref}>{t('backToMenu')}</ButtonLink>}
+      action={<ButtonLink href={menuHref}>{t('cart.backToMenu')}</ButtonLink>}
     />
   );
 }

@@ -10,12 +10,12 @@ type ProceedProps = { proceed: CheckoutLink; currency: string };
 /** The footer of the sidebar: the missing amount, or the link to the cart. */
 export function ProceedButton({ proceed, currency }: ProceedProps) {
   const { count, total, minimum, missing, blocked, needsAddress, href, onGo } = proceed;
-  const t = useTranslations('branch');
+  const t = useTranslations();
   const texts = useMinimumTexts(currency);
   const button = {
     block: true,
     end: <Money amount={total} currency={currency} />,
-    children: t(needsAddress ? 'chooseAddress' : 'goToCart'),
+    children: t(needsAddress ? 'branch.chooseAddress' : 'branch.goToCart'),
   };
   if (count === 0) {
     return minimum > 0 && <p className="type-small text-ink-2">{texts.minimum(minimum)}</p>;

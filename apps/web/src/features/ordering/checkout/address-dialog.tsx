@@ -63,15 +63,20 @@ export function AddressDialog(props: AddressDialogProps) {
 type TermsProps = { terms: AddressTerms; current: AddressTerms | null; currency: string };
 
 function Terms({ terms, current, currency }: TermsProps) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   return (
     <>
       <span className="block">
         <bdi>{terms.zone}</bdi>
       </span>
       <span className="grid">
-        <Term label={t('deliveryFee')} amount={terms.fee} before={current?.fee} currency={currency} />
-        <Term label={t('minimum')} amount={terms.minimum} before={current?.minimum} currency={currency} />
+        <Term label={t('branch.deliveryFee')} amount={terms.fee} before={current?.fee} currency={currency} />
+        <Term
+          label={t('branch.minimum')}
+          amount={terms.minimum}
+          before={current?.minimum}
+          currency={currency}
+        />
       </span>
     </>
   );

@@ -15,13 +15,17 @@ type CreditBoxProps = {
 
 /** Credit balance before and after the order. */
 export function CreditBox({ balance, remaining, isUsed, currency, onChange }: CreditBoxProps) {
-  const t = useTranslations('checkoutColl');
+  const t = useTranslations();
   const language = useLanguage();
   const written = (amount: Amount) => formatAmount(amount, language, currency);
   const after = isUsed ? remaining : balance;
   return (
-    <Switch checked={isUsed} onChange={onChange} text={t('creditAfter', { amount: written(after) })}>
-      {t('useCredit', { amount: written(balance) })}
+    <Switch
+      checked={isUsed}
+      onChange={onChange}
+      text={t('checkoutColl.creditAfter', { amount: written(after) })}
+    >
+      {t('checkoutColl.useCredit', { amount: written(balance) })}
     </Switch>
   );
 }

@@ -48,7 +48,7 @@ export function PlaceOrder({ amount, currency, reason, isPending, onPlace }: Pla
 
 /** CHECKOUT-02: the server's message, else its error, else "error occurred"; it receives the focus. */
 function Refusal() {
-  const t = useTranslations('checkoutColl');
+  const t = useTranslations();
   const { phase, error } = useOrderSubmission();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,20 +59,20 @@ function Refusal() {
   if (error === null) return null;
   return (
     <Notice ref={banner} tone="danger" role="alert">
-      {errorMessageFrom(error) ?? t('errorOccurred')}
-      {phase === 'unknown' && <p className="mt-1 font-normal">{t('unknownOutcome')}</p>}
+      {errorMessageFrom(error) ?? t('checkoutColl.errorOccurred')}
+      {phase === 'unknown' && <p className="mt-1 font-normal">{t('checkoutColl.unknownOutcome')}</p>}
     </Notice>
   );
 }
 
 /** Shown on cart and checkout while a pending order is being resolved. */
 export function PendingNotice() {
-  const t = useTranslations('checkoutColl');
+  const t = useTranslations();
   const { phase } = useOrderSubmission();
   if (phase !== 'checking') return null;
   return (
     <Notice tone="live" icon="hourglass-medium" role="status" className="mb-4">
-      {t('checking')}
+      {t('checkoutColl.checking')}
     </Notice>
   );
 }

@@ -8,8 +8,7 @@ import { RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useEstimateText } from '#i18n/hooks/use-estimate-text.ts';
-import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { branchScheduleWindow, zoneOfBranch } from './schedule.ts';
 import { TimeGrid } from './time-grid.tsx';
 import type { Schedule } from './use-scheduled-time.ts';
@@ -41,18 +40,17 @@ type WithEstimate = SchedulePickerProps & { estimate: Estimate | null };
 /** Now, or a time inside the branch's window and in its time zone. */
 export function SchedulePicker({ branch, schedule, receiveAt, estimate }: WithEstimate) {
   const estimateText = useEstimateText();
-  const t = useTranslations('checkoutColl');
+  const t = useTranslations();
   const name = useId();
-  const texts = useHoursTexts();
   if (schedule.isLaterOnly)
     return (
       <>
-        <p className="font-medium">{texts('closedNow')}</p>
+        <p className="font-medium">{t('hours.closedNow')}</p>
         <ScheduleInputs branch={branch} schedule={schedule} receiveAt={receiveAt} />
       </>
     );
   return (
-    <div role="radiogroup" aria-label={t('when')} className="grid gap-1">
+    <div role="radiogroup" aria-label={t('checkoutColl.when')} className="grid gap-1">
       <RadioRow
         name={name}
         size="lg"
@@ -60,7 +58,7 @@ export function SchedulePicker({ branch, schedule, receiveAt, estimate }: WithEs
         onChange={() => schedule.chooseScheduled(false)}
         end={estimate && estimateText(estimate)}
       >
-        {t('laterBox.asap')}
+        {t('checkoutColl.laterBox.asap')}
       </RadioRow>
       <RadioRow
         name={name}
@@ -68,7 +66,7 @@ export function SchedulePicker({ branch, schedule, receiveAt, estimate }: WithEs
         checked={schedule.isScheduled}
         onChange={() => schedule.chooseScheduled(true)}
       >
-        {t('laterBox.later')}
+        {t('checkoutColl.laterBox.later')}
       </RadioRow>
       {schedule.isScheduled && <ScheduleInputs branch={branch} schedule={schedule} receiveAt={receiveAt} />}
     </div>
@@ -76,13 +74,16 @@ export function SchedulePicker({ branch, schedule, receiveAt, estimate }: WithEs
 }
 
 function ScheduleInputs({ branch, schedule, receiveAt }: SchedulePickerProps) {
-  const t = useTranslations('checkoutColl.laterBox');
+  const t = useTranslations();
   const timeOf = useWallTime();
   const [now] = useState(() => new Date());
   const window = branchScheduleWindow(branch, now);
   if (window === null) return null;
   const { first, last } = schedule.outside ?? windowBounds(window, zoneOfBranch(branch));
-  const range = t('rangeTimeMessage', { minDate: timeOf(first), maxDate: timeOf(last) });
+  const range = t('checkoutColl.laterBox.rangeTimeMessage', {
+    minDate: timeOf(first),
+    maxDate: timeOf(last),
+  });
   return (
     <>
       <TimeGrid {...{ branch, window, now, schedule, receiveAt }} hours={branch.hours} />
@@ -94,13 +95,13 @@ function ScheduleInputs({ branch, schedule, receiveAt }: SchedulePickerProps) {
 
 /** SCHED-04: shown when the device's clock differs from the branch's. */
 function ZoneNote({ branch, receiveAt }: { branch: WireBranch; receiveAt: string }) {
-  const t = useTranslations('checkoutColl.laterBox');
+  const t = useTranslations();
   const timeOf = useWallTime();
   const note = deviceTimeNote(new Date(receiveAt), zoneOfBranch(branch), device);
   if (note === null) return null;
   return (
     <Notice tone="warn" icon="globe-hemisphere-east">
-      {t('zoneNote', {
+      {t('checkoutColl.laterBox.zoneNote', {
         zone: leftToRight(`GMT${branch.timezone.timezoneOffsetFormat}`),
         time: timeOf(note.deviceTime),
       })}

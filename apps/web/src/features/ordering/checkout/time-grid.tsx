@@ -7,7 +7,6 @@ import { ChoiceChips } from '@app/ui/forms/choice-chips.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
 import { useClock } from '#session/use-clock.ts';
 import { fieldsOf, zoneOfBranch } from './schedule.ts';
 import { useDayAndTime } from './use-day-and-time.ts';
@@ -33,8 +32,7 @@ const ALWAYS: WireHours = {
 /** HOURS-05 The days and quarter hours in which a branch takes orders for later. */
 export function TimeGrid({ branch, hours: given, window, now, schedule, receiveAt }: TimeGridProps) {
   const hours = given ?? ALWAYS;
-  const t = useTranslations('checkoutColl.laterBox');
-  const texts = useHoursTexts();
+  const t = useTranslations();
   const dayName = useDayName(branch.timeZone, now);
   const timeOf = useClock(branch.timeZone);
   const { timeZone } = branch;
@@ -51,14 +49,14 @@ export function TimeGrid({ branch, hours: given, window, now, schedule, receiveA
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
       <ChoiceChips
-        label={t('date')}
+        label={t('checkoutColl.laterBox.date')}
         className="auto-cols-[minmax(6.5rem,1fr)] grid-flow-col overflow-x-auto"
         options={days.map((date) => ({ value: date, content: dayName(date) }))}
         value={day}
         onChange={setChosenDay}
       />
       <ChoiceChips
-        label={t('time')}
+        label={t('checkoutColl.laterBox.time')}
         className="grid-cols-3 xs:grid-cols-4"
         options={(isCut ? times.slice(0, FIRST_TIMES) : times).map((time) => ({
           value: time.toISOString(),
@@ -69,10 +67,10 @@ export function TimeGrid({ branch, hours: given, window, now, schedule, receiveA
       />
       {isCut && (
         <Button variant="quiet" icon="caret-down" onClick={() => setIsLong(true)}>
-          {texts('laterTimes')}
+          {t('hours.laterTimes')}
         </Button>
       )}
-      {quarters.length === 0 && <p className="type-small text-ink-2">{texts('noTime')}</p>}
+      {quarters.length === 0 && <p className="type-small text-ink-2">{t('hours.noTime')}</p>}
       {receiveAt !== null && <NearestTime {...{ branch, hours, window, now, receiveAt }} onChoose={choose} />}
     </div>
   );
@@ -88,7 +86,7 @@ type NearestTimeProps = Pick<TimeGridProps, 'branch' | 'window' | 'now'> & {
 
 /** HOURS-05 The hours have changed since the time was chosen. */
 function NearestTime({ branch, hours, window, now, receiveAt, onChoose }: NearestTimeProps) {
-  const texts = useHoursTexts();
+  const t = useTranslations();
   const dayAndTime = useDayAndTime(branch.timeZone, now);
   const opening = { ...hours, timeZone: branch.timeZone };
   const chosen = new Date(receiveAt);
@@ -97,7 +95,7 @@ function NearestTime({ branch, hours, window, now, receiveAt, onChoose }: Neares
   const time = dayAndTime(nearest);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ErrorText>{texts('closedThen', { time })}</ErrorText>
+      <ErrorText>{t('hours.closedThen', { time })}</ErrorText>
       <Button variant="secondary" onClick={() => onChoose(nearest.toISOString())}>
         {time}
       </Button>
@@ -109,11 +107,11 @@ const isAfter = (receiveAt: string | null, time: Date | undefined) =>
   receiveAt !== null && time !== undefined && new Date(receiveAt) > time;
 
 function useDayName(timeZone: string, now: Date) {
-  const texts = useHoursTexts();
+  const t = useTranslations();
   const format = useFormatter();
   const today = localDateOf(now, { timeZone });
   return (date: string) => {
-    const named = date === today ? texts('today') : date === addDays(today, 1) ? texts('tomorrow') : null;
+    const named = date === today ? t('hours.today') : date === addDays(today, 1) ? t('hours.tomorrow') : null;
     const at = Date.parse(date);
     return (
       <span>

@@ -5,23 +5,23 @@ import { Money } from '@app/ui/content/money.tsx';
 import { ChoiceChips } from '@app/ui/forms/choice-chips.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextInput } from '@app/ui/forms/text-input.tsx';
+import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useTipTexts } from '#i18n/hooks/use-tip-texts.ts';
 import type { Tip, TipChoice } from './use-tip.ts';
 
 type TipBoxProps = { title: string; tip: Tip; currency: string };
 
 /** TIP-01 No tip, three amounts, or one's own. */
 export function TipBox({ title, tip, currency }: TipBoxProps) {
-  const t = useTipTexts();
+  const t = useTranslations();
   const language = useLanguage();
   const options: { value: TipChoice; content: React.ReactNode }[] = [
-    { value: 'none', content: t('none') },
+    { value: 'none', content: t('tip.none') },
     ...tip.amounts.map((value) => ({
       value: `${value}` as const,
       content: <Money amount={amountFromDecimal(value)} currency={currency} />,
     })),
-    { value: 'other', content: t('other') },
+    { value: 'other', content: t('tip.other') },
   ];
   return (
     <div className="grid gap-3">
@@ -34,10 +34,10 @@ export function TipBox({ title, tip, currency }: TipBoxProps) {
       />
       {tip.choice === 'other' && (
         <Field
-          label={t('amount')}
+          label={t('tip.amount')}
           error={
             tip.isInvalid && tip.text.trim() !== ''
-              ? t('invalid', { max: formatAmount(MAX_TIP, language, currency) })
+              ? t('tip.invalid', { max: formatAmount(MAX_TIP, language, currency) })
               : undefined
           }
         >
@@ -54,7 +54,7 @@ export function TipBox({ title, tip, currency }: TipBoxProps) {
           )}
         </Field>
       )}
-      <p className="type-small text-ink-2">{t('note')}</p>
+      <p className="type-small text-ink-2">{t('tip.note')}</p>
     </div>
   );
 }

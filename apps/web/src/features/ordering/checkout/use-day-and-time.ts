@@ -1,11 +1,10 @@
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
-import { useFormatter } from 'use-intl';
-import { useHoursTexts } from '#i18n/hooks/use-hours-texts.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useClock } from '#session/use-clock.ts';
 
 /** HOURS-05 Writes a time of the branch: the time alone today, else with its day. */
 export function useDayAndTime(timeZone: string, now: Date): (time: Date) => string {
-  const texts = useHoursTexts();
+  const t = useTranslations();
   const format = useFormatter();
   const clock = useClock(timeZone);
   const today = localDateOf(now, { timeZone });
@@ -14,8 +13,8 @@ export function useDayAndTime(timeZone: string, now: Date): (time: Date) => stri
     if (date === today) return clock(time);
     const day =
       date === addDays(today, 1)
-        ? texts('tomorrow')
+        ? t('hours.tomorrow')
         : format.dateTime(time, { timeZone, weekday: 'long', day: 'numeric', month: 'short' });
-    return texts('dayAndTime', { day, time: clock(time) });
+    return t('hours.dayAndTime', { day, time: clock(time) });
   };
 }

@@ -71,13 +71,13 @@ export function DeliveryCard({ point, name, zone, onChange, children }: Delivery
 }
 
 export function PickupCard({ branch }: { branch: WireBranch }) {
-  const t = useTranslations('checkoutColl');
+  const t = useTranslations();
   const logo = <Logo name={branch.vendor} src={branch.logo} size={48} />;
   if (branch.location) {
     return (
       <LocationCard
         point={branch.location}
-        label={t('pickupLocation')}
+        label={t('checkoutColl.pickupLocation')}
         name={branch.name}
         text={branch.vendor}
         start={logo}
@@ -95,10 +95,10 @@ export function PickupCard({ branch }: { branch: WireBranch }) {
 }
 
 export function TableStrip({ number }: { number: number }) {
-  const t = useTranslations('branch');
+  const t = useTranslations();
   return (
     <Notice tone="live" icon="picnic-table-fill">
-      <span className="text-item">{t('table', { number: String(number) })}</span>
+      <span className="text-item">{t('branch.table', { number: String(number) })}</span>
     </Notice>
   );
 }

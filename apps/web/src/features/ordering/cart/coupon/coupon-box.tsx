@@ -5,7 +5,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextInput } from '@app/ui/forms/text-input.tsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCouponTexts } from '#i18n/hooks/use-coupon-texts.ts';
+import { useTranslations } from 'use-intl';
 import { CouponRow } from './coupon-row.tsx';
 import type { Coupon } from './use-coupon.ts';
 
@@ -66,7 +66,7 @@ export function CouponBox({ coupon, currency, hints }: CouponBoxProps) {
 }
 
 function AddCode({ isFocused, onOpen }: { isFocused: boolean; onOpen: () => void }) {
-  const t = useCouponTexts();
+  const t = useTranslations();
   const button = useFocusOnce<HTMLButtonElement>(isFocused);
   return (
     <button
@@ -76,7 +76,7 @@ function AddCode({ isFocused, onOpen }: { isFocused: boolean; onOpen: () => void
       className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-3.5 text-start font-medium hover:bg-sunken active:bg-sunken"
     >
       <Icon name="ticket" className="text-primary-ink" />
-      <span className="flex-1">{t('add')}</span>
+      <span className="flex-1">{t('coupon.add')}</span>
       <Icon name="caret-right" size="md" className="text-ink-2" />
     </button>
   );
@@ -93,7 +93,7 @@ type CouponFormProps = {
 };
 
 function CouponForm({ text, error, isChecking, isFocused, onType, onApply, onClose }: CouponFormProps) {
-  const t = useCouponTexts();
+  const t = useTranslations();
   const input = useFocusOnce<HTMLInputElement>(isFocused);
   const form = useRef<HTMLFormElement>(null);
   // The bar at the bottom of a phone must not cover the message.
@@ -106,7 +106,7 @@ function CouponForm({ text, error, isChecking, isFocused, onType, onApply, onClo
   }
   return (
     <form ref={form} onSubmit={send} noValidate className="scroll-mb-28">
-      <Field label={t('label')} error={error}>
+      <Field label={t('coupon.label')} error={error}>
         {(control) => (
           <div className="flex gap-2.5">
             <div className="min-w-0 flex-1">
@@ -129,7 +129,7 @@ function CouponForm({ text, error, isChecking, isFocused, onType, onApply, onClo
               />
             </div>
             <Button type="submit" variant="secondary" size="lg" busy={isChecking}>
-              {t('apply')}
+              {t('coupon.apply')}
             </Button>
           </div>
         )}

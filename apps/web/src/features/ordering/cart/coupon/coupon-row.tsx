@@ -5,8 +5,8 @@ import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useCouponTexts } from '#i18n/hooks/use-coupon-texts.ts';
 
 type CouponRowProps = {
   code: string;
@@ -22,7 +22,7 @@ type CouponRowProps = {
 
 /** CODE-01 The code of the cart with what it gives, or the offer that is used instead. */
 export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints, onRemove }: CouponRowProps) {
-  const t = useCouponTexts();
+  const t = useTranslations();
   const button = useRef<HTMLButtonElement>(null);
   const wasFocused = useRef(isFocused);
   useEffect(() => {
@@ -42,10 +42,10 @@ export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints,
               <bdi dir="ltr">{code}</bdi>
             </p>
             <p className="type-small wrap-anywhere text-saffron-ink">
-              {coupon ? <bdi>{coupon.offer?.name}</bdi> : t(isOffline ? 'later' : 'checking')}
+              {coupon ? <bdi>{coupon.offer?.name}</bdi> : t(isOffline ? 'coupon.later' : 'coupon.checking')}
             </p>
           </div>
-          <IconButton ref={button} icon="x" label={t('remove')} className="-me-2" onClick={onRemove} />
+          <IconButton ref={button} icon="x" label={t('coupon.remove')} className="-me-2" onClick={onRemove} />
         </div>
         {coupon?.instead && (
           <p className="type-small border-t border-saffron pt-2.5 wrap-anywhere text-saffron-ink">
@@ -54,7 +54,9 @@ export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints,
         )}
         {isUnused && (coupon.betterOffer !== null || !hints) && (
           <p className="type-small border-t border-saffron pt-2.5 wrap-anywhere text-saffron-ink">
-            {coupon.betterOffer === null ? t('unused') : t('better', { offer: isolated(coupon.betterOffer) })}
+            {coupon.betterOffer === null
+              ? t('coupon.unused')
+              : t('coupon.better', { offer: isolated(coupon.betterOffer) })}
           </p>
         )}
       </div>
@@ -65,12 +67,12 @@ export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints,
 
 /** How the code compares to the automatic offer that it replaces. */
 function useInsteadOf(currency: string) {
-  const t = useCouponTexts();
+  const t = useTranslations();
   const language = useLanguage();
   return ({ offer, saves }: NonNullable<WireCoupon['instead']>) => {
     const name = isolated(offer);
-    if (saves === 0) return t('same', { offer: name });
+    if (saves === 0) return t('coupon.same', { offer: name });
     const amount = isolated(formatAmount(amountFromDecimal(Math.abs(saves)), language, currency));
-    return t(saves > 0 ? 'saves' : 'costs', { offer: name, amount });
+    return t(saves > 0 ? 'coupon.saves' : 'coupon.costs', { offer: name, amount });
   };
 }

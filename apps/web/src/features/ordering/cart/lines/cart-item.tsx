@@ -30,11 +30,11 @@ type CartItemProps = {
 /** A line of the cart page. */
 export function CartItem(props: CartItemProps) {
   const { priced, currency, isGone, error, onQuantity, onRemove, onNote, onEdit } = props;
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const { line, total, unit } = priced;
   const shown = shownPrice(priced);
   const labels = useStepperLabels(line.name);
-  const message = error ?? (isGone ? t('gone') : null);
+  const message = error ?? (isGone ? t('cart.gone') : null);
   return (
     <li className="py-4 first:pt-1">
       <div className="flex items-start gap-3">
@@ -67,9 +67,11 @@ export function CartItem(props: CartItemProps) {
 }
 
 function Each({ amount, currency }: { amount: PricedLine<CartLine, Offer>['unit']; currency: string }) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const language = useLanguage();
   return (
-    <p className="type-small text-ink-2">{t('each', { amount: formatAmount(amount, language, currency) })}</p>
+    <p className="type-small text-ink-2">
+      {t('cart.each', { amount: formatAmount(amount, language, currency) })}
+    </p>
   );
 }

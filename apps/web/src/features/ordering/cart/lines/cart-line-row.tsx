@@ -20,7 +20,7 @@ type CartLineRowProps = {
 
 /** A cart line of the sidebar. At quantity one the minus is a bin. */
 export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, onEdit }: CartLineRowProps) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const { line, total } = priced;
   const labels = useStepperLabels(line.name);
   return (
@@ -30,7 +30,7 @@ export function CartLineRow({ priced, currency, isGone, onQuantity, onRemove, on
           <LineName name={line.name} onEdit={isGone ? null : onEdit} />
           {line.options.length > 0 && <LineOptions line={line} />}
           {line.note && <NoteText note={line.note} />}
-          {isGone && <p className="type-small text-danger">{t('gone')}</p>}
+          {isGone && <p className="type-small text-danger">{t('cart.gone')}</p>}
         </div>
         <LinePrice amount={shownPrice(priced)} before={total} currency={currency} />
       </div>
@@ -52,7 +52,7 @@ export function useStepperLabels(name: string) {
 }
 
 export function LineName({ name, onEdit }: { name: string; onEdit: (() => void) | null }) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   if (onEdit === null) {
     return (
       <p className="type-item wrap-anywhere">
@@ -66,7 +66,7 @@ export function LineName({ name, onEdit }: { name: string; onEdit: (() => void) 
       onClick={onEdit}
       className="type-item hit rounded-chip text-start wrap-anywhere hover:text-primary-ink"
     >
-      <span className="sr-only">{t('edit')} </span>
+      <span className="sr-only">{t('cart.edit')} </span>
       <bdi>{name}</bdi>
     </button>
   );
@@ -74,12 +74,12 @@ export function LineName({ name, onEdit }: { name: string; onEdit: (() => void) 
 
 /** The selected options as a localized list without "and". */
 export function LineOptions({ line }: { line: CartLine }) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   return (
     <p className="type-small wrap-anywhere text-ink-2">
       {line.options.map(({ id, name }, index) => (
         <span key={id}>
-          {index > 0 && t('optionSeparator')}
+          {index > 0 && t('cart.optionSeparator')}
           <bdi>{name}</bdi>
         </span>
       ))}

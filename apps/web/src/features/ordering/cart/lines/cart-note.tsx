@@ -9,7 +9,7 @@ type CartNoteProps = { note: string; onChange: (note: string) => void };
 
 /** Special instructions, collapsed while empty. */
 export function CartNote({ note, onChange }: CartNoteProps) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const [isOpen, setIsOpen] = useState(note !== '');
   const id = useId();
   return (
@@ -22,12 +22,12 @@ export function CartNote({ note, onChange }: CartNoteProps) {
         className="flex min-h-11 w-full items-center gap-2.5 rounded-chip text-start text-small text-ink-2 hover:text-ink"
       >
         <Icon name="note-pencil" size="md" />
-        <span className="flex-1">{t('note')}</span>
+        <span className="flex-1">{t('cart.note')}</span>
         <Icon name={isOpen ? 'caret-down' : 'caret-right'} size="sm" />
       </button>
       <div id={id} hidden={!isOpen} className="pb-2">
         <TextArea
-          aria-label={t('note')}
+          aria-label={t('cart.note')}
           value={note}
           maxLength={MAX_NOTE_LENGTH}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -6,10 +6,10 @@ import { Art } from '@app/ui/content/art.tsx';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { Price } from '@app/ui/content/price.tsx';
+import { useTranslations } from 'use-intl';
 import type { MenuItem } from '#features/branches/menu/branch-menu.ts';
 import { SOLD_OUT } from '#features/branches/menu/sold-out-look.ts';
 import { SoldOutTag } from '#features/branches/menu/sold-out-tag.tsx';
-import { useSoldTexts } from '#i18n/hooks/use-sold-texts.ts';
 import { LineOptions } from './cart-line-row.tsx';
 
 type SoldOutLineProps = {
@@ -26,7 +26,7 @@ type SoldOutLineProps = {
 /** SOLD-03 A line that cannot be ordered: it is removed or swapped. */
 export function SoldOutLine(props: SoldOutLineProps) {
   const { line, currency, timeZone, swap, hasPicture = true, onRemove, onSwap } = props;
-  const t = useSoldTexts();
+  const t = useTranslations();
   return (
     <li className="py-4 first:pt-1">
       <div className="flex items-start gap-3">
@@ -52,10 +52,10 @@ export function SoldOutLine(props: SoldOutLineProps) {
               variant="quiet"
               icon="trash"
               className="-me-3 ms-auto px-3"
-              aria-label={t('removeItem', { name: isolated(line.name) })}
+              aria-label={t('sold.removeItem', { name: isolated(line.name) })}
               onClick={onRemove}
             >
-              {t('remove')}
+              {t('sold.remove')}
             </Button>
           </div>
         </div>
@@ -68,11 +68,11 @@ export function SoldOutLine(props: SoldOutLineProps) {
 type SwapCardProps = { item: MenuItem; instead: string; currency: string; onSwap: () => void };
 
 function SwapCard({ item, instead, currency, onSwap }: SwapCardProps) {
-  const t = useSoldTexts();
+  const t = useTranslations();
   const { name, image, imageColor } = item.wire;
   return (
     <div className="mt-3 grid gap-2 rounded-card bg-sunken p-3">
-      <p className="type-small text-ink-2">{t('instead')}</p>
+      <p className="type-small text-ink-2">{t('sold.instead')}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Art
           src={image}
@@ -90,10 +90,10 @@ function SwapCard({ item, instead, currency, onSwap }: SwapCardProps) {
         <Button
           variant="secondary"
           className="ms-auto shrink-0 px-5"
-          aria-label={t('swapFor', { name: isolated(instead), other: isolated(name) })}
+          aria-label={t('sold.swapFor', { name: isolated(instead), other: isolated(name) })}
           onClick={onSwap}
         >
-          {t('swap')}
+          {t('sold.swap')}
         </Button>
       </div>
     </div>

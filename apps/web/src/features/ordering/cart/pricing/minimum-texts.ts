@@ -5,11 +5,11 @@ import { useLanguage } from '#i18n/i18n.ts';
 
 /** The two hints about the order minimum, with two decimals. */
 export function useMinimumTexts(currency: string) {
-  const t = useTranslations('cart');
+  const t = useTranslations();
   const language = useLanguage();
   const written = (amount: Amount) => formatAmount(amount, language, currency);
   return {
-    minimum: (amount: Amount) => t('minimumHint', { amount: written(amount) }),
-    missing: (amount: Amount) => t('addMore', { amount: written(amount) }),
+    minimum: (amount: Amount) => t('cart.minimumHint', { amount: written(amount) }),
+    missing: (amount: Amount) => t('cart.addMore', { amount: written(amount) }),
   };
 }

@@ -36,16 +36,16 @@ export function OfferHintLines({ steps, labels, currency, className = '' }: Offe
 
 /** Formats an offer hint as a sentence. */
 export function useHintSentence({ gainOf, targetOf }: OfferLabels, currency: string) {
-  const t = useTranslations('coach');
+  const t = useTranslations();
   const language = useLanguage();
   return (step: OfferHint) => {
     const gain = gainOf(step.offer);
     if (step.kind === 'amount') {
-      return t('amount', { amount: formatAmount(step.missing, language, currency), gain });
+      return t('coach.amount', { amount: formatAmount(step.missing, language, currency), gain });
     }
     const { count, offer } = step;
     const target = targetOf(offer);
-    if (target === null) return t('units', { count, gain });
-    return t(offer.level === 'item' ? 'unitsOf' : 'unitsFrom', { count, target, gain });
+    if (target === null) return t('coach.units', { count, gain });
+    return t(offer.level === 'item' ? 'coach.unitsOf' : 'coach.unitsFrom', { count, target, gain });
   };
 }
