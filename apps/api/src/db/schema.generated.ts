@@ -32,7 +32,7 @@ export type CreditEntryKind = "cashback" | "cashback_undone" | "grant" | "refund
 
 export type CustomerLanguage = "ar" | "en";
 
-export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_unreachable" | "not_answered" | "not_delivered" | "other" | "sold_out" | "too_busy";
+export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_request" | "customer_unreachable" | "not_answered" | "not_delivered" | "other" | "sold_out" | "too_busy";
 
 export type CustomerOrderDeliveryAnswer = "bring_back" | "try_again";
 

@@ -90,7 +90,7 @@ export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
   },
   paymentMethod: 'cash',
   prices: ticket.lines.map(({ id }) => ({ lineId: id, total: 2_165, saved: 340 })),
-  offers: [{ en: '20% off grills', ar: 'خصم 20% على المشاوي' }],
+  offers: [{ name: { en: '20% off grills', ar: 'خصم 20% على المشاوي' }, part: 'saved' }],
   coupon: null,
   amounts: {
     subtotal: 2_165,

@@ -45,6 +45,7 @@ test('CON-24 CON-29 only a delivery has a place to deliver to, and only a shippe
     'too_busy',
     'cannot_deliver',
     'closing_soon',
+    'customer_request',
     'customer_unreachable',
     'other',
   ]);

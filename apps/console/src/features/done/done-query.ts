@@ -5,7 +5,7 @@ import { api } from '#session/api.ts';
 
 type DoneQuery = Pick<QueryOf<typeof listTickets>, 'branch' | 'status' | 'from' | 'to' | 'search'>;
 
-/** CON-34 Past orders of a branch, newest first, a hundred per page. */
+/** CON-34 Past orders of a branch, the last to end first, a hundred per page. */
 export const doneQuery = (query: DoneQuery) =>
   infiniteQueryOptions({
     queryKey: ['done', query],

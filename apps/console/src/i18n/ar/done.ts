@@ -31,6 +31,7 @@ export const done: Messages['done'] = {
     too_busy: 'ضغط في الطلبات',
     cannot_deliver: 'العنوان خارج منطقة التوصيل',
     closing_soon: 'اقتراب موعد الإغلاق',
+    customer_request: 'بناءً على طلب الزبون',
     customer_unreachable: 'تعذّر التواصل مع الزبون',
     other: 'سبب آخر',
     not_delivered: 'تعذّر التوصيل',

@@ -228,6 +228,7 @@ export const board = {
       too_busy: 'Too busy right now',
       cannot_deliver: "We can't deliver there",
       closing_soon: 'Closing soon',
+      customer_request: 'The customer asked to cancel',
       customer_unreachable: "Can't reach the customer",
       other: 'Another reason',
       not_delivered: 'It could not be delivered',

@@ -29,6 +29,7 @@ export const done = {
     too_busy: 'Too busy',
     cannot_deliver: 'No delivery there',
     closing_soon: 'Closing soon',
+    customer_request: 'The customer asked to cancel',
     customer_unreachable: 'Customer not reached',
     other: 'Another reason',
     not_delivered: 'Not delivered',

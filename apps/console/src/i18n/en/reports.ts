@@ -122,6 +122,7 @@ export const reports = {
     too_busy: 'Too busy',
     cannot_deliver: 'Cannot deliver there',
     closing_soon: 'Closing soon',
+    customer_request: 'The customer asked to cancel',
     customer_unreachable: "Can't reach the customer",
     other: 'Another reason',
     not_delivered: 'Not delivered',

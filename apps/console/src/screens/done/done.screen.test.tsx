@@ -64,6 +64,9 @@ test.each(['en', 'ar'] as const)(
     for (const part of [done.types.table_session.replace('{table}', '7'), done.unpaid, done.cancelled])
       expect(text(second)).toContain(part);
     expect(text(second)).toContain(done.reasons.too_busy);
+    // An order that was cancelled without a payment is no warning.
+    const unpaid = within(second!).getByText(done.unpaid);
+    expect(unpaid.className).not.toContain('warn');
     expect(screen.getByRole('link', { name: '7K2M 9QXA' }).getAttribute('href')).toBe(
       `/console/orders/${COMPLETED.id}?branch=${BRANCH}`,
     );

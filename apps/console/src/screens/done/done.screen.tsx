@@ -245,11 +245,15 @@ function useColumns(): Column<OrderTicket>[] {
     {
       key: 'payment',
       label: t('payment'),
-      cell: ({ isPaid }) => (
-        <Tag status={isPaid ? 'paid' : 'unpaid'} shape="text">
-          {t(isPaid ? 'paid' : 'unpaid')}
-        </Tag>
-      ),
+      cell: ({ isPaid, status }) =>
+        isPaid || status !== 'cancelled' ? (
+          <Tag status={isPaid ? 'paid' : 'unpaid'} shape="text">
+            {t(isPaid ? 'paid' : 'unpaid')}
+          </Tag>
+        ) : (
+          // Nothing is missing: it is no warning.
+          <span className="text-ink-2">{t('unpaid')}</span>
+        ),
     },
     {
       key: 'ended',

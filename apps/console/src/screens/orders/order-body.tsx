@@ -229,11 +229,13 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
     },
     coupon && { part: coupon.part, amount: amount(coupon.amount) },
   );
-  const offers = order.offers.map(inLanguage).join(' · ');
   const noteOf = (name: string) => {
     if (name === 'coupon' && coupon) return inLanguage(coupon.name);
-    return name === 'saved' && offers !== '' ? offers : undefined;
+    const names = order.offers.filter(({ part }) => part === name).map((offer) => inLanguage(offer.name));
+    return names.length > 0 ? names.join(' · ') : undefined;
   };
+  // Nothing is collected for an order that was cancelled without a payment.
+  const isDue = ticket.isPaid || ticket.status !== 'cancelled';
   const kindOf = ({ name, sign }: (typeof lines)[number]) => {
     if (sign === 'plus') return 'earned' as const;
     return name === 'total' ? ('sum' as const) : undefined;
@@ -252,12 +254,16 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
       currency={ticket.currency}
       lines={[
         ...rows.filter(({ kind }) => kind !== 'earned'),
-        {
-          key: 'due',
-          label: ticket.isPaid ? t('paidOnline') : t('toCollect'),
-          amount: amount(ticket.isPaid ? amounts.total - amounts.usedCredit : ticket.amountDue),
-          kind: 'total' as const,
-        },
+        ...(isDue
+          ? [
+              {
+                key: 'due',
+                label: ticket.isPaid ? t('paidOnline') : t('toCollect'),
+                amount: amount(ticket.isPaid ? amounts.total - amounts.usedCredit : ticket.amountDue),
+                kind: 'total' as const,
+              },
+            ]
+          : []),
         ...rows.filter(({ kind }) => kind === 'earned'),
       ]}
     />

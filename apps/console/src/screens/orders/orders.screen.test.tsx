@@ -250,6 +250,47 @@ test('SHOP-17 the age of the position on a ticket follows each position', async 
   await waitFor(() => expect(article.textContent).toContain('seen just now'));
 });
 
+test.each(['en', 'ar'] as const)(
+  'CON-15 the money of an order names each offer where it counts, and a cancelled one collects nothing [%s]',
+  async (language) => {
+    const ticket = ticketOf({ status: 'cancelled', endedAt: Date.now(), amountDue: 0, type: 'delivery' });
+    const server = createTestServer();
+    serveBoard(server, []);
+    const details = detailsOf(ticket);
+    server.response(showTicket, {
+      order: {
+        ...details,
+        amounts: { ...details.amounts, deliveryDiscount: 50, cashback: 30 },
+        offers: [
+          { name: { en: '20% off grills', ar: 'خصم المشاوي' }, part: 'saved' },
+          { name: { en: 'Free ride', ar: 'توصيل مجاني' }, part: 'deliveryDiscount' },
+          { name: { en: 'Back', ar: 'رصيد مسترد' }, part: 'cashback' },
+        ],
+      },
+    });
+    await renderConsole(`/console/orders/${ticket.id}`, { me: RANA, server, language });
+    const { board } = CATALOGS[language];
+    const drawer = await screen.findByRole('dialog');
+    const rowOf = async (label: string) =>
+      (
+        await within(drawer).findByText(
+          (_, node) => node?.tagName === 'DT' && node.textContent.startsWith(label),
+        )
+      ).textContent;
+    const arabic = language === 'ar';
+    expect(await rowOf(board.drawer.saved)).toBe(
+      `${board.drawer.saved} · ${arabic ? 'خصم المشاوي' : '20% off grills'}`,
+    );
+    expect(await rowOf(board.drawer.deliveryDiscount)).toContain(arabic ? 'توصيل مجاني' : 'Free ride');
+    expect(await rowOf(board.drawer.cashback)).toContain(arabic ? 'رصيد مسترد' : 'Back');
+    const labels = within(drawer)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(labels.at(-1)).toContain(board.drawer.cashback);
+    expect(labels.join(' ')).not.toContain(board.drawer.toCollect);
+  },
+);
+
 test('CON-17 opening an order tells the server that it was seen', async () => {
   const ticket = ticketOf();
   const { server, user } = await openBoard([ticket]);

@@ -38,8 +38,8 @@ export const OrderDetails = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** The lines with the ids of the ticket. */
   prices: z.array(z.object({ lineId: Id, total: Amount, saved: Amount })),
-  /** Without the offer of the coupon. */
-  offers: z.array(Texts),
+  /** What each offer is a part of. Without the offer of the coupon. */
+  offers: z.array(z.object({ name: Texts, part: z.enum(COUPON_PARTS) })),
   /** CODE-01 */
   coupon: z.nullable(z.object({ code: z.string(), name: Texts, part: z.enum(COUPON_PARTS), amount: Amount })),
   amounts: z.object({
@@ -102,7 +102,7 @@ export const consoleOrdersSchemas = {
     response: BoardPage,
   },
   listTickets: {
-    summary: 'Past orders of branches, newest first, a hundred per page',
+    summary: 'Past orders of branches, the last to end first, a hundred per page',
     errors: ['branch.not_found'],
     query: z.object({
       branch: Branches,

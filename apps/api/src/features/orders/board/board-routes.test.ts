@@ -290,6 +290,44 @@ test('CON-34 the list goes on from a cursor without gaps or repeats', async () =
   await sql`delete from customer_order where order_number like 'PAGE%'`.execute(db);
 });
 
+test('CON-14 finished orders are listed by their end, and belong to the day on which they ended', async () => {
+  const first = await order();
+  const second = await order();
+  await staff.post(`/orders/${second}/refuse`, { reason: 'customer_request' });
+  clock.passSeconds(2);
+  await staff.post(`/orders/${first}/refuse`, { reason: 'too_busy' });
+  await sql`update customer_order set ordered_at = ordered_at - interval '3 days' where id = ${first}`.execute(
+    db,
+  );
+  const today = await sql<{
+    day: string;
+  }>`select to_char(${clock.now()}::timestamptz at time zone 'Asia/Amman',
+    'YYYY-MM-DD') as day`.execute(db);
+  const day = today.rows[0]?.day;
+  const { tickets } = (
+    await staff.get(`/orders?branch=${fixtures.grillMarket}&from=${day}&to=${day}`)
+  ).json();
+  const [top, next] = tickets as OrderTicket[];
+  expect([top?.id, next?.id]).toEqual([first, second]);
+  expect(next).toMatchObject({ cancelReason: 'customer_request', amountDue: 0 });
+});
+
+test('CON-15 the details say what each offer is a part of', async () => {
+  const id = await order();
+  await db.deleteFrom('order_offer').where('order_id', '=', id).execute();
+  const offer = { order_id: id, name_ar: 'عرض', saved: 10 };
+  await db
+    .insertInto('order_offer')
+    .values([
+      { ...offer, position: 0, name_en: 'Free ride', mode: 'save', affect: 'shipping' },
+      { ...offer, position: 1, name_en: 'Back', mode: 'cashback', affect: 'item' },
+      { ...offer, position: 2, name_en: 'Off', mode: 'save', affect: 'item' },
+    ])
+    .execute();
+  const { offers } = (await staff.get(`/orders/${id}`)).json().order;
+  expect(offers.map(({ part }: { part: string }) => part)).toEqual(['deliveryDiscount', 'cashback', 'saved']);
+});
+
 test('CON-133 DOOR-01 phone, exact location and door are sent until a day after the end', async () => {
   const door = { directions: 'Blue gate', phone: '+962790000001', leaveAtDoor: true };
   const id = await order({ order_type: delivery, door });

@@ -28,7 +28,7 @@ export function toOrderTicket(order: TicketRecord, presets: readonly PresetRecor
     zone: order.zone,
     currency: order.currency,
     total: order.total,
-    amountDue: order.is_paid ? 0 : order.total - order.used_credit,
+    amountDue: order.is_paid || order.status === 'cancelled' ? 0 : order.total - order.used_credit,
     isPaid: order.is_paid,
     driver: driverOf(order),
     problem: problemOf(order),

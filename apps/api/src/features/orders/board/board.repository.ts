@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
+import { ACTIVE_STATUSES, isActive, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
 import { PERSONAL_HOURS } from '@app/domain/order/personal-data';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
@@ -48,16 +48,16 @@ export const boardRepository = (db: Db) => ({
 
   /** Orders of the branches before a position, newest first. Days are those of each branch's zone. */
   list({ branchIds, status, from, to, search, phone, now, before }: ListFilter, limit: number) {
-    let listed = tickets(db, 'desc')
+    const column = sortColumnOf(status);
+    const at = sql.ref(column);
+    let listed = tickets(db, 'desc', column)
       .where(isAt(branchIds))
       .where('customer_order.status', 'in', statusesOf(status))
       .limit(limit);
-    if (from !== undefined) listed = listed.where(sql<boolean>`ordered_at >= ${startOf(from)}`);
-    if (to !== undefined) listed = listed.where(sql<boolean>`ordered_at < ${startOf(to)} + interval '1 day'`);
+    if (from !== undefined) listed = listed.where(sql<boolean>`${at} >= ${startOf(from)}`);
+    if (to !== undefined) listed = listed.where(sql<boolean>`${at} < ${startOf(to)} + interval '1 day'`);
     if (before !== null)
-      listed = listed.where(
-        sql<boolean>`(ordered_at, customer_order.id) < (${before.at}, ${before.id}::uuid)`,
-      );
+      listed = listed.where(sql<boolean>`(${at}, customer_order.id) < (${before.at}, ${before.id}::uuid)`);
     if (search !== undefined && search !== '') listed = listed.where(matches(search, { phone, now }));
     return listed.execute();
   },
@@ -162,6 +162,10 @@ function statusesOf(status: ListFilter['status']): readonly OrderStatus[] {
   return status === 'past' ? PAST_STATUSES : [status];
 }
 
+/** CON-14 An order that has not ended has no end to be listed by. */
+export const sortColumnOf = (status: ListFilter['status']): SortColumn =>
+  statusesOf(status).every((one) => !isActive(one)) ? 'ended_at' : 'ordered_at';
+
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone branch.timezone`;
 
 /**
@@ -189,7 +193,9 @@ const folded = (column: string) =>
   sql`lower(translate(regexp_replace(normalize(${sql.ref(column)}, nfkd),
     '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670]', '', 'g'), 'ٱىیةک', 'اييهك'))`;
 
-const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc') =>
+type SortColumn = 'ordered_at' | 'ended_at';
+
+const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc', column: SortColumn = 'ordered_at') =>
   db
     .selectFrom('customer_order')
     .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
@@ -219,7 +225,7 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc') =>
       sql<number | null>`(select max(item.preparation_minutes) from order_item join item on item.id = item_id
         where order_item.order_id = customer_order.id)`.as('longest_item'),
     ])
-    .orderBy('ordered_at', direction)
+    .orderBy(column, direction)
     .orderBy('customer_order.id', direction);
 
 const linesOf = (db: Db) =>

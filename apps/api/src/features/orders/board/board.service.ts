@@ -11,7 +11,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
-import { boardRepository } from './board.repository.ts';
+import { boardRepository, sortColumnOf } from './board.repository.ts';
 import { toBoardBranch, toOrderTicket } from './board-ticket.ts';
 import { toHistoryEntry, toOrderDetails } from './order-details.ts';
 import { orderDetailsRepository } from './order-details.repository.ts';
@@ -105,7 +105,7 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {
         tickets: found.slice(0, PAGE).map((record) => toOrderTicket(record, [])),
-        next: last ? `${last.ordered_at.toISOString()}_${last.id}` : null,
+        next: last ? `${(last[sortColumnOf(status)] ?? last.ordered_at).toISOString()}_${last.id}` : null,
       };
     },
 

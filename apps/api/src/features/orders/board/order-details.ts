@@ -2,6 +2,7 @@ import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
 import { distanceKm } from '@app/domain/geo/point';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
+import { partOf } from '@app/domain/pricing/coupon-result';
 import { showsPersonalData } from '@app/domain/order/personal-data';
 import { doorOf } from '#db/door-columns.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
@@ -25,7 +26,9 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     },
     paymentMethod: order.payment_method,
     prices: order.prices.map(({ id, total, saved }) => ({ lineId: id, total, saved })),
-    offers: order.offers.filter(({ code }) => code === null).map(namesOf),
+    offers: order.offers
+      .filter(({ code }) => code === null)
+      .map((offer) => ({ name: namesOf(offer), part: partOf({ mode: offer.mode, affects: offer.affect }) })),
     coupon: couponOf(order),
     amounts: {
       subtotal: order.subtotal,
