@@ -22,6 +22,7 @@ import { serveDocs } from '#http/docs/serve-docs.ts';
 import { shutdownSteps } from '#http/server/shutdown.ts';
 import { staffSecurityLog } from '#http/monitoring/staff-security-log.ts';
 import { acceptUploads } from '#http/uploads.ts';
+import { notifyAll } from '#jobs/notify-all.ts';
 import { wireJobs } from './jobs.module.ts';
 import { serveMedia } from '#media/serve-media.ts';
 import { wireNotifications } from './notifications.module.ts';
@@ -74,28 +75,28 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const menus = menuDraftEvents({ ...services, publisher: realtime.publisher });
   const floor = floorEvents({ ...services, publisher: realtime.publisher, orderChanged });
   const reviews = reviewEvents({ ...services, publisher: realtime.publisher });
-  const listeners = {
-    orderChanged: [
+  const events = {
+    order_changed: notifyAll([
       orderChanged,
       notifications.orderChanged,
       board.orderChanged,
       dispatch.orderChanged,
       notifications.staffOrderChanged,
-    ],
-    boardChanged: [board.orderChanged],
-    itemChanged: [board.itemChanged],
-    branchChanged: [board.branchChanged],
-    menuDraftChanged: [menus.draftChanged],
-    menuPublished: [menus.menuPublished],
-    tableChanged: [floor.tableChanged],
-    tableRequest: [floor.tableRequest],
-    driverMoved: [driverMoved],
-    driverChanged: [dispatch.driverChanged, notifications.deliveryAssigned],
-    feedbackGiven: [reviews.feedbackGiven, notifications.feedbackGiven],
-    staffChanged: [staffChanged],
+    ]),
+    board_changed: board.orderChanged,
+    item_changed: board.itemChanged,
+    branch_changed: board.branchChanged,
+    menu_draft_changed: menus.draftChanged,
+    menu_published: menus.menuPublished,
+    table_changed: floor.tableChanged,
+    table_request: floor.tableRequest,
+    driver_moved: driverMoved,
+    driver_changed: notifyAll([dispatch.driverChanged, notifications.deliveryAssigned]),
+    feedback_given: notifyAll([reviews.feedbackGiven, notifications.feedbackGiven]),
+    staff_changed: staffChanged,
   };
   const noticeSilentDrivers = dispatch.noticeSilent;
-  const jobs = wireJobs({ ...services, listeners, notifications, noticeSilentDrivers });
+  const jobs = wireJobs({ ...services, events, notifications, noticeSilentDrivers });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
 

@@ -11,6 +11,7 @@ import { removeUnnamedPictures } from '#features/pictures/remove-unnamed.ts';
 import { silentBranches } from '#features/silent-branches/silent-branches.service.ts';
 import { removeUnusedWords } from '#features/vendors/search/remove-unused-words.ts';
 import type { Db } from '#db/connect.ts';
+import type { EventName, JobName } from '#db/jobs.ts';
 import { resetMailTask } from '#features/staff/accounts/reset-mail.ts';
 import { dailySummaryTask, queueDailySummaries } from '#features/reports/daily-summary/daily-summary.task.ts';
 import { foldSales, scheduleFold } from '#features/reports/fold-sales.task.ts';
@@ -21,26 +22,25 @@ import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from '#jobs/deliver.ts';
-import { eventTasks, type Listeners } from '#jobs/event-tasks.ts';
 import type { Outbox } from '#jobs/outbox.ts';
-import { createJobs, type Jobs, type Schedule, type Task } from '#jobs/runner.ts';
+import { createJobs, type Jobs, type JobTask, type Schedule } from '#jobs/runner.ts';
 import { cleanupTask } from '#jobs/cleanup.ts';
 
 type Notifications = {
-  push: Task;
-  answerPush: Task;
-  staffPush: Task;
-  staffOrderLate: Task;
-  staffBranchSilent: Task;
+  push: JobTask<'push'>;
+  answerPush: JobTask<'answer_push'>;
+  staffPush: JobTask<'staff_push'>;
+  staffOrderLate: JobTask<'staff_order_late'>;
+  staffBranchSilent: JobTask<'staff_branch_silent'>;
   reportSilent: (tx: Db, branchId: string) => Promise<void>;
-  feedbackPush: Task;
+  feedbackPush: JobTask<'staff_feedback_push'>;
   removeOld: () => Promise<void>;
 };
 type JobsDeps = Deps & {
   files: Files;
   secrets: Secrets;
   outbox: Outbox;
-  listeners: Listeners;
+  events: { [Name in EventName]: JobTask<Name> };
   notifications: Notifications;
   noticeSilentDrivers: () => Promise<void>;
 };
@@ -80,7 +80,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
   const reports = reportsService({ ...deps, read: (read) => read(deps.db) });
   const work = {
     deliver: deliverTask({ ...deps, ...senders }),
-    ...eventTasks(deps.listeners),
+    ...deps.events,
     push: deps.notifications.push,
     answer_push: deps.notifications.answerPush,
     staff_push: deps.notifications.staffPush,
@@ -97,7 +97,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     cleanup,
     // The earlier name of the task: such a job may be in the queue during an update.
     sweep: cleanup,
-  };
+  } satisfies { [Name in JobName]: JobTask<Name> } & Record<string, unknown>;
   const schedule = deps.hasSchedule === false ? {} : SCHEDULE;
   const { telemetry } = deps;
   const jobs = createJobs(deps.database, work, deps.log, { schedule, ...(telemetry ? { telemetry } : {}) });

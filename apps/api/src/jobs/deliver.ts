@@ -6,23 +6,21 @@ import { DeliveryFailed, reasonOf } from '#ports/delivery-failed.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { Sms } from '#ports/sms.ts';
-import type { Task } from './runner.ts';
+import type { JobTask } from './runner.ts';
 
 export type Senders = { sms: Sms; mail: Mail };
 type DeliverDeps = Senders & { db: Db; secrets: Secrets; clock: Clock; log: Logger };
 
-const Payload = z.object({ messageId: z.uuid() });
 const Content = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 /** Sends one message of the outbox. Failures are retried; after the last attempt only the reason is stored. */
-export function deliverTask(deps: DeliverDeps): Task {
+export function deliverTask(deps: DeliverDeps): JobTask<'deliver'> {
   const { db, clock, log } = deps;
   const remove = async (id: string) => {
     await db.deleteFrom('outgoing_message').where('id', '=', id).execute();
   };
 
-  return async (payload, attempt) => {
-    const { messageId: id } = z.parse(Payload, payload);
+  return async ({ messageId: id }, attempt) => {
     const message = await db
       .selectFrom('outgoing_message')
       .select(['id', 'channel', 'sealed', 'expires_at'])

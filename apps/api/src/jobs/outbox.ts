@@ -1,14 +1,11 @@
 import type { Language } from '@app/domain/language';
-import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { type MessageKind, messageText } from '#i18n/messages.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { currentTraceparent } from '#ports/telemetry/request-context.ts';
 import type { Secrets } from '#ports/secrets.ts';
-
-const DELIVER = 'deliver';
-const MAX_ATTEMPTS = 10;
 
 type Recipient = { customerId: string } | { staffId: string };
 
@@ -48,10 +45,7 @@ export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outb
         })
         .execute();
       // The job holds only the id, so that deleting the row cancels the message.
-      await sql`select graphile_worker.add_job(
-        ${DELIVER}, ${JSON.stringify({ messageId: id, traceparent: currentTraceparent() })}::json, max_attempts => ${MAX_ATTEMPTS}::int)`.execute(
-        tx,
-      );
+      await addJob(tx, 'deliver', { messageId: id, traceparent: currentTraceparent() });
     },
   };
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '#startup/logging.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { createJobs, type Task } from './runner.ts';
+import { createJobs } from './runner.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(db));
 
-async function runJobs(task: Task) {
+async function runJobs(task: () => Promise<void>) {
   const jobs = createJobs(database.connection, { task }, createLogger('silent'));
   await jobs.start();
   return jobs.stop;

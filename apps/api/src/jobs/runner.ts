@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { configOf, WITHOUT_JIT, type ConnectionTarget } from '#db/connect.ts';
+import { type JobName, type JobPayload, readPayload } from '#db/jobs.ts';
 import { readTraceparent } from '#ports/telemetry/request-context.ts';
 import { noTelemetry, runInSpan, type Telemetry } from '#ports/telemetry/telemetry.ts';
 import type { Logger } from '#startup/logging.ts';
 
 type Attempt = { number: number; isLast: boolean; signal: AbortSignal };
-export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
-/** Tasks by name. */
-type Work = Record<string, Task>;
+export type JobTask<Name extends JobName> = (payload: JobPayload<Name>, attempt: Attempt) => Promise<void>;
+/** Tasks by name. Those of the table of jobs receive its payload. */
+type Work = Readonly<Record<string, (payload: never, attempt: Attempt) => Promise<void>>>;
 /** Tasks without a payload that run by the clock. A task that is late runs once. */
 export type Schedule = Readonly<Record<string, 'hourly' | 'minutely'>>;
 
@@ -120,7 +121,10 @@ function tasksOf(work: Work, telemetry: Telemetry): TaskList {
       };
       const attributes = { 'job.name': name, 'job.id': String(job.id), 'job.attempt': job.attempts };
       const span = { name: `job ${name}`, kind: 'consumer', attributes, parent: parentOf(payload) } as const;
-      return runInSpan(telemetry, span, () => task(payload, attempt));
+      return runInSpan(telemetry, span, () =>
+        // The names of the table are those of the tasks.
+        task(readPayload(name, payload) as never, attempt),
+      );
     },
   ]);
   return Object.fromEntries(listed);

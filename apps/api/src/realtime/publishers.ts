@@ -1,11 +1,9 @@
 import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
+import type { Publisher } from '#ports/publisher.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Hub } from './hub.ts';
 import { fromJson } from './protocol.ts';
-import type { Message } from './subscriptions.ts';
-
-export type Publisher = { publish: (message: Message) => Promise<void> };
 
 /** For a single process without Redis. */
 export const localPublisher = (hub: Pick<Hub, 'deliver'>): Publisher => ({

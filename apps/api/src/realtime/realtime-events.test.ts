@@ -7,7 +7,7 @@ import { fakeClock } from '#testing/people.ts';
 import { postgresQuotas } from '#testing/quotas.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { realtimeEvents } from './realtime-events.ts';
-import type { Message } from './subscriptions.ts';
+import type { Message } from '#ports/publisher.ts';
 import { shippedOrder, type TestServer } from './realtime.fixture.ts';
 
 const testApp = await startTestApp();

@@ -10,12 +10,12 @@ import {
 } from '@app/contract/events';
 import type { DispatchDriverMoved } from '@app/contract/schemas/drive/realtime';
 import { roundToFourDecimals } from '@app/domain/geo/point';
-import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
+import { addJob } from '#db/jobs.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Publisher } from '#ports/publisher.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
-import type { Publisher } from './publishers.ts';
 import { accessRepository } from './access.repository.ts';
 import { staffAccessRepository } from './staff-access.repository.ts';
 
@@ -48,7 +48,14 @@ export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsD
       const dispatch = await staffAccess.dispatchAudience(driverId, now);
       if (sessions.length === 0 && dispatch.size === 0) return;
       const use = await quotas.tryConsume({ ...MOVE_LIMIT, subject: driverId });
-      if (!use.allowed) return scheduleDriverMoved(db, driverId, use.retryAfterSeconds);
+      // The last position of a burst is sent after the limit, or clients would show an outdated one.
+      if (!use.allowed)
+        return addJob(
+          db,
+          'driver_moved',
+          { driverId },
+          { key: `driver:${driverId}`, afterSeconds: use.retryAfterSeconds },
+        );
       const driver = await access.positionOf(driverId);
       if (!driver?.location) return;
       const location = roundToFourDecimals(driver.location);
@@ -77,10 +84,4 @@ export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsD
       await publisher.publish({ channel: staffChannel(staffId), event: ACCESS_CHANGED, data: {}, audience });
     },
   };
-}
-
-/* The last position of a burst is sent after the limit, or clients would show an outdated one. */
-async function scheduleDriverMoved(db: Db, driverId: string, seconds: number): Promise<void> {
-  await sql`select graphile_worker.add_job('driver_moved', json_build_object('driverId', ${driverId}::text),
-    job_key => ${`driver:${driverId}`}, run_at => now() + ${seconds} * interval '1 second')`.execute(db);
 }

@@ -6,7 +6,8 @@ import PusherModule, { type Channel } from 'pusher-js';
 import { expect, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Db } from '#db/connect.ts';
-import { recordStatusChange } from '#features/orders/status/order-events.ts';
+import { addJob } from '#db/jobs.ts';
+import { recordStatusChange } from '#features/orders/status/record-status-change.ts';
 import { cart, checkout, delivery, falafel, type Person } from '#features/orders/orders.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 
@@ -126,6 +127,5 @@ export const drive = ({ db }: TestServer, driverId: string, place: { lat: number
   db.transaction().execute(async (tx) => {
     const here = { location: `(${place.lng},${place.lat})`, located_at: new Date() };
     await tx.updateTable('driver').set(here).where('id', '=', driverId).execute();
-    await sql`select graphile_worker.add_job('driver_moved', json_build_object('driverId', ${driverId}::text),
-      job_key => ${`driver:${driverId}`})`.execute(tx);
+    await addJob(tx, 'driver_moved', { driverId }, { key: `driver:${driverId}` });
   });

@@ -1,18 +1,8 @@
+import type { Message } from '#ports/publisher.ts';
 import type { ChannelSigner, Grant, Subscription } from './channel-auth.ts';
 import type { Limits } from './limits.ts';
 import * as protocol from './protocol.ts';
 import type { LiveSocket } from './socket.ts';
-
-/** An event for those subscribers of a channel whose session is in the audience. */
-export type Message = {
-  channel: string;
-  event: string;
-  data: unknown;
-  /** Ids of the login sessions that may receive it at the time of publishing. */
-  audience: readonly string[];
-  /** Ids of the sessions that stay in the channel without receiving this event. */
-  others?: readonly string[] | undefined;
-};
 
 type Send = (socket: LiveSocket, frame: string | Buffer) => void;
 type SubscribeRequest = { channel: string; auth?: string | undefined; channel_data?: string | undefined };

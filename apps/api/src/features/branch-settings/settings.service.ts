@@ -4,8 +4,8 @@ import type { BranchSettings, SavedHours, SavedSettings } from '@app/contract/sc
 import { isWindowEmpty } from '@app/domain/branch/settings';
 import { changedFields } from '@app/domain/merge-fields';
 import type { Actor } from '@app/domain/staff/actor';
-import { announceBranch } from '#db/branch-changed.ts';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { type Action, operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -43,7 +43,7 @@ export function settingsService({ db, clock }: { db: Db; clock: Clock }) {
       place: { branchId },
       details,
     });
-    await announceBranch(tx, branchId);
+    await addJob(tx, 'branch_changed', { branchId });
   };
 
   return {

@@ -4,8 +4,8 @@ import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { type Action, operationLog } from '#db/operation-log.ts';
-import { notifyTableChanged } from '#db/table-events.ts';
 import { AppError, type FieldIssues } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -42,7 +42,7 @@ export function diningTablesService({ db, clock, ids }: { db: Db; clock: Clock; 
     entry: { actor: Actor; action: Action; details: Details },
   ) => {
     await operationLog(tx).add({ ...entry, at: clock.now(), subjectId: id, place: { branchId } });
-    await notifyTableChanged(tx, branchId, id);
+    await addJob(tx, 'table_changed', { branchId, tableId: id });
   };
 
   return {

@@ -1,11 +1,11 @@
 import { plainText } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import { feedbackRepository } from './feedback.repository.ts';
-import { reviewsRepository } from './reviews.repository.ts';
 
 type NewFeedback = {
   rating: number;
@@ -38,7 +38,7 @@ export function feedbackService({ db, clock, ids, quotas }: FeedbackDeps) {
       };
       await db.transaction().execute(async (tx) => {
         if (!(await feedbackRepository(tx).add(row, clock.now()))) throw new AppError('branch.not_found');
-        await reviewsRepository(tx).announce(row.id);
+        await addJob(tx, 'feedback_given', { feedbackId: row.id });
       });
     },
   };

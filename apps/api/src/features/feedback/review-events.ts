@@ -1,19 +1,13 @@
 import { FEEDBACK_GIVEN, vendorChannel } from '@app/contract/events';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Publisher } from '#ports/publisher.ts';
 import { reviewsRepository } from './reviews.repository.ts';
 
-type Message = {
-  channel: string;
-  event: string;
-  data: unknown;
-  audience: readonly string[];
-  others: readonly string[];
-};
 type ReviewEventsDeps = {
   db: Db;
   clock: Clock;
-  publisher: { publish: (message: Message) => Promise<void> };
+  publisher: Publisher;
 };
 
 /** CON-111 Publishes a rating that is new, handled or answered to the managers of its branch. The event has ids only. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
+import { jobCall } from '#db/jobs.ts';
 import { managersAtBranch } from '#db/staff-parts.ts';
 
 export type ReviewRecord = Awaited<ReturnType<ReturnType<typeof reviewsRepository>['list']>>[number];
@@ -16,10 +17,6 @@ type CreditGift = { customerId: string; vendorId: string; credit: number; at: Da
 export type CreditRecord = { branch_id: string; currency: string; credit_limit: number; given: number };
 type WeekRecord = { from: string; average: number; count: number };
 
-/* The job is repeated for some hours; a later event is useless. */
-const MAX_ATTEMPTS = 10;
-/* As for notifications of orders: the last attempt is within half an hour. */
-const MAX_PUSH_ATTEMPTS = 8;
 /** At most this many stars raise a notice. */
 const LOW_STARS = 2;
 const WEEKS = 12;
@@ -148,16 +145,8 @@ export const reviewsRepository = (db: Db) => ({
   async notifyAuthor(feedbackId: string): Promise<void> {
     await sql`
       select job.id from feedback join push_subscription device on device.customer_id = feedback.customer_id
-      cross join lateral graphile_worker.add_job(
-        'answer_push', json_build_object('feedbackId', feedback.id, 'subscriptionId', device.id),
-        max_attempts => ${sql.lit(MAX_PUSH_ATTEMPTS)}::int) as job
+      cross join lateral ${jobCall('answer_push', { feedbackId: sql`feedback.id`, subscriptionId: sql`device.id` })} as job
       where feedback.id = ${feedbackId}`.execute(db);
-  },
-
-  /** Adds a job that announces a rating that is new, handled or answered to the managers of the branch. */
-  async announce(feedbackId: string): Promise<void> {
-    await sql`select graphile_worker.add_job('feedback_given', json_build_object('feedbackId', ${feedbackId}::text),
-      max_attempts => ${MAX_ATTEMPTS}::int)`.execute(db);
   },
 
   /** The vendor of a rating, and the open sessions of the managers who may see it. */

@@ -8,6 +8,7 @@ import type { StaffScope } from '@app/domain/staff/scope';
 import type { Language } from '@app/domain/language';
 import { plainText } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -79,7 +80,7 @@ export function reviewsService({ db, clock }: { db: Db; clock: Clock }) {
           place: { branchId: review.branch_id },
           details: { rating: review.rating, before: 'unhandled', after: 'handled' },
         });
-        await own.announce(feedbackId);
+        await addJob(tx, 'feedback_given', { feedbackId });
       });
       return toWire(await known(feedbackId, scopes), clock.now());
     },
@@ -119,7 +120,7 @@ export function reviewsService({ db, clock }: { db: Db; clock: Clock }) {
           },
         });
         await own.notifyAuthor(feedbackId);
-        await own.announce(feedbackId);
+        await addJob(tx, 'feedback_given', { feedbackId });
       });
       return toWire(await known(feedbackId, scopes), clock.now());
     },

@@ -1,7 +1,6 @@
 import { directionOf } from '@app/domain/language';
-import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
-import type { Task } from '#jobs/runner.ts';
+import type { JobTask } from '#jobs/runner.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { PushMessage, WebPush } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
@@ -11,12 +10,9 @@ import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 type PushDeps = { db: Db; log: Logger; push: WebPush };
 
-const Payload = z.object({ feedbackId: z.uuid(), subscriptionId: z.uuid() });
-
 /** CON-110 Sends the answer to a rating to one device of its author. */
-export function answerPushTask({ db, log, push }: PushDeps): Task {
-  return async (payload, attempt) => {
-    const { feedbackId, subscriptionId } = z.parse(Payload, payload);
+export function answerPushTask({ db, log, push }: PushDeps): JobTask<'answer_push'> {
+  return async ({ feedbackId, subscriptionId }, attempt) => {
     const due = await answersRepository(db).toSend({ feedbackId, subscriptionId });
     if (!due) return;
     const isGone = await sendPush(due, messageOf(feedbackId, due), { push, log, subscriptionId, attempt });

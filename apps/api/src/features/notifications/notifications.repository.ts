@@ -1,9 +1,7 @@
 import { ACTIVE_STATUSES, type OrderStatus } from '@app/domain/order/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-
-/* The last attempt is within half an hour: later the notification is outdated. */
-const MAX_ATTEMPTS = 8;
+import { jobCall } from '#db/jobs.ts';
 
 type OrderNotification = { id: string; orderId: string; status: OrderStatus };
 type TimedNotification = OrderNotification & { event: 'promise' | 'ready'; at: Date };
@@ -125,7 +123,8 @@ export const notificationsRepository = (db: Db) => ({
 const pushJobs = sql`
   select job.id from added
   join push_subscription device on device.customer_id = added.customer_id
-  cross join lateral graphile_worker.add_job(
-    'push', json_build_object('notificationId', added.id, 'subscriptionId', device.id),
-    job_key => 'push:' || device.id || ':' || added.order_id,
-    max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job`;
+  cross join lateral ${jobCall(
+    'push',
+    { notificationId: sql`added.id`, subscriptionId: sql`device.id` },
+    { key: sql`'push:' || device.id || ':' || added.order_id` },
+  )} as job`;

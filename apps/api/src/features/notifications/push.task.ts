@@ -1,7 +1,6 @@
 import { directionOf } from '@app/domain/language';
-import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
-import type { Task } from '#jobs/runner.ts';
+import type { JobTask } from '#jobs/runner.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -12,12 +11,9 @@ import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
 
-const Payload = z.object({ notificationId: z.uuid(), subscriptionId: z.uuid() });
-
 /** Sends one notification to one device, and deletes subscriptions that have expired. */
-export function pushTask({ db, clock, log, push }: PushDeps): Task {
-  return async (payload, attempt) => {
-    const { notificationId, subscriptionId } = z.parse(Payload, payload);
+export function pushTask({ db, clock, log, push }: PushDeps): JobTask<'push'> {
+  return async ({ notificationId, subscriptionId }, attempt) => {
     const sentAfter = new Date(clock.now().getTime() - PUSH_TTL_SECONDS * 1_000);
     const due = await notificationsRepository(db).toSend({ notificationId, subscriptionId, sentAfter });
     if (!due) return;

@@ -4,6 +4,7 @@ import { cart, checkout, delivery, falafel, people, type Person } from '#feature
 import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
 import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import { createLogger } from '#startup/logging.ts';
+import type { JobPayload } from '#db/jobs.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { vapidOf } from '#ports/push/vapid.ts';
@@ -177,7 +178,7 @@ const payloadsFor = (orderId: string) =>
     .execute();
 
 /** The task as the queue calls it, at a time of our own. */
-async function sendAt(clock: Clock, payloads: readonly object[], isLast = false) {
+async function sendAt(clock: Clock, payloads: readonly JobPayload<'push'>[], isLast = false) {
   const push = webPush(vapid, service.network);
   const task = pushTask({ db, clock, log: createLogger('silent'), push });
   const { signal } = new AbortController();

@@ -10,8 +10,8 @@ import {
 } from '@app/domain/branch/pause';
 import type { Language } from '@app/domain/language';
 import type { Actor } from '@app/domain/staff/actor';
-import { announceBranch } from '#db/branch-changed.ts';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { NO_PAUSE } from '#db/no-pause.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -50,7 +50,7 @@ export function pauseService({ db, clock }: { db: Db; clock: Clock }) {
       place: { branchId },
       details: until === null ? {} : { until: until.toISOString(), reason },
     });
-    await announceBranch(tx, branchId);
+    await addJob(tx, 'branch_changed', { branchId });
   };
 
   return {

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 type State = { is_available: boolean; sold_out_until: Date | null };
 export type SoldOutRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof soldOutRepository>['find']>>>;
-
-/* Covers some hours; a later event is useless. */
-const MAX_ATTEMPTS = 10;
 
 export const soldOutRepository = (db: Db) => ({
   find: (itemId: string) =>
@@ -31,12 +27,5 @@ export const soldOutRepository = (db: Db) => ({
       )
       .executeTakeFirst();
     return numUpdatedRows > 0n;
-  },
-
-  /** Adds a job that announces the change to the screens of the branch. */
-  async announce(branchId: string, itemId: string): Promise<void> {
-    await sql`select graphile_worker.add_job('item_changed',
-      json_build_object('branchId', ${branchId}::text, 'itemId', ${itemId}::text),
-      max_attempts => ${MAX_ATTEMPTS}::int)`.execute(db);
   },
 });

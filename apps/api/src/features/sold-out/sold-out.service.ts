@@ -3,6 +3,7 @@ import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -36,7 +37,7 @@ export function soldOutService({ db, clock }: { db: Db; clock: Clock }) {
         place: { branchId: item.branch_id },
         details: { name: item.name_en, ...details },
       });
-      await items.announce(item.branch_id, item.id);
+      await addJob(tx, 'item_changed', { branchId: item.branch_id, itemId: item.id });
     });
 
   const stateOf = async (itemId: string, scopes: readonly StaffScope[]): Promise<ItemState> => {

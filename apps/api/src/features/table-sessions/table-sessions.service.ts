@@ -4,8 +4,8 @@ import {
   type TableRequestKind,
 } from '@app/domain/table/table-request';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
-import { notifyTableChanged, notifyTableRequest } from '#db/table-events.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { tableSessionsRepository } from './table-sessions.repository.ts';
@@ -35,7 +35,7 @@ export function tableSessionsService({ db, clock, ids }: { db: Db; clock: Clock;
         if (retryAfterSeconds > 0) throw new AppError('session.request_too_soon', {}, { retryAfterSeconds });
         const id = ids.next();
         await own.addRequest({ id, table_id: session.table_id, session_id: sessionId, kind, at: now });
-        await notifyTableRequest(tx, id);
+        await addJob(tx, 'table_request', { requestId: id });
         return { kind, at: now, answered_at: null };
       });
     },
@@ -49,7 +49,8 @@ export function tableSessionsService({ db, clock, ids }: { db: Db; clock: Clock;
         if (!session) throw new AppError('session.not_found');
         const since = new Date(now.getTime() - REQUEST_EVERY_MS);
         const isWithdrawn = await own.removeRequest(sessionId, kind, since);
-        if (isWithdrawn) await notifyTableChanged(tx, session.branch_id, session.table_id);
+        if (isWithdrawn)
+          await addJob(tx, 'table_changed', { branchId: session.branch_id, tableId: session.table_id });
         return isWithdrawn;
       });
     },

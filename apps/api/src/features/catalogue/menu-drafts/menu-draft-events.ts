@@ -1,13 +1,13 @@
 import { DRAFT_CHANGED, PUBLISHED, vendorChannel } from '@app/contract/events';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Publisher } from '#ports/publisher.ts';
 import { menuDraftsRepository } from './menu-drafts.repository.ts';
 
-type Message = { channel: string; event: string; data: unknown; audience: readonly string[] };
 type MenuDraftEventsDeps = {
   db: Db;
   clock: Clock;
-  publisher: { publish: (message: Message) => Promise<void> };
+  publisher: Publisher;
 };
 
 /** CON-82 Tells the managers of a vendor of drafts and publications. Pages read the menu again. */

@@ -2,6 +2,7 @@ import type { DraftEntry, MenuThing } from '@app/domain/menu/menu-draft';
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 
 export type StoredEntry = DraftEntry & {
   entity: MenuEntity;
@@ -18,8 +19,6 @@ export type PublicationRow = { id: string; at: Date; by: string; note: string | 
 /* A namespace of advisory locks, beside the lock of imports. */
 const DRAFT_LOCKS = 7_203_002;
 const MAX_PUBLICATIONS = 20;
-/* Covers some hours; a later event is useless. */
-const MAX_ATTEMPTS = 10;
 
 export const menuDraftsRepository = (db: Db) => ({
   /** Serialises the changes of one draft. */
@@ -152,19 +151,6 @@ export const menuDraftsRepository = (db: Db) => ({
       .execute();
   },
 
-  /** Adds a job that announces the change to managers; changes in quick succession are one event. */
-  async announceDraft(branchId: string): Promise<void> {
-    await sql`select graphile_worker.add_job('menu_draft_changed',
-      json_build_object('branchId', ${branchId}::text), job_key => ${`draft:${branchId}`},
-      max_attempts => ${MAX_ATTEMPTS}::int)`.execute(db);
-  },
-
-  async announcePublication(branchId: string, publicationId: string): Promise<void> {
-    await sql`select graphile_worker.add_job('menu_published',
-      json_build_object('branchId', ${branchId}::text, 'publicationId', ${publicationId}::text),
-      max_attempts => ${MAX_ATTEMPTS}::int)`.execute(db);
-  },
-
   /** CON-75 The open sessions of the managers of the vendor and of its branches. */
   async audience(branchId: string, now: Date): Promise<{ vendorId: string; sessions: string[] } | null> {
     const branch = await db
@@ -186,3 +172,7 @@ export const menuDraftsRepository = (db: Db) => ({
     return { vendorId: branch.vendor_id, sessions: rows.map(({ id }) => id) };
   },
 });
+
+/** Adds a job that announces the change to managers; changes in quick succession are one event. */
+export const announceDraft = (tx: Db, branchId: string): Promise<void> =>
+  addJob(tx, 'menu_draft_changed', { branchId }, { key: `draft:${branchId}` });

@@ -6,7 +6,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { planChange } from './menu-changes.ts';
-import { menuDraftsRepository } from './menu-drafts.repository.ts';
+import { announceDraft, menuDraftsRepository } from './menu-drafts.repository.ts';
 import { toDiff, toPage, toSummary, toThing } from './menu-drafts.wire.ts';
 import type { DraftChange } from './menu-fields.ts';
 import { type MenuState, readState, writeDraft } from './menu-state.ts';
@@ -53,7 +53,7 @@ export function menuDraftsService({ db, clock, ids }: MenuDraftsDeps) {
             place: { branchId },
             details: { entries: discarded },
           });
-          await menus.announceDraft(branchId);
+          await announceDraft(tx, branchId);
         }
         return { base: state.base, draft: toSummary(state) };
       }),

@@ -4,6 +4,7 @@ import { type DraftEntry, type Menu, menuOf, type MenuThing, numbered } from '@a
 import { MENU_ENTITIES } from '@app/domain/menu/menu-entity';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import { inBatches } from '#features/catalogue/catalogue.batches.ts';
@@ -69,7 +70,7 @@ export function menuPublicationsService({ db, clock, ids }: PublicationsDeps) {
           place: { branchId },
           details: { ...counts, note, publicationId: publication.id, changes: logged(changes) },
         });
-        await menus.announcePublication(branchId, publication.id);
+        await addJob(tx, 'menu_published', { branchId, publicationId: publication.id });
         return { publication: toPublication(publication), base: baseOfLive(after) };
       }),
 

@@ -2,7 +2,12 @@ import { type DraftEntry, mergeDraft, type Menu, menuOf, type MenuThing } from '
 import { isSoldOut } from '@app/domain/menu/sold-out';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import { type MenuBranch, menuDraftsRepository, type StoredEntry } from './menu-drafts.repository.ts';
+import {
+  announceDraft,
+  type MenuBranch,
+  menuDraftsRepository,
+  type StoredEntry,
+} from './menu-drafts.repository.ts';
 import { digestOf, liveMenu, REMOVED, revisionOf } from './menu-things.ts';
 
 /** The menu of a branch with its draft, as one transaction reads it. */
@@ -125,7 +130,7 @@ export async function writeDraft(
   const menus = menuDraftsRepository(db);
   await menus.drop(branch.id, [...gone]);
   await menus.put(branch.id, changed);
-  await menus.announceDraft(branch.id);
+  await announceDraft(db, branch.id);
   return stateOf(branch, live, state.soldOut, entries);
 }
 

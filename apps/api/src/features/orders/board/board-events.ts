@@ -8,20 +8,14 @@ import {
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Publisher } from '#ports/publisher.ts';
 import { boardRepository } from './board.repository.ts';
 import { toKitchenTicket, toOrderTicket } from './board-ticket.ts';
 
-type Message = {
-  channel: string;
-  event: string;
-  data: unknown;
-  audience: readonly string[];
-  others?: readonly string[];
-};
 type BoardEventsDeps = {
   db: Db;
   clock: Clock;
-  publisher: { publish: (message: Message) => Promise<void> };
+  publisher: Publisher;
 };
 
 /* Engines limit a message to 10 kB. Without a ticket the client requests the changes. */

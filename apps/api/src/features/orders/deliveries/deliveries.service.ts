@@ -9,6 +9,7 @@ import {
 } from '@app/domain/delivery/driver-step';
 import type { Point } from '@app/domain/geo/point';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -24,7 +25,6 @@ import {
 import { bookCashback } from '../status/cashback.ts';
 import { problemOf } from '../status/delivery-problem.ts';
 import type { OrderActor } from '../status/order-actor.ts';
-import { notifyDriverChanged, notifyOrderChanged } from '../status/order-events.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { cashRepository } from './cash.repository.ts';
 import { deliveriesRepository } from './deliveries.repository.ts';
@@ -151,7 +151,7 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
     }
     if (statuses.length > 0) return;
     await log(tx, mine, 'order.step', { step });
-    await notifyOrderChanged(tx, { orderId: order.id, status: order.status });
+    await addJob(tx, 'order_changed', { orderId: order.id, status: order.status });
   };
 
   const page = async (account: Account): Promise<DriverPage> => {
@@ -209,8 +209,8 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
         if (known?.reason === reason && known.answer === null) return;
         await set(tx, order, { delivery_problem: reason, delivery_problem_at: clock.now() });
         await log(tx, mine, 'order.problem', { reason });
-        await notifyOrderChanged(tx, { orderId, status: order.status });
-        await notifyDriverChanged(tx, { driverId: driver.id, notice: 'problem' });
+        await addJob(tx, 'order_changed', { orderId, status: order.status });
+        await addJob(tx, 'driver_changed', { driverId: driver.id, notice: 'problem' });
       });
     },
 

@@ -2,6 +2,7 @@ import type { Point } from '@app/domain/geo/point';
 import { commonPlace, type Place } from '@app/domain/staff/scope';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { jobCall } from '#db/jobs.ts';
 import { belongsOnlyTo, belongsTo, cashInHandOf, currencyOf, worksAt } from '#db/driver-parts.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 
@@ -95,8 +96,7 @@ export const driversRepository = (db: Db) => ({
         where id = ${driverId} and is_on_shift and coalesce(located_at < ${at}, true)
         returning id, located_at
       ), notified as (
-        select graphile_worker.add_job('driver_moved', json_build_object('driverId', located.id),
-          job_key => 'driver:' || located.id) from located
+        select ${jobCall('driver_moved', { driverId: sql`located.id` }, { key: sql`'driver:' || located.id` })} from located
       )
       select coalesce((select located_at from located), driver.located_at) as located_at
       from driver left join notified on true where driver.id = ${driverId} and is_on_shift`.execute(db);

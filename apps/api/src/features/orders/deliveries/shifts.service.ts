@@ -1,11 +1,11 @@
 import { cashSettled, isNoteMissing, settlementOf } from '@app/domain/delivery/cash';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { type Action, operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Actor } from '@app/domain/staff/actor';
-import { notifyDriverChanged } from '../status/order-events.ts';
 import { cashRepository } from './cash.repository.ts';
 import { driversRepository } from './drivers.repository.ts';
 import { shiftsRepository } from './shifts.repository.ts';
@@ -36,7 +36,7 @@ export function shiftsService({ db, clock, ids }: ShiftsDeps) {
     await shifts.add({ id: ids.next(), driverId, at: clock.now(), isOpen: true });
     await shifts.setOnShift(driverId, true);
     await log(tx, driverId, actor, 'shift.started');
-    await notifyDriverChanged(tx, { driverId });
+    await addJob(tx, 'driver_changed', { driverId });
   };
 
   const endLocked = async (tx: Db, driverId: string, counted: number | null, actor: Actor): Promise<void> => {
@@ -53,7 +53,7 @@ export function shiftsService({ db, clock, ids }: ShiftsDeps) {
     if (!driver?.is_on_shift) return;
     await shifts.setOnShift(driverId, false);
     await log(tx, driverId, actor, 'shift.ended', counted === null ? {} : { counted });
-    await notifyDriverChanged(tx, { driverId });
+    await addJob(tx, 'driver_changed', { driverId });
   };
 
   const withDriver = (driverId: string, work: (tx: Db) => Promise<void>): Promise<void> =>
@@ -101,7 +101,7 @@ export function shiftsService({ db, clock, ids }: ShiftsDeps) {
         await shiftsRepository(tx).settle(shiftId, at);
         const { expected, difference } = settlement;
         await log(tx, driverId, actor, 'shift.settled', { name: shift.name, expected, counted, difference });
-        await notifyDriverChanged(tx, { driverId });
+        await addJob(tx, 'driver_changed', { driverId });
       }),
   };
 }

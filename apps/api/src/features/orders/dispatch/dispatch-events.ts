@@ -6,30 +6,24 @@ import {
 } from '@app/contract/events';
 import type { DeliveriesChanged, DispatchDriverChanged } from '@app/contract/schemas/drive/realtime';
 import { comingBackSince, silentBefore } from '@app/domain/delivery/driver-state';
-import type { RemovalReason } from '@app/domain/delivery/driver-step';
 import type { Db } from '#db/connect.ts';
+import { addJob, type JobPayload } from '#db/jobs.ts';
 import type { Clock } from '#ports/clock.ts';
-import { notifyDriverChanged, type OrderEvent } from '../status/order-events.ts';
+import type { Publisher } from '#ports/publisher.ts';
 import { dispatchRepository } from './dispatch.repository.ts';
 import { stateOf } from './dispatch.wire.ts';
 
-type Message = { channel: string; event: string; data: unknown; audience: readonly string[] };
 type DispatchEventsDeps = {
   db: Db;
   clock: Clock;
-  publisher: { publish: (message: Message) => Promise<void> };
-};
-type DriverChange = {
-  driverId: string;
-  removed?: { orderId: string; reason: RemovalReason } | undefined;
-  notice?: 'silent' | 'problem' | undefined;
+  publisher: Publisher;
 };
 
 /** Publishes changes of drivers and their orders to the drivers' app and to dispatch. */
 export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
   const dispatch = dispatchRepository(db);
 
-  const notifyDriver = async ({ driverId, removed }: DriverChange): Promise<void> => {
+  const notifyDriver = async ({ driverId, removed }: JobPayload<'driver_changed'>): Promise<void> => {
     const audience = await dispatch.sessionsOfDriver(driverId, clock.now());
     if (audience.length === 0) return;
     const orderNumber = removed && (await dispatch.orderNumber(removed.orderId));
@@ -44,7 +38,7 @@ export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
     });
   };
 
-  const notifyDispatch = async ({ driverId, notice }: DriverChange): Promise<void> => {
+  const notifyDispatch = async ({ driverId, notice }: JobPayload<'driver_changed'>): Promise<void> => {
     const now = clock.now();
     const audiences = await dispatch.audienceOf(driverId, now);
     if (audiences.size === 0) return;
@@ -63,7 +57,7 @@ export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
     }
   };
 
-  const driverChanged = async (change: DriverChange): Promise<void> => {
+  const driverChanged = async (change: JobPayload<'driver_changed'>): Promise<void> => {
     await notifyDriver(change);
     await notifyDispatch(change);
   };
@@ -72,7 +66,7 @@ export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
     driverChanged,
 
     /** The page of the driver and dispatch show the order. */
-    orderChanged: async ({ orderId, status }: OrderEvent): Promise<void> => {
+    orderChanged: async ({ orderId, status }: JobPayload<'order_changed'>): Promise<void> => {
       // A pending order has no driver.
       if (status === 'pending') return;
       const driverId = await dispatch.driverOf(orderId);
@@ -84,7 +78,7 @@ export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
         const silent = await dispatchRepository(tx).markSilent(silentBefore(now), now);
-        for (const driverId of silent) await notifyDriverChanged(tx, { driverId, notice: 'silent' });
+        for (const driverId of silent) await addJob(tx, 'driver_changed', { driverId, notice: 'silent' });
       });
     },
   };

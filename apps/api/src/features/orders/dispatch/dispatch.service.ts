@@ -13,6 +13,7 @@ import { reachesBranch, reachOf } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -24,7 +25,6 @@ import { driversRepository } from '../deliveries/drivers.repository.ts';
 import { toSettlement } from '../deliveries/deliveries.wire.ts';
 import type { ShiftsService } from '../deliveries/shifts.service.ts';
 import { stopsRepository } from '../deliveries/stops.repository.ts';
-import { notifyDriverChanged } from '../status/order-events.ts';
 import { type DispatchDriverRecord, dispatchRepository, stopLocation } from './dispatch.repository.ts';
 import { stateOf, toDispatchDriver, toDispatchOrder } from './dispatch.wire.ts';
 import { shiftListRepository, type ShiftRecord } from './shift-list.repository.ts';
@@ -218,7 +218,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
           place: { branchId },
           details: { name: driver.name },
         });
-        await notifyDriverChanged(tx, { driverId: driver.id });
+        await addJob(tx, 'driver_changed', { driverId: driver.id });
       });
       return show(driver.id, scopes);
     },
@@ -241,7 +241,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
             place: await driversRepository(tx).placeOf(driverId),
             details: { vehicle: vehicle ?? null, isPhoneChanged: phone !== undefined },
           });
-          await notifyDriverChanged(tx, { driverId });
+          await addJob(tx, 'driver_changed', { driverId });
         });
       if (isOnShift === true) await shifts.start(driverId, caller.actor);
       if (isOnShift === false) await shifts.end(driverId, null, caller.actor);
@@ -276,7 +276,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
           place: await driversRepository(tx).placeOf(driverId),
           details: { orders: orderIds.length },
         });
-        await notifyDriverChanged(tx, { driverId });
+        await addJob(tx, 'driver_changed', { driverId });
       });
       return show(driverId, caller.scopes);
     },

@@ -1,15 +1,15 @@
 import { branchChannel, TABLE_CHANGED, TABLE_REQUEST } from '@app/contract/events';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Publisher } from '#ports/publisher.ts';
 import { boardRepository } from '../board/board.repository.ts';
 import { floorRepository } from './floor.repository.ts';
 import { toTableRequest } from './floor.wire.ts';
 
-type Message = { channel: string; event: string; data: unknown; audience: readonly string[] };
 type FloorEventsDeps = {
   db: Db;
   clock: Clock;
-  publisher: { publish: (message: Message) => Promise<void> };
+  publisher: Publisher;
   /** Sends the event of an order to its customer. */
   orderChanged: (event: { orderId: string }) => Promise<void>;
 };

@@ -4,14 +4,13 @@ import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import { isServedByClosing, isSettled, openRounds } from '@app/domain/table/closing';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
-import { notifyTableChanged, notifyTableRequest } from '#db/table-events.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { retryTransaction } from '../place-order/retry-transaction.ts';
 import { staffActionsRepository } from '../staff-actions/staff-actions.repository.ts';
 import { bookCashback } from '../status/cashback.ts';
-import { notifyOrderChanged } from '../status/order-events.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { floorRepository, type LockedRound, type RequestRecord } from './floor.repository.ts';
 import { toFloorSession, toFloorTable } from './floor.wire.ts';
@@ -82,7 +81,7 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
 
   /** The bill of the guest follows its orders, so their events show the change. */
   const notifyRounds = async (tx: Db, rounds: readonly LockedRound[]) => {
-    for (const { id: orderId, status } of rounds) await notifyOrderChanged(tx, { orderId, status });
+    for (const { id: orderId, status } of rounds) await addJob(tx, 'order_changed', { orderId, status });
   };
 
   const log = (
@@ -132,7 +131,7 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
           tx,
           rounds.filter((round) => !served.includes(round)),
         );
-        await notifyTableChanged(tx, locked.branch_id, locked.table_id);
+        await addJob(tx, 'table_changed', { branchId: locked.branch_id, tableId: locked.table_id });
         return locked.table_id;
       });
       // A removed table is gone with its last guest.
@@ -164,8 +163,8 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
         const details = { from: locked.number, to: target.number, isJoined: there !== undefined };
         await log(tx, locked, { actor, action: 'session.moved', details });
         await notifyRounds(tx, rounds);
-        await notifyTableChanged(tx, branchId, locked.table_id);
-        await notifyTableChanged(tx, branchId, tableId);
+        await addJob(tx, 'table_changed', { branchId, tableId: locked.table_id });
+        await addJob(tx, 'table_changed', { branchId, tableId });
         return { ...moved, sessionId: newId, isJoined: there !== undefined };
       });
     },
@@ -185,7 +184,7 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
           place: { branchId: found.branch_id },
           details: { number: found.number, kind: found.kind },
         });
-        await notifyTableRequest(tx, requestId);
+        await addJob(tx, 'table_request', { requestId });
       });
       return (await floor.request(requestId)) ?? found;
     },

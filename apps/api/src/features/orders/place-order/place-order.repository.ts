@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
 import { type CouponRow, couponOf } from '#db/coupon-parts.ts';
 import { executeWithCtes, insertCte } from '#db/ctes.ts';
+import { orderChangedJobs } from '#db/jobs.ts';
 import { codeOfTable } from '#db/table-parts.ts';
-import { orderChangedJobs } from '../status/order-events.ts';
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 

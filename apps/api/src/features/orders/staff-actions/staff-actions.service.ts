@@ -14,6 +14,7 @@ import {
 } from '@app/domain/order/promise';
 import { isPrintKind, stationOf } from '@app/domain/order/print-kind';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -22,12 +23,6 @@ import { stopsRepository } from '../deliveries/stops.repository.ts';
 import { bookCashback } from '../status/cashback.ts';
 import { problemOf } from '../status/delivery-problem.ts';
 import { type OrderActor, SYSTEM } from '../status/order-actor.ts';
-import {
-  notifyBoardChanged,
-  notifyDriverChanged,
-  notifyOrderChanged,
-  notifyOrderTime,
-} from '../status/order-events.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { cancelColumns, type CancelInput, invalid } from './cancel-input.ts';
 import { OrderMoved } from './order-moved.ts';
@@ -100,7 +95,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
   ) => staffActionsRepository(tx).log({ order, actor, action, details, at: clock.now() });
 
   const notify = (tx: Db, { id: orderId, status }: LockedOrder) =>
-    notifyOrderChanged(tx, { orderId, status });
+    addJob(tx, 'order_changed', { orderId, status });
 
   /* An answered order has been seen. */
   const seenBy = (order: LockedOrder, actor: OrderActor) =>
@@ -168,7 +163,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
     await stops.add({ driverId, orderId: order.id }, clock.now());
     await removeStop(tx, order, 'reassigned');
     await log(tx, order, actor, 'order.driver_assigned', { driverId });
-    await notifyDriverChanged(tx, { driverId, assignedOrderId: order.id });
+    await addJob(tx, 'driver_changed', { driverId, assignedOrderId: order.id });
   };
 
   /** CON-69 The driver of the order loses it, and is notified why. */
@@ -179,7 +174,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
   ) => {
     if (driverId === null) return;
     await stopsRepository(tx).remove({ driverId, orderId }, reason, clock.now());
-    await notifyDriverChanged(tx, { driverId, removed: { orderId, reason } });
+    await addJob(tx, 'driver_changed', { driverId, removed: { orderId, reason } });
   };
 
   const payLocked = async (tx: Db, order: LockedOrder, amount: number, actor: OrderActor) => {
@@ -209,7 +204,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
       act(orderId, async (order, tx) => {
         if (order.seen_at !== null) return 'unchanged';
         await change(tx, order, seenBy(order, actor));
-        await notifyBoardChanged(tx, orderId);
+        await addJob(tx, 'board_changed', { orderId });
         return 'done';
       }),
 
@@ -259,7 +254,12 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         const promisedAt = addMinutes(from, minutes);
         await change(tx, order, { promised_at: promisedAt });
         await log(tx, order, actor, 'order.postponed', { minutes, promisedAt: promisedAt.toISOString() });
-        await notifyOrderTime(tx, { orderId, status: order.status, event: 'promise', at: now });
+        await addJob(tx, 'order_changed', {
+          orderId,
+          status: order.status,
+          event: 'promise',
+          at: now.toISOString(),
+        });
         return 'done';
       }),
 
@@ -284,7 +284,12 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         const isLater = order.started_at === null || order.started_at > now;
         await change(tx, order, { ready_at: now, ...(isLater ? { started_at: now } : {}) });
         await log(tx, order, actor, 'order.ready');
-        await notifyOrderTime(tx, { orderId, status: order.status, event: 'ready', at: now });
+        await addJob(tx, 'order_changed', {
+          orderId,
+          status: order.status,
+          event: 'ready',
+          at: now.toISOString(),
+        });
         return 'done';
       }),
 
@@ -355,7 +360,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         await change(tx, order, { delivery_answer: answer, delivery_answer_at: clock.now() });
         await log(tx, order, actor, 'order.problem_answered', { answer });
         await notify(tx, order);
-        await notifyDriverChanged(tx, { driverId });
+        await addJob(tx, 'driver_changed', { driverId });
         return 'done';
       }),
 
@@ -397,7 +402,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         const doneAt = isDone ? clock.now() : null;
         if (!(await staffActionsRepository(tx).tickLine(orderId, lineId, doneAt))) return 'unchanged';
         await log(tx, order, actor, isDone ? 'order.line_done' : 'order.line_undone', { line: line.en });
-        await notifyBoardChanged(tx, orderId);
+        await addJob(tx, 'board_changed', { orderId });
         return 'done';
       }),
 

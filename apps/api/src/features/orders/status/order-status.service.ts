@@ -10,8 +10,8 @@ import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import { bookCashback } from './cashback.ts';
 import { type OrderChanges, orderStatusRepository } from './order-status.repository.ts';
-import { recordStatusChange, type OrderEvent, notifyOrderChanged } from './order-events.ts';
 import type { OrderActor } from './order-actor.ts';
+import { recordStatusChange } from './record-status-change.ts';
 
 type Order = { id: string; type: OrderType };
 
@@ -40,8 +40,6 @@ export function orderStatusService({ clock }: { clock: Clock }) {
       await recordStatusChange(tx, { orderId, status: to, actor, at: now });
       return true;
     },
-
-    notifyChanged: (tx: Db, event: OrderEvent) => notifyOrderChanged(tx, event),
   };
 }
 

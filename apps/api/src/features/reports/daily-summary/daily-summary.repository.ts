@@ -1,10 +1,7 @@
 import type { DayClosing } from '@app/domain/branch/day-closing';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-
-const MAX_ATTEMPTS = 10;
-/* Many branches close at midnight; orders are announced first. */
-const AFTER_OTHER_JOBS = 10;
+import { jobCall } from '#db/jobs.ts';
 
 type SummaryKey = { staffId: string; branchId: string; day: string };
 
@@ -28,11 +25,11 @@ export const dailySummaryRepository = (db: Db) => ({
         join ${READERS} reader on reader.branch_id = closing.branch_id
         on conflict do nothing
         returning staff_id, branch_id, day)
-      select job.id from added cross join lateral graphile_worker.add_job(
-        'daily_summary', json_build_object('staffId', staff_id, 'branchId', branch_id, 'day', day),
-        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int, priority => ${sql.lit(AFTER_OTHER_JOBS)}::int) as job`.execute(
-      db,
-    );
+      select job.id from added cross join lateral ${jobCall('daily_summary', {
+        staffId: sql`staff_id`,
+        branchId: sql`branch_id`,
+        day: sql`day`,
+      })} as job`.execute(db);
   },
 
   /** Returns nothing if it was sent, the day closed too long ago, or the person no longer wants it or has the role. */

@@ -1,8 +1,7 @@
 import { closingsBetween } from '@app/domain/branch/day-closing';
 import { addDays } from '@app/domain/schedule/local-date';
-import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
-import type { Task } from '#jobs/runner.ts';
+import type { JobTask } from '#jobs/runner.ts';
 import type { Clock } from '#ports/clock.ts';
 import { DeliveryFailed, reasonOf } from '#ports/delivery-failed.ts';
 import type { Mail } from '#ports/mail.ts';
@@ -28,8 +27,6 @@ const AFTER_MS = 15 * MINUTE_MS;
 const WITHIN_MS = 6 * 60 * MINUTE_MS;
 const TOP_ITEMS = 5;
 
-const Payload = z.object({ staffId: z.uuid(), branchId: z.uuid(), day: z.iso.date() });
-
 /** CON-121 Queues the summaries of the days that have closed. Several processes may run it at once. */
 export const queueDailySummaries =
   ({ db, clock }: { db: Db; clock: Clock }) =>
@@ -49,10 +46,16 @@ export const queueDailySummaries =
   };
 
 /** CON-121 Mails one day of a branch to one person, unless it has no orders. The queue repeats a failure. */
-export function dailySummaryTask({ db, clock, log, mail, reports, publicUrl }: SendDeps): Task {
+export function dailySummaryTask({
+  db,
+  clock,
+  log,
+  mail,
+  reports,
+  publicUrl,
+}: SendDeps): JobTask<'daily_summary'> {
   const summaries = dailySummaryRepository(db);
-  return async (payload, attempt) => {
-    const key = z.parse(Payload, payload);
+  return async (key, attempt) => {
     const due = await summaries.toSend(key, new Date(clock.now().getTime() - WITHIN_MS));
     if (!due?.email) return;
     const figures = await figuresOf(reports, key);

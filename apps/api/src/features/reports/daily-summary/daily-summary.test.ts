@@ -190,7 +190,7 @@ test('CON-121 each person gets one mail for a branch and day, also with several 
   // The harbour has no hours and its day is not over.
   expect(sent.map(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   await taskAt(DUE, mail)(
-    { staffId: people[0]?.id, branchId: grillMarket, day: DAY },
+    { staffId: people[0]!.id, branchId: grillMarket, day: DAY },
     { number: 2, isLast: false, signal: new AbortController().signal },
   );
   expect(sent).toHaveLength(2);

@@ -1,10 +1,9 @@
 import type { Actor } from '@app/domain/staff/actor';
-import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import type { Outbox } from '#jobs/outbox.ts';
-import type { Task } from '#jobs/runner.ts';
+import type { JobTask } from '#jobs/runner.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { createLink, type LinkDeps } from '../invitations/create-link.ts';
@@ -18,9 +17,7 @@ type MailDeps = LinkDeps & { db: Db; secrets: Secrets; outbox: Outbox };
 export type ResetMailService = ReturnType<typeof resetMailService>;
 
 const SYSTEM: Actor = { kind: 'system', id: null, name: 'system', keyName: null };
-const MAX_ATTEMPTS = 10;
 const LINK_HOURS = 1;
-const Payload = z.object({ sealedEmail: z.string() });
 
 /**
  * CON-04 A link to a new password by mail. A job looks for the account, so that the response and its time are the same
@@ -31,17 +28,14 @@ export function resetMailService({ db, quotas, secrets }: RequestDeps) {
     async request(email: string, ip: string): Promise<void> {
       await quotas.consume(resetLinksFor({ email, ip }), 'auth.too_many_attempts');
       const sealedEmail = (await secrets.seal(email)).toString('base64');
-      await sql`select graphile_worker.add_job(
-        'staff_reset_mail', ${JSON.stringify({ sealedEmail })}::json,
-        max_attempts => ${MAX_ATTEMPTS}::int)`.execute(db);
+      await addJob(db, 'staff_reset_mail', { sealedEmail });
     },
   };
 }
 
 /** Mails the link to a person with this verified email who can sign in. */
-export function resetMailTask({ db, secrets, outbox, ...deps }: MailDeps): Task {
-  return async (payload) => {
-    const { sealedEmail } = z.parse(Payload, payload);
+export function resetMailTask({ db, secrets, outbox, ...deps }: MailDeps): JobTask<'staff_reset_mail'> {
+  return async ({ sealedEmail }) => {
     const email = await secrets.open(Buffer.from(sealedEmail, 'base64'));
     const found = await accountsRepository(db).findByLogin({ email });
     if (!found) return;

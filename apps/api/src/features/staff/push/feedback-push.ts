@@ -1,31 +1,28 @@
 import { directionOf } from '@app/domain/language';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
+import { jobCall } from '#db/jobs.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { feedbackPushText } from '#i18n/translate.ts';
-import type { Task } from '#jobs/runner.ts';
+import type { JobTask } from '#jobs/runner.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { WebPush } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
 import { staffPushRepository } from './staff-push.repository.ts';
 
-/* The last attempt is within minutes. */
-const MAX_ATTEMPTS = 6;
 /** At most this many stars raise a notice. */
 const LOW_STARS = 2;
-
-const Payload = z.object({ feedbackId: z.uuid(), subscriptionId: z.uuid() });
 
 /** CON-109 Adds a job for each device of the managers of a branch with a low rating. */
 export function notifyOfFeedback({ db, clock }: { db: Db; clock: Clock }) {
   return async ({ feedbackId }: { feedbackId: string }): Promise<void> => {
     await sql`
-      select job.id from ${subscriptions(feedbackId, clock.now())} device cross join lateral graphile_worker.add_job(
-        'staff_feedback_push', json_build_object('feedbackId', ${feedbackId}::text, 'subscriptionId', device.id),
-        job_key => 'feedback_push:' || device.id || ':' || ${feedbackId}::text,
-        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job`.execute(db);
+      select job.id from ${subscriptions(feedbackId, clock.now())} device cross join lateral ${jobCall(
+        'staff_feedback_push',
+        { feedbackId: sql`${feedbackId}::text`, subscriptionId: sql`device.id` },
+        { key: sql`'feedback_push:' || device.id || ':' || ${feedbackId}::text` },
+      )} as job`.execute(db);
   };
 }
 
@@ -42,9 +39,8 @@ type Due = {
 };
 
 /** Sends a low rating to one device, unless it was handled meanwhile. It contains nothing of the customer. */
-export function feedbackPushTask({ db, clock, log, push }: PushDeps): Task {
-  return async (payload, attempt) => {
-    const { feedbackId, subscriptionId } = z.parse(Payload, payload);
+export function feedbackPushTask({ db, clock, log, push }: PushDeps): JobTask<'staff_feedback_push'> {
+  return async ({ feedbackId, subscriptionId }, attempt) => {
     const { rows } = await sql<Due>`
       select endpoint, p256dh, auth, staff.language, rating, branch.id as branch_id, branch.name_en, branch.name_ar
       from ${subscriptions(feedbackId, clock.now())} device

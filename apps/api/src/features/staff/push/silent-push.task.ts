@@ -1,9 +1,8 @@
 import { directionOf } from '@app/domain/language';
-import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { silentPushText } from '#i18n/translate.ts';
-import type { Task } from '#jobs/runner.ts';
+import type { JobTask } from '#jobs/runner.ts';
 import type { Clock } from '#ports/clock.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { WebPush } from '#ports/push/web-push.ts';
@@ -12,12 +11,9 @@ import { silentPushRepository, staffPushRepository } from './staff-push.reposito
 
 type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
 
-const Payload = z.object({ branchId: z.uuid(), subscriptionId: z.uuid() });
-
 /** CON-126 Reports a silent branch to one device of a manager, unless a board is back. */
-export function silentPushTask({ db, clock, log, push }: PushDeps): Task {
-  return async (payload, attempt) => {
-    const { branchId, subscriptionId } = z.parse(Payload, payload);
+export function silentPushTask({ db, clock, log, push }: PushDeps): JobTask<'staff_branch_silent'> {
+  return async ({ branchId, subscriptionId }, attempt) => {
     const due = await silentPushRepository(db).toSend({ branchId, subscriptionId }, clock.now());
     if (!due) return;
     const { language } = due;

@@ -2,6 +2,7 @@ import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
+import { jobCall } from '#db/jobs.ts';
 
 /**
  * `new`: an order that has not been seen. `late`: one that has not been answered in time, for managers. `delivery`: a
@@ -21,9 +22,6 @@ type Sending = { kind: PushKind; orderId: string; subscriptionId: string };
 export type StaffPushRecord = NonNullable<
   Awaited<ReturnType<ReturnType<typeof staffPushRepository>['toSend']>>
 >;
-
-/* The last attempt is within minutes: later the branch has answered, or the order has ended. */
-const MAX_ATTEMPTS = 6;
 
 /** The devices of staff that receive push messages. */
 export const staffPushRepository = (db: Db) => ({
@@ -76,10 +74,14 @@ export const staffPushRepository = (db: Db) => ({
       union all
       select job.id from ${orderEvents(orderIds)}
       join customer_order on customer_order.id = event.order_id
-      cross join lateral graphile_worker.add_job(
-        'staff_order_late', json_build_object('orderId', customer_order.id),
-        job_key => 'late:' || customer_order.id,
-        run_at => ordered_at + ${lateAfterMs} * interval '1 millisecond') as job
+      cross join lateral ${jobCall(
+        'staff_order_late',
+        { orderId: sql`customer_order.id` },
+        {
+          key: sql`'late:' || customer_order.id`,
+          runAt: sql`ordered_at + ${lateAfterMs} * interval '1 millisecond'`,
+        },
+      )} as job
       where exists (select from ${subscriptions('late', EVENT_ORDER, now)} device)
       `.execute(db);
   },
@@ -116,10 +118,11 @@ export const silentPushRepository = (db: Db) => ({
   /** Adds a job for each device that is to be notified. */
   async notify(branchId: string, now: Date): Promise<void> {
     await sql`
-      select job.id from ${subscriptionsOfManagers(now)} device cross join lateral graphile_worker.add_job(
-        'staff_branch_silent', json_build_object('branchId', device.branch_id, 'subscriptionId', device.id),
-        job_key => 'staff_silent:' || device.id || ':' || device.branch_id,
-        max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job
+      select job.id from ${subscriptionsOfManagers(now)} device cross join lateral ${jobCall(
+        'staff_branch_silent',
+        { branchId: sql`device.branch_id`, subscriptionId: sql`device.id` },
+        { key: sql`'staff_silent:' || device.id || ':' || device.branch_id` },
+      )} as job
       where device.branch_id = ${branchId}`.execute(db);
   },
 
@@ -155,10 +158,11 @@ const IS_DUE: Readonly<Record<BranchKind, RawBuilder<unknown>>> = {
 const pushJobs = (kind: PushKind, orderIds: readonly string[], now: Date) => sql`
   select job.id from ${orderEvents(orderIds)}
   cross join lateral ${subscriptions(kind, EVENT_ORDER, now)} device
-  cross join lateral graphile_worker.add_job(
-    'staff_push', json_build_object('kind', ${kind}::text, 'orderId', event.order_id, 'subscriptionId', device.id),
-    job_key => 'staff_push:' || device.id || ':' || event.order_id,
-    max_attempts => ${sql.lit(MAX_ATTEMPTS)}::int) as job`;
+  cross join lateral ${jobCall(
+    'staff_push',
+    { kind: sql`${kind}::text`, orderId: EVENT_ORDER, subscriptionId: sql`device.id` },
+    { key: sql`'staff_push:' || device.id || ':' || event.order_id` },
+  )} as job`;
 
 /* A JSON parameter: PostgreSQL keeps one plan for all values. */
 const orderEvents = (orderIds: readonly string[]) => sql`(

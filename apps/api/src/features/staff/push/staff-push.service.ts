@@ -1,11 +1,10 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { LATE_AFTER_MS } from '@app/domain/order/unanswered';
-import * as z from 'zod/mini';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { StaffAccount } from '#http/callers/staff-caller.ts';
-import type { Task } from '#jobs/runner.ts';
+import type { JobTask } from '#jobs/runner.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push/push-services.ts';
@@ -15,7 +14,6 @@ type StaffPushDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };
 type OrderChange = { orderId: string; status: OrderStatus; event?: string | undefined };
 
 const MAX_DEVICES = 10;
-const Late = z.object({ orderId: z.uuid() });
 
 export type StaffPushService = ReturnType<typeof staffPushService>;
 
@@ -26,8 +24,7 @@ export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
     await pushes.notifyNew([...new Set(orderIds)], clock.now(), LATE_AFTER_MS);
     return orderIds.map(() => null);
   });
-  const late: Task = async (payload) => {
-    const { orderId } = z.parse(Late, payload);
+  const late: JobTask<'staff_order_late'> = async ({ orderId }) => {
     await pushes.notify('late', orderId, clock.now());
   };
   return {

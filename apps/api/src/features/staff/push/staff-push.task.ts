@@ -2,11 +2,10 @@ import { shortNumbers } from '@app/domain/board/short-number';
 import { directionOf } from '@app/domain/language';
 import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
-import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { staffPushText } from '#i18n/translate.ts';
-import type { Task } from '#jobs/runner.ts';
+import type { JobTask } from '#jobs/runner.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { PushMessage, WebPush } from '#ports/push/web-push.ts';
@@ -15,17 +14,10 @@ import { type PushKind, type StaffPushRecord, staffPushRepository } from './staf
 
 type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
 
-const Payload = z.object({
-  kind: z.enum(['new', 'late', 'delivery']),
-  orderId: z.uuid(),
-  subscriptionId: z.uuid(),
-});
-
 /** Sends one order to one device of staff, unless it was seen or answered meanwhile. */
-export function staffPushTask({ db, clock, log, push }: PushDeps): Task {
+export function staffPushTask({ db, clock, log, push }: PushDeps): JobTask<'staff_push'> {
   const pushes = staffPushRepository(db);
-  return async (payload, attempt) => {
-    const sending = z.parse(Payload, payload);
+  return async (sending, attempt) => {
     const { kind, subscriptionId } = sending;
     const due = await pushes.toSend(sending, clock.now());
     if (!due) return;

@@ -49,11 +49,6 @@ export const teamRepository = (db: Db) => ({
       .execute();
   },
 
-  /** Adds a job that announces the new roles to the open pages of the person. */
-  notifyChanged: (staffId: string) =>
-    sql`select graphile_worker.add_job('staff_changed', json_build_object('staffId', ${staffId}::text),
-      max_attempts => 10)`.execute(db),
-
   suspend: (id: string, suspendedAt: Date | null) =>
     db.updateTable('staff').set({ suspended_at: suspendedAt }).where('id', '=', id).execute(),
 

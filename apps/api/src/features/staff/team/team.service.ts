@@ -3,6 +3,7 @@ import { canGive, type GivenRole, reachOf, scopesWithRole, type StaffGrant } fro
 import { includesPlace, isPlaceOfRole, type StaffScope } from '@app/domain/staff/scope';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
 import { type Action, operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -229,7 +230,7 @@ export function teamService({ db, clock, ids, invitations, sessions, keys }: Tea
     const all = await accountsRepository(tx).roles([person.id]);
     const hasGained = added.length > 0 && !person.isMe;
     if (all.length === 0 || hasGained) await sessions.endAll(tx, person.id);
-    await teamRepository(tx).notifyChanged(person.id);
+    await addJob(tx, 'staff_changed', { staffId: person.id });
     const after = all.filter((role) => isVisible(role, manager));
     const details = { before: person.roles.map(logged), after: after.map(logged) };
     await note(tx, manager, 'staff.roles_changed', {
