@@ -2,19 +2,8 @@ import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
-import { isRunning, type Period } from '@app/domain/offers/period';
-import type { OfferRow, OfferTermsRow } from '#db/catalogue-parts.ts';
+import type { OfferTermsRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-
-/** Times inside JSON are texts. */
-export const periodOf = (offer: Pick<OfferRow, 'starts_at' | 'ends_at'>): Period => ({
-  startsAt: offer.starts_at === null ? null : new Date(offer.starts_at),
-  endsAt: offer.ends_at === null ? null : new Date(offer.ends_at),
-});
-
-/** CON-83 The offers whose period includes the time. */
-export const runningAt = <O extends OfferRow>(offers: readonly O[], now: Date): O[] =>
-  offers.filter((offer) => isRunning(periodOf(offer), now));
 
 export function toWireOffer(offer: OfferTermsRow, language: Language): WireOffer {
   return {

@@ -1,4 +1,5 @@
 import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
+import { amount, ZERO } from '@app/domain/money/amount';
 import { RANA } from './staff.ts';
 
 const id = (number: number) => `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
@@ -14,8 +15,8 @@ const BREAD: Preference = {
   isRequired: true,
   maxOptions: 1,
   options: [
-    { _id: id(541), name: { en: 'Shrak', ar: 'شراك' }, price: 0 },
-    { _id: id(542), name: { en: 'Saj', ar: 'صاج' }, price: 0.5 },
+    { _id: id(541), name: { en: 'Shrak', ar: 'شراك' }, price: ZERO },
+    { _id: id(542), name: { en: 'Saj', ar: 'صاج' }, price: amount(50) },
   ],
 };
 const EXTRAS: Preference = {
@@ -24,9 +25,9 @@ const EXTRAS: Preference = {
   isRequired: false,
   maxOptions: 2,
   options: [
-    { _id: id(543), name: { en: 'Halloumi', ar: 'جبنة حلّوم' }, price: 0.75 },
-    { _id: id(544), name: { en: 'Fries', ar: 'بطاطا' }, price: 1 },
-    { _id: id(545), name: { en: 'Garlic', ar: 'ثومية' }, price: 0.25 },
+    { _id: id(543), name: { en: 'Halloumi', ar: 'جبنة حلّوم' }, price: amount(75) },
+    { _id: id(544), name: { en: 'Fries', ar: 'بطاطا' }, price: amount(100) },
+    { _id: id(545), name: { en: 'Garlic', ar: 'ثومية' }, price: amount(25) },
   ],
 };
 
@@ -40,7 +41,7 @@ export const managedOffer = (changes: Partial<WireManagedOffer> = {}): WireManag
   affect: 'item',
   mode: 'save',
   percent: 10,
-  minimumAmount: 0,
+  minimumAmount: ZERO,
   maxDiscount: null,
   orderType: null,
   rules: [],
@@ -59,21 +60,28 @@ export const offersPage = (...offers: WireManagedOffer[]): WireOffersPage => ({
     orderTypes: ['pickup', 'delivery'],
     taxRate: 16,
     deliveryTaxRate: 0,
-    platformFee: 0.25,
+    platformFee: amount(25),
   },
   collections: [
     {
       _id: MENU.grills,
       name: { en: 'Grills', ar: 'مشاوي' },
       items: [
-        { _id: MENU.kebab, name: { en: 'Kebab', ar: 'كباب' }, price: 6.5, preferences: [BREAD, EXTRAS] },
+        {
+          _id: MENU.kebab,
+          name: { en: 'Kebab', ar: 'كباب' },
+          price: amount(650),
+          preferences: [BREAD, EXTRAS],
+        },
       ],
     },
     {
       _id: MENU.drinks,
       name: { en: 'Drinks', ar: 'مشروبات' },
-      items: [{ _id: MENU.lemonade, name: { en: 'Lemonade', ar: 'ليموناضة' }, price: 1.25, preferences: [] }],
+      items: [
+        { _id: MENU.lemonade, name: { en: 'Lemonade', ar: 'ليموناضة' }, price: amount(125), preferences: [] },
+      ],
     },
   ],
-  zones: [{ _id: MENU.centre, name: { en: 'Centre', ar: 'الوسط' }, deliveryFee: 1 }],
+  zones: [{ _id: MENU.centre, name: { en: 'Centre', ar: 'الوسط' }, deliveryFee: amount(100) }],
 });

@@ -1,8 +1,8 @@
 import { InvalidAmount } from '@app/domain/money/amount';
 import { InvalidPercent } from '@app/domain/money/percent';
-import { isUnconditional } from '@app/domain/offers/offer';
+import { InvalidOffer, isUnconditional } from '@app/domain/offers/offer';
 import { expect, test } from 'vitest';
-import { InvalidOffer, offerFromWire, ruleFromWire } from './offer.ts';
+import { offerFromWire, ruleFromWire } from './offer.ts';
 
 const wire = {
   _id: 'o1',

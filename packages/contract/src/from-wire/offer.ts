@@ -1,8 +1,9 @@
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
-import type { Offer, OfferLevel } from '@app/domain/offers/offer';
+import { InvalidOffer, LEVEL_OF_ENTITY, type Offer, parseRule } from '@app/domain/offers/offer';
 import type { QuantityRule } from '@app/domain/offers/quantity-rule';
 import { isOrderType, type OrderType } from '@app/domain/order/order-type';
+import type { OfferTerms } from '../schemas/console/offers.ts';
 
 type WireRule = { rule: string; value?: unknown };
 
@@ -21,19 +22,9 @@ type WireOfferTerms = {
   rules?: readonly WireRule[] | null | undefined;
 };
 
-export class InvalidOffer extends RangeError {
-  override readonly name = 'InvalidOffer';
-}
-
-const LEVELS = new Map<string, OfferLevel>([
-  ['items', 'item'],
-  ['collections', 'collection'],
-  ['branches', 'branch'],
-]);
-
 /** Throws on an unknown value: a misread offer would be a wrong price. */
 export function offerFromWire(wire: WireOfferTerms): Offer {
-  const level = LEVELS.get(wire.entityType);
+  const level = Object.entries(LEVEL_OF_ENTITY).find(([entity]) => entity === wire.entityType)?.[1];
   if (level === undefined) throw new InvalidOffer(`unknown entity type: ${wire.entityType}`);
   const targetId = level === 'branch' ? null : (wire.entityId ?? null);
   if (level !== 'branch' && targetId === null)
@@ -53,27 +44,27 @@ export function offerFromWire(wire: WireOfferTerms): Offer {
   };
 }
 
-/** Accepts spaces instead of underscores. The parity rules ignore their value. */
-export function ruleFromWire(wire: WireRule): QuantityRule {
-  const rule = wire.rule.trim().replaceAll(' ', '_');
-  switch (rule) {
-    case 'odd_quantity':
-    case 'even_quantity':
-      return { rule };
-    case 'minimum_quantity':
-    case 'equal_quantity':
-      return { rule, value: unitsOf(wire.value) };
-    default:
-      throw new InvalidOffer(`unknown rule: ${wire.rule}`);
-  }
-}
+/** Accepts spaces instead of underscores. */
+export const ruleFromWire = ({ rule, value }: WireRule): QuantityRule =>
+  parseRule({ rule: rule.trim().replaceAll(' ', '_'), value });
 
-function unitsOf(value: unknown): number {
-  const units = Number(value);
-  if (!Number.isSafeInteger(units) || units < 1)
-    throw new InvalidOffer(`not a number of units: ${String(value)}`);
-  return units;
-}
+type Terms = Pick<OfferTerms, 'entityType' | 'entityId' | 'affect' | 'mode' | 'percent'> &
+  Pick<OfferTerms, 'name' | 'minimumAmount' | 'maxDiscount' | 'orderType'> & { rules: readonly WireRule[] };
+
+/** An offer from the terms of the console. */
+export const offerFromTerms = (id: string, { name, affect, ...terms }: Terms): Offer => ({
+  id,
+  name: name.en,
+  level: LEVEL_OF_ENTITY[terms.entityType],
+  targetId: terms.entityId,
+  affects: affect,
+  mode: terms.mode,
+  percent: basisPointsFromPercent(terms.percent),
+  minimumAmount: terms.minimumAmount,
+  maxDiscount: terms.maxDiscount,
+  orderType: terms.orderType,
+  rules: terms.rules.map(parseRule),
+});
 
 function orderTypeOf(value: string | null | undefined): OrderType | null {
   if (isAbsent(value)) return null;

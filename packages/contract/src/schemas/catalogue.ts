@@ -12,6 +12,7 @@ import {
   endsAfterStart,
   MAX_COUPONS,
   MAX_OFFERS,
+  OFFER_AMOUNTS_IN_FILE,
   OFFER_TERMS,
   Percent,
   PERIOD,
@@ -128,7 +129,9 @@ const Target = z.union(
   { error: 'must be "branch", {"collection"} or {"collection", "item"}' },
 );
 
-const Offer = z.strictObject({ key: Key, on: Target, ...OFFER_TERMS, ...PERIOD }).check(endsAfterStart());
+const Offer = z
+  .strictObject({ key: Key, on: Target, ...OFFER_TERMS, ...OFFER_AMOUNTS_IN_FILE, ...PERIOD })
+  .check(endsAfterStart());
 
 /** CODE-01 An offer behind a code. */
 const Coupon = z
@@ -136,6 +139,7 @@ const Coupon = z
     code: CouponCode,
     on: Target,
     ...OFFER_TERMS,
+    ...OFFER_AMOUNTS_IN_FILE,
     /** The keys of the branches that take it; all by default. */
     branches: z._default(z.nullable(z.array(Key).check(z.minLength(1), z.maxLength(500))), null),
     ...PERIOD,

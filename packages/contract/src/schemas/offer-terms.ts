@@ -1,7 +1,9 @@
+import { MAX_PRICE } from '@app/domain/menu/menu-limits';
+import { ZERO } from '@app/domain/money/amount';
 import { isCode, normaliseCode } from '@app/domain/offers/coupon';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
-import { texts, hasTwoDecimalsAtMost, Price } from './vocabulary.ts';
+import { centsUpTo, texts, hasTwoDecimalsAtMost, Price } from './vocabulary.ts';
 
 /* The limits of offers and coupons, for the catalogue file and for the console. */
 
@@ -21,10 +23,20 @@ export const OFFER_TERMS = {
   affect: z.enum(['item', 'shipping']),
   mode: z.enum(['save', 'cashback']),
   percent: Percent.check(z.positive()),
-  minimumAmount: z._default(Price, 0),
-  maxDiscount: z._default(z.nullable(Price), null),
   orderType: z._default(z.nullable(z.enum(ORDER_TYPES)), null),
   rules: z._default(z.array(Rule).check(z.maxLength(4)), []),
+};
+
+const Limit = centsUpTo(MAX_PRICE);
+export const OFFER_AMOUNTS = {
+  minimumAmount: z._default(Limit, ZERO),
+  maxDiscount: z._default(z.nullable(Limit), null),
+};
+
+/** The catalogue file has decimals, as people write them. */
+export const OFFER_AMOUNTS_IN_FILE = {
+  minimumAmount: z._default(Price, 0),
+  maxDiscount: z._default(z.nullable(Price), null),
 };
 
 const Moment = z.iso.datetime({ offset: true, error: 'must be like 2027-03-10T18:00:00+03:00' });

@@ -36,8 +36,16 @@ export const Texts = z.object({ en: z.string(), ar: z.string() });
 /** Milliseconds since 1970. */
 export const EpochMs = z.number();
 
+const cents = z.int().check(z.minimum(0));
 /** An amount in hundredths, as the domain computes with it. */
-export const Cents = z.int().check(z.minimum(0)) as unknown as z.ZodMiniType<Amount, Amount>;
+export const Cents = cents as unknown as z.ZodMiniType<Amount, Amount>;
+
+/** An amount in hundredths that someone enters. */
+export const centsUpTo = (max: number) =>
+  cents.check(z.maximum(max)) as unknown as z.ZodMiniType<Amount, Amount>;
+
+/** A difference in hundredths; it may be negative. */
+export const SignedCents = z.int();
 
 export const isUnique = z.refine<readonly string[]>((all) => new Set(all).size === all.length);
 

@@ -23,6 +23,38 @@ export type Offer = {
   rules: readonly QuantityRule[];
 };
 
+/** What an offer is stored for, and its level. */
+export const LEVEL_OF_ENTITY = {
+  items: 'item',
+  collections: 'collection',
+  branches: 'branch',
+} as const satisfies Record<string, OfferLevel>;
+
+export class InvalidOffer extends RangeError {
+  override readonly name = 'InvalidOffer';
+}
+
+/** The parity rules ignore their value. Throws on an unknown rule: a misread offer would be a wrong price. */
+export function parseRule({ rule, value }: { rule: string; value?: unknown }): QuantityRule {
+  switch (rule) {
+    case 'odd_quantity':
+    case 'even_quantity':
+      return { rule };
+    case 'minimum_quantity':
+    case 'equal_quantity':
+      return { rule, value: parseUnits(value) };
+    default:
+      throw new InvalidOffer(`unknown rule: ${rule}`);
+  }
+}
+
+function parseUnits(value: unknown): number {
+  const units = Number(value);
+  if (!Number.isSafeInteger(units) || units < 1)
+    throw new InvalidOffer(`not a number of units: ${String(value)}`);
+  return units;
+}
+
 /** The terms of an offer, without their defaults, for display. */
 export function describeOffer(offer: Offer) {
   return {

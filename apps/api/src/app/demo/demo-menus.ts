@@ -11,7 +11,8 @@ import type {
 import { couponsOf, menuOf, offersOf } from '@app/contract/schemas/catalogue';
 import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
-import type { NamedOffer, OrderLine } from '#features/orders/pricing/priced-order.ts';
+import type { NamedOffer } from '#db/offer-from-row.ts';
+import type { OrderLine } from '#features/orders/pricing/priced-order.ts';
 import type { DemoLine } from '@app/demo/orders';
 import type { BranchRef } from '@app/demo/people';
 

@@ -6,7 +6,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { atTime } from '#db/branch-state.ts';
 import { offersOnDishes } from '#wire/dish.wire.ts';
-import { runningAt } from '#wire/offers.wire.ts';
+import { runningAt } from '#db/offer-from-row.ts';
 import { branchCache } from './branch-cache.ts';
 import { type BranchPage, buildPage } from './branch-page.wire.ts';
 import { branchesRepository, type OwnVisit } from './branches.repository.ts';

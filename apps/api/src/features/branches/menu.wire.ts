@@ -5,7 +5,8 @@ import { amount, toDecimal } from '@app/domain/money/amount';
 import type { OfferRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { foodOf } from '#wire/food.wire.ts';
-import { offerOn, runningAt, toWireOffer } from '#wire/offers.wire.ts';
+import { runningAt } from '#db/offer-from-row.ts';
+import { offerOn, toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord, ItemRecord, ListedItem } from './branches.repository.ts';
 import { isOnSale, returnOf } from './sold-out-items.ts';
 

@@ -1,12 +1,11 @@
 import type { OfferTerms, WireManagedOffer } from '@app/contract/schemas/console/offers';
-import { amountFromDecimal, toDecimal, ZERO } from '@app/domain/money/amount';
+import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
+import { MAX_PRICE } from '@app/domain/menu/menu-limits';
 import { plainDigits } from '@app/domain/money/format';
 import { isOrderType, type OrderType } from '@app/domain/order/order-type';
 import { formatWallClock, instantOf, parseWallClock } from '@app/domain/schedule/wall-clock';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { typedAmount } from '@app/domain/text/typed-amount';
-
-const MAX_AMOUNT = 100_000;
 
 export const RULES = ['minimum_quantity', 'equal_quantity', 'odd_quantity', 'even_quantity'] as const;
 type RuleName = (typeof RULES)[number];
@@ -66,8 +65,8 @@ export const termsDraftOf = (terms: WireTerms, timeZone: string): TermsDraft => 
   affect: terms.affect,
   mode: terms.mode,
   percent: terms.percent === 0 ? '' : String(terms.percent),
-  minimumAmount: terms.minimumAmount === 0 ? '' : plainDigits(amountFromDecimal(terms.minimumAmount)),
-  maxDiscount: terms.maxDiscount === null ? '' : plainDigits(amountFromDecimal(terms.maxDiscount)),
+  minimumAmount: terms.minimumAmount === 0 ? '' : plainDigits(terms.minimumAmount),
+  maxDiscount: terms.maxDiscount === null ? '' : plainDigits(terms.maxDiscount),
   orderType: terms.orderType ?? '',
   rules: terms.rules.flatMap(({ rule, value }) => {
     const known = RULES.find((one) => one === rule);
@@ -110,11 +109,11 @@ export function readTerms(draft: TermsDraft, timeZone: string) {
       percentFrom(draft.percent),
       0,
     ),
-    minimumAmount: read('minimumAmount', 'amount', amountFrom(draft.minimumAmount), 0),
+    minimumAmount: read('minimumAmount', 'amount', amountFrom(draft.minimumAmount), ZERO),
     maxDiscount:
       draft.maxDiscount.trim() === ''
         ? null
-        : read('maxDiscount', 'amount', amountFrom(draft.maxDiscount), 0),
+        : read('maxDiscount', 'amount', amountFrom(draft.maxDiscount), ZERO),
     orderType: isOrderType(draft.orderType) ? draft.orderType : null,
     rules: draft.rules.map(({ rule, value }, index): OfferTerms['rules'][number] =>
       rule === 'minimum_quantity' || rule === 'equal_quantity'
@@ -149,10 +148,9 @@ function percentFrom(text: string): number | null {
   return typed !== null && typed > 0 && typed <= 10_000 ? toDecimal(typed) : null;
 }
 
-function amountFrom(text: string): number | null {
+function amountFrom(text: string): Amount | null {
   const typed = text.trim() === '' ? ZERO : typedAmount(text);
-  const value = typed === null ? null : toDecimal(typed);
-  return value !== null && value >= 0 && value <= MAX_AMOUNT ? value : null;
+  return typed !== null && typed <= MAX_PRICE ? typed : null;
 }
 
 export function unitsFrom(text: string, max = 99): number | null {

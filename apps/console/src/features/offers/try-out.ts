@@ -1,4 +1,4 @@
-import { offerFromWire } from '@app/contract/from-wire/offer';
+import { offerFromTerms } from '@app/contract/from-wire/offer';
 import type {
   OfferTerms,
   WireManagedOffer,
@@ -8,7 +8,7 @@ import type {
 import type { Preference } from '@app/domain/cart/preference';
 import { selectedOptions, type Selection } from '@app/domain/cart/selection';
 import type { Language } from '@app/domain/language';
-import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
+import { ZERO } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import { type Period, periodState } from '@app/domain/offers/period';
 import { offerWarnings, type TimedOffer } from '@app/domain/offers/warnings';
@@ -39,8 +39,7 @@ type Terms = Omit<OfferTerms, 'rules'> & { rules: readonly { rule: string; value
 /** An offer of the domain from its terms; null while they have no percent. */
 export function toOffer(id: string, terms: Terms): NamedOffer | null {
   if (terms.percent <= 0) return null;
-  const offer = offerFromWire({ ...terms, _id: id, name: terms.name.en, value: terms.percent });
-  return { ...offer, names: terms.name, ...periodOf(terms) };
+  return { ...offerFromTerms(id, terms), names: terms.name, ...periodOf(terms) };
 }
 
 export const periodOf = ({ startsAt, endsAt }: Pick<OfferTerms, 'startsAt' | 'endsAt'>): Period => ({
@@ -79,8 +78,8 @@ export function tryOut(
     orderType: cart.orderType,
     taxRate: basisPointsFromPercent(page.branch.taxRate),
     deliveryTaxRate: basisPointsFromPercent(page.branch.deliveryTaxRate),
-    zoneDeliveryFee: amountFromDecimal(zone?.deliveryFee ?? 0),
-    platformFee: amountFromDecimal(page.branch.platformFee),
+    zoneDeliveryFee: zone?.deliveryFee ?? ZERO,
+    platformFee: page.branch.platformFee,
     tip: ZERO,
     credit: ZERO,
     useCredit: false,
@@ -109,7 +108,7 @@ export const preferenceIn = (
   options: options.map((option) => ({
     id: option._id,
     name: option.name[language],
-    price: amountFromDecimal(option.price),
+    price: option.price,
   })),
 });
 
@@ -130,10 +129,9 @@ function linesOf(page: WireOffersPage, { lines }: TryOutCart): Line[] {
     const collection = page.collections.find(({ items }) => items.some(({ _id }) => _id === itemId));
     const item = collection?.items.find(({ _id }) => _id === itemId);
     if (!collection || !item) return [];
-    const price = amountFromDecimal(item.price);
     const preferences = item.preferences.map((preference) => preferenceIn(preference, 'en'));
     const options = selectedOptions(preferences, selection);
-    return [{ itemId, collectionId: collection._id, price, quantity, options, index, item }];
+    return [{ itemId, collectionId: collection._id, price: item.price, quantity, options, index, item }];
   });
 }
 
@@ -151,7 +149,7 @@ export function warningsOf(
     now,
     orderTypes: page.branch.orderTypes,
     targetIds: new Set(page.collections.flatMap(({ _id, items }) => [_id, ...items.map((item) => item._id)])),
-    zoneFees: page.zones.map(({ deliveryFee }) => amountFromDecimal(deliveryFee)),
+    zoneFees: page.zones.map(({ deliveryFee }) => deliveryFee),
     others: active.filter(isCounted).flatMap(({ offer }) => offer ?? []),
     position: active.slice(0, position).filter(isCounted).length,
   });

@@ -52,22 +52,22 @@ function Result({ estimate, currency }: { estimate: WireEstimate; currency: stri
     <div className="mt-3 grid gap-2">
       <p>{t('orders', { count: ordersWithOffer, all: orders })}</p>
       <dl className="grid gap-2">
-        <Difference label={t('saved')} decimal={saved} currency={currency} />
-        <Difference label={t('cashback')} decimal={cashback} currency={currency} />
+        <Difference label={t('saved')} hundredths={saved} currency={currency} />
+        <Difference label={t('cashback')} hundredths={cashback} currency={currency} />
       </dl>
       {isPartial && <p className="type-small text-ink-2">{t('partial', { all: orders })}</p>}
     </div>
   );
 }
 
-type DifferenceProps = { label: string; decimal: number; currency: string };
+type DifferenceProps = { label: string; hundredths: number; currency: string };
 
 /** An offer that lowers the price lowers the cashback of other offers too, so a difference can be negative. */
-const Difference = ({ label, decimal, currency }: DifferenceProps) => (
+const Difference = ({ label, hundredths, currency }: DifferenceProps) => (
   <div className="flex items-baseline justify-between gap-3">
     <dt>{label}</dt>
     <dd>
-      <SignedMoney hundredths={Math.round(decimal * 100)} currency={currency} className="font-medium" />
+      <SignedMoney hundredths={hundredths} currency={currency} className="font-medium" />
     </dd>
   </div>
 );

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import * as coupons from '@app/contract/endpoints/console/coupons';
 import * as contract from '@app/contract/endpoints/console/offers';
@@ -36,7 +37,7 @@ test.each(['en', 'ar'] as const)(
       name: { en: 'From twenty', ar: 'من عشرين' },
       entityType: 'branches',
       entityId: null,
-      minimumAmount: 20,
+      minimumAmount: amount(2000),
     });
     const { user } = await open(pathOf(managedOffer()), [managedOffer(), other], language);
     const pane = tryOutPane(t);
@@ -198,7 +199,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const t = CATALOGS[language].offers.estimate;
     const { user, server } = await open(pathOf(managedOffer()), [managedOffer()], language);
-    const estimate = { orders: 40, ordersWithOffer: 12, saved: 15.6, cashback: -1.56, isPartial: false };
+    const estimate = { orders: 40, ordersWithOffer: 12, saved: 1560, cashback: -156, isPartial: false };
     server.response(contract.estimateOffer, { estimate });
     await user.click(screen.getByRole('button', { name: t.make }));
     const result = within(screen.getByRole('region', { name: t.title }));

@@ -1,5 +1,5 @@
 import type { OfferTerms, WireOffersPage } from '@app/contract/schemas/console/offers';
-import { type Amount, amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
+import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
@@ -59,7 +59,7 @@ export function TryOutPane({ page, cart, onCart, result, edited }: TryOutPanePro
           onChange={(zoneId) => onCart({ ...cart, zoneId })}
           options={page.zones.map(({ _id, name, deliveryFee }) => ({
             value: _id,
-            label: `${name[language]} · ${formatAmount(amountFromDecimal(deliveryFee), language, page.branch.currency)}`,
+            label: `${name[language]} · ${formatAmount(deliveryFee, language, page.branch.currency)}`,
           }))}
         />
       )}
@@ -132,7 +132,7 @@ function AddItem({ page, cart, onCart }: CartProps) {
             .filter(({ _id, preferences }) => preferences.length > 0 || !isChosen(_id))
             .map((item) => ({
               value: item._id,
-              label: `${item.name[language]} · ${formatAmount(amountFromDecimal(item.price), language, page.branch.currency)}`,
+              label: `${item.name[language]} · ${formatAmount(item.price, language, page.branch.currency)}`,
             })),
         })),
       ]}

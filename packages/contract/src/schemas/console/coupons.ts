@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { COUPON_LIMITS, CouponCode, endsAfterStart, OFFER_TERMS, PERIOD } from '../offer-terms.ts';
+import {
+  COUPON_LIMITS,
+  CouponCode,
+  endsAfterStart,
+  OFFER_AMOUNTS,
+  OFFER_TERMS,
+  PERIOD,
+} from '../offer-terms.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { WireTerms } from './offers.ts';
 import { DashedName, Id, Texts } from '../vocabulary.ts';
@@ -15,6 +22,7 @@ const CouponTerms = z
   .object({
     ...target,
     ...OFFER_TERMS,
+    ...OFFER_AMOUNTS,
     ...PERIOD,
     ...COUPON_LIMITS,
     /** The branches that take it; null for all. */

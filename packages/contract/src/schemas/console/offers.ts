@@ -1,14 +1,15 @@
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
-import { endsAfterStart, OFFER_TERMS, PERIOD } from '../offer-terms.ts';
+import { endsAfterStart, OFFER_AMOUNTS, OFFER_TERMS, PERIOD } from '../offer-terms.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Decimal, Id, Instant, Message, Texts } from '../vocabulary.ts';
+import { Cents, Id, Instant, Message, SignedCents, Texts } from '../vocabulary.ts';
 
 const fields = {
   entityType: z.enum(['branches', 'collections', 'items']),
   /** The id of the collection or item; null for the whole branch. */
   entityId: z._default(z.nullable(Id), null),
   ...OFFER_TERMS,
+  ...OFFER_AMOUNTS,
   ...PERIOD,
 };
 
@@ -27,8 +28,8 @@ export const WireTerms = z.object({
   affect: fields.affect,
   mode: fields.mode,
   percent: z.number(),
-  minimumAmount: Decimal,
-  maxDiscount: z.nullable(Decimal),
+  minimumAmount: Cents,
+  maxDiscount: z.nullable(Cents),
   orderType: z.nullable(z.enum(ORDER_TYPES)),
   rules: z.array(z.object({ rule: z.string(), value: z.nullable(z.number()) })),
   startsAt: z.nullable(Instant),
@@ -54,7 +55,7 @@ const Branch = z.object({
   orderTypes: z.array(z.enum(ORDER_TYPES)),
   taxRate: z.number(),
   deliveryTaxRate: z.number(),
-  platformFee: Decimal,
+  platformFee: Cents,
 });
 
 const Preference = z.object({
@@ -63,20 +64,20 @@ const Preference = z.object({
   isRequired: z.boolean(),
   /** 1 is a choice of one, null is no limit. */
   maxOptions: z.nullable(z.number()),
-  options: z.array(z.object({ _id: Id, name: Texts, price: Decimal })),
+  options: z.array(z.object({ _id: Id, name: Texts, price: Cents })),
 });
 export type WireOfferPreference = z.output<typeof Preference>;
-const Item = z.object({ _id: Id, name: Texts, price: Decimal, preferences: z.array(Preference) });
+const Item = z.object({ _id: Id, name: Texts, price: Cents, preferences: z.array(Preference) });
 const Collection = z.object({ _id: Id, name: Texts, items: z.array(Item) });
-const Zone = z.object({ _id: Id, name: Texts, deliveryFee: Decimal });
+const Zone = z.object({ _id: Id, name: Texts, deliveryFee: Cents });
 
 const Estimate = z.object({
   /** The orders that were priced again, and those of them that the offer applies to. */
   orders: z.number(),
   ordersWithOffer: z.number(),
   /** What customers would have saved more, and the cashback that they would have had more. */
-  saved: Decimal,
-  cashback: Decimal,
+  saved: SignedCents,
+  cashback: SignedCents,
   /** Whether there were more orders than are priced again; the newest count. */
   isPartial: z.boolean(),
 });

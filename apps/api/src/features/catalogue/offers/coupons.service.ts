@@ -1,3 +1,4 @@
+import { toDecimal } from '@app/domain/money/amount';
 import type { CouponTerms } from '@app/contract/schemas/console/coupons';
 import { MAX_COUPONS } from '@app/contract/schemas/offer-terms';
 import type { FieldProblem } from '@app/contract/errors';
@@ -153,7 +154,8 @@ function loggedTerms(coupon: CouponRecord) {
   const {
     name,
     rules,
-    minimumAmount: leastSubtotal,
+    minimumAmount,
+    maxDiscount,
     branchIds,
     _id,
     revision: _revision,
@@ -166,7 +168,8 @@ function loggedTerms(coupon: CouponRecord) {
     nameEn: name.en,
     nameAr: name.ar,
     ...terms,
-    leastSubtotal,
+    leastSubtotal: toDecimal(minimumAmount),
+    maxDiscount: maxDiscount === null ? null : toDecimal(maxDiscount),
     branches: branchIds.length,
     rules: rules.map(({ rule, value }) => (value === null ? rule : `${rule} ${value}`)),
   };

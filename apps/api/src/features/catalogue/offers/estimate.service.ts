@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { offerFromWire } from '@app/contract/from-wire/offer';
+import { offerFromTerms } from '@app/contract/from-wire/offer';
 import type { OfferTerms, WireEstimate } from '@app/contract/schemas/console/offers';
-import { add, type Amount, amount, decimalDifference, ZERO } from '@app/domain/money/amount';
+import { add, type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import type { Offer } from '@app/domain/offers/offer';
 import { isRunning } from '@app/domain/offers/period';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import type { Db } from '#db/connect.ts';
+import { offerFromRow } from '#db/offer-from-row.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { estimateRepository, type PastOrder } from './estimate.repository.ts';
 import { offersRepository } from './offers.repository.ts';
-import { toWireManagedOffer } from './offers.wire.ts';
 
 type Draft = { offerId: string | null; terms: OfferTerms };
 /** What all orders received, with the draft and without it. */
@@ -38,15 +38,13 @@ export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
   const offersWith = async (branchId: string, { offerId, terms }: Draft, now: Date) => {
     const stored = await offersRepository(db).list(branchId);
     if (offerId !== null && stored.every(({ id }) => id !== offerId)) throw new AppError('offer.not_found');
-    const draft = toOffer({ ...terms, _id: offerId ?? 'draft' });
+    const draft = offerFromTerms(offerId ?? 'draft', terms);
     const running = stored.filter(
       (offer) =>
         offer.id === offerId ||
         (offer.is_active && isRunning({ startsAt: offer.starts_at, endsAt: offer.ends_at }, now)),
     );
-    const offers = running.map((offer) =>
-      offer.id === offerId ? draft : toOffer(toWireManagedOffer(offer)),
-    );
+    const offers = running.map((offer) => (offer.id === offerId ? draft : offerFromRow(offer)));
     return { draft, offers: offerId === null ? [...offers, draft] : offers };
   };
 
@@ -76,8 +74,8 @@ export function estimateService({ db, clock }: { db: Db; clock: Clock }) {
     }
     return {
       ...counts,
-      saved: decimalDifference(sums.withDraft.saved, sums.without.saved),
-      cashback: decimalDifference(sums.withDraft.cashback, sums.without.cashback),
+      saved: sums.withDraft.saved - sums.without.saved,
+      cashback: sums.withDraft.cashback - sums.without.cashback,
       isPartial: counts.orders >= MAX_ORDERS,
     };
   };
@@ -124,11 +122,3 @@ const price = ({ type, delivery_fee: fee, lines }: PastOrder, offers: readonly O
   );
 
 type Priced = ReturnType<typeof price>;
-
-type Terms = Omit<OfferTerms, 'rules' | 'startsAt' | 'endsAt'> & {
-  _id: string;
-  rules: readonly { rule: string; value?: number | null }[];
-};
-
-const toOffer = ({ percent, name, ...terms }: Terms): Offer =>
-  offerFromWire({ ...terms, name: name.en, value: percent });

@@ -1,5 +1,4 @@
 import type { OfferTerms } from '@app/contract/schemas/console/offers';
-import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 
 type CommonTerms = Omit<OfferTerms, 'entityType' | 'entityId'>;
@@ -26,8 +25,8 @@ export const termColumns = (terms: Omit<CommonTerms, 'rules' | 'startsAt' | 'end
   affect: terms.affect,
   mode: terms.mode,
   basis_points: Number(basisPointsFromPercent(terms.percent)),
-  minimum_amount: Number(amountFromDecimal(terms.minimumAmount)),
-  max_discount: terms.maxDiscount === null ? null : Number(amountFromDecimal(terms.maxDiscount)),
+  minimum_amount: Number(terms.minimumAmount),
+  max_discount: terms.maxDiscount === null ? null : Number(terms.maxDiscount),
   order_type: terms.orderType,
 });
 

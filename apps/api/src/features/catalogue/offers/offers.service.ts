@@ -1,3 +1,4 @@
+import { toDecimal } from '@app/domain/money/amount';
 import type { OfferTerms } from '@app/contract/schemas/console/offers';
 import { MAX_OFFERS } from '@app/contract/schemas/offer-terms';
 import type { Actor } from '@app/domain/staff/actor';
@@ -194,14 +195,15 @@ type Details = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];
 
 /** The terms of an offer for the log. */
 function loggedTerms(offer: OfferRecord) {
-  const { name, rules, minimumAmount: leastSubtotal, ...terms } = toWireTerms(offer);
+  const { name, rules, minimumAmount, maxDiscount, ...terms } = toWireTerms(offer);
   return {
     nameEn: name.en,
     nameAr: name.ar,
     scope: offer.entity_type,
     target: offer.item_id ?? offer.collection_id,
     ...terms,
-    leastSubtotal,
+    leastSubtotal: toDecimal(minimumAmount),
+    maxDiscount: maxDiscount === null ? null : toDecimal(maxDiscount),
     rules: rules.map(({ rule, value }) => (value === null ? rule : `${rule} ${value}`)),
   };
 }

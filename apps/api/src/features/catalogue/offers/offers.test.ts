@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { OfferTerms } from '@app/contract/schemas/console/offers';
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
@@ -72,8 +73,8 @@ const logged = (subjectId: string) =>
 
 test('CON-83 a new offer is on the menu and in the price at once', async () => {
   const before = await version();
-  const offer = await added({ entityType: 'items', entityId: fixtures.kebab, maxDiscount: 0.5 });
-  expect(offer).toMatchObject({ revision: 1, isActive: true, entityId: fixtures.kebab, maxDiscount: 0.5 });
+  const offer = await added({ entityType: 'items', entityId: fixtures.kebab, maxDiscount: amount(50) });
+  expect(offer).toMatchObject({ revision: 1, isActive: true, entityId: fixtures.kebab, maxDiscount: 50 });
   expect(Number(await version())).toBeGreaterThan(Number(before));
   await vi.waitFor(async () => expect(await shown()).toEqual(['Ten off']));
   expect(await savedIn()).toBe(1);
@@ -141,12 +142,12 @@ test('CON-83 changes all terms, and the log has what changed, before and after',
       percent: 12.5,
       rules: [{ rule: 'minimum_quantity', value: 3 }, { rule: 'odd_quantity' }],
       orderType: 'pickup',
-      minimumAmount: 4.25,
+      minimumAmount: amount(425),
     }),
   });
   expect(edited.json().offer).toMatchObject({
     percent: 12.5,
-    minimumAmount: 4.25,
+    minimumAmount: 425,
     orderType: 'pickup',
     rules: [
       { rule: 'minimum_quantity', value: 3 },
@@ -300,7 +301,7 @@ test('CON-84 the page has what the try-out cart needs', async () => {
     orderTypes: ['pickup', 'delivery', 'table_session'],
     taxRate: 16,
     deliveryTaxRate: 7.5,
-    platformFee: 0.25,
+    platformFee: 25,
   });
   const items = page.collections.flatMap(
     ({ items: all }: { items: { _id: string; price: number }[] }) => all,
@@ -308,7 +309,7 @@ test('CON-84 the page has what the try-out cart needs', async () => {
   expect(items).toContainEqual({
     _id: fixtures.kebab,
     name: { en: 'Kebab', ar: expect.any(String) },
-    price: 6.5,
+    price: 650,
     preferences: [],
   });
   const falafel = items.find(({ _id }: { _id: string }) => _id === fixtures.falafel);
@@ -320,7 +321,7 @@ test('CON-84 the page has what the try-out cart needs', async () => {
       maxOptions: 1,
       options: [
         { _id: idOf(702), name: { en: 'Small', ar: 'صغير' }, price: 0 },
-        { _id: idOf(701), name: { en: 'Large', ar: 'كبير' }, price: 0.75 },
+        { _id: idOf(701), name: { en: 'Large', ar: 'كبير' }, price: 75 },
       ],
     },
     { _id: fixtures.extras, isRequired: false, maxOptions: 3, options: [] },
@@ -348,17 +349,17 @@ test('CON-85 the estimate prices the orders of the last 30 days again', async ()
     db,
   );
   const onKebab = { entityType: 'items', entityId: fixtures.kebab } as const;
-  expect(await estimate(onKebab)).toMatchObject({ orders: 3, ordersWithOffer: 2, saved: 2.6, cashback: 0 });
-  expect(await estimate({ ...onKebab, mode: 'cashback' })).toMatchObject({ saved: 0, cashback: 2.6 });
+  expect(await estimate(onKebab)).toMatchObject({ orders: 3, ordersWithOffer: 2, saved: 260, cashback: 0 });
+  expect(await estimate({ ...onKebab, mode: 'cashback' })).toMatchObject({ saved: 0, cashback: 260 });
   // An offer that replaces a worse one costs the difference.
   const other = await added({ ...onKebab, percent: 6 });
-  expect(await estimate(onKebab)).toMatchObject({ saved: 1.04 });
+  expect(await estimate(onKebab)).toMatchObject({ saved: 104 });
   expect(await estimate({ ...onKebab, percent: 5 })).toMatchObject({ ordersWithOffer: 0, saved: 0 });
-  expect(await estimate(onKebab, other._id)).toMatchObject({ ordersWithOffer: 2, saved: 2.6 });
+  expect(await estimate(onKebab, other._id)).toMatchObject({ ordersWithOffer: 2, saved: 260 });
   // Cashback is a share of the paid amount. A discount lowers both.
   const owner = await signedIn(testApp, [ROLES.vendorManager]);
   await owner.post(LIST, { terms: terms({ ...onKebab, mode: 'cashback', percent: 10 }), isActive: true });
-  expect(await estimate(onKebab)).toMatchObject({ saved: 1.04, cashback: -0.1 });
+  expect(await estimate(onKebab)).toMatchObject({ saved: 104, cashback: -10 });
   clock.passSeconds(31 * 86_400);
   manager = await signedIn(testApp, [ROLES.branchManager]);
   expect(await estimate(onKebab)).toMatchObject({ orders: 0 });
@@ -372,7 +373,7 @@ test('CON-87 an estimate over more than one page counts each order once', async 
   expect(await estimate(onKebab)).toEqual({
     orders: 2_501,
     ordersWithOffer: 2_501,
-    saved: 3_251.3,
+    saved: 325_130,
     cashback: 0,
     isPartial: false,
   });

@@ -1,5 +1,5 @@
 import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
-import { amount, toDecimal } from '@app/domain/money/amount';
+import { amount } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { orderTypesFrom } from '@app/domain/order/order-type';
 import type { BranchRecord, OfferRecord, OffersPage } from './offers.repository.ts';
@@ -21,8 +21,8 @@ export const toWireTerms = (terms: TermsRecord) => ({
   affect: terms.affect,
   mode: terms.mode,
   percent: toPercent(basisPoints(terms.basis_points)),
-  minimumAmount: toDecimal(amount(terms.minimum_amount)),
-  maxDiscount: terms.max_discount === null ? null : toDecimal(amount(terms.max_discount)),
+  minimumAmount: amount(terms.minimum_amount),
+  maxDiscount: terms.max_discount === null ? null : amount(terms.max_discount),
   orderType: terms.order_type,
   rules: terms.rules.map(({ rule, value }) => ({ rule, value })),
   startsAt: terms.starts_at?.toISOString() ?? null,
@@ -47,7 +47,7 @@ export const toWireOffersPage = ({ branch, offers, collections, zones }: OffersP
     items: collection.items.map((item) => ({
       _id: item.id,
       name: namesOf(item),
-      price: toDecimal(amount(item.price)),
+      price: amount(item.price),
       preferences: item.preferences.map((preference) => ({
         _id: preference.id,
         name: namesOf(preference),
@@ -56,7 +56,7 @@ export const toWireOffersPage = ({ branch, offers, collections, zones }: OffersP
         options: preference.options.map((option) => ({
           _id: option.id,
           name: namesOf(option),
-          price: toDecimal(amount(option.price)),
+          price: amount(option.price),
         })),
       })),
     })),
@@ -64,7 +64,7 @@ export const toWireOffersPage = ({ branch, offers, collections, zones }: OffersP
   zones: zones.map((zone) => ({
     _id: zone.id,
     name: namesOf(zone),
-    deliveryFee: toDecimal(amount(zone.delivery_fee)),
+    deliveryFee: amount(zone.delivery_fee),
   })),
 });
 
@@ -80,7 +80,7 @@ const toWireBranch = (branch: BranchRecord): WireOffersPage['branch'] => ({
   }),
   taxRate: toPercent(basisPoints(branch.tax_basis_points)),
   deliveryTaxRate: toPercent(basisPoints(branch.delivery_tax_basis_points)),
-  platformFee: toDecimal(amount(branch.platform_fee)),
+  platformFee: amount(branch.platform_fee),
 });
 
 export const namesOf = ({ name_en: en, name_ar: ar }: { name_en: string; name_ar: string }) => ({ en, ar });

@@ -1,10 +1,9 @@
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { type CouponRefusal, couponRefusal } from '@app/domain/offers/coupon';
 import type { OfferTermsRow } from '#db/catalogue-parts.ts';
+import { type NamedOffer, offerFromRow } from '#db/offer-from-row.ts';
 import type { CartProblem } from './cart-check.ts';
 import type { PricingContext } from './menu-snapshot.repository.ts';
-import { toOffer } from './price-order.ts';
-import type { NamedOffer } from './priced-order.ts';
 
 /** The coupon that a request names: usable, or refused. */
 export type NamedCoupon =
@@ -31,7 +30,13 @@ export function couponIn(menu: PricingContext, { code }: OrderRequest, now: Date
     now,
   );
   if (refusal !== null || !coupon?.offer) return { code, offer: null, refusal: refusal ?? 'unknown' };
-  return { code, id: coupon.id, row: coupon.offer, offer: { ...toOffer(coupon.offer), code }, refusal: null };
+  return {
+    code,
+    id: coupon.id,
+    row: coupon.offer,
+    offer: { ...offerFromRow(coupon.offer), code },
+    refusal: null,
+  };
 }
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));

@@ -1,16 +1,14 @@
-import { offerFromWire } from '@app/contract/from-wire/offer';
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { chosenIn, type Selection } from '@app/domain/cart/selection';
 import { amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import { isRunning, type Period } from '@app/domain/offers/period';
-import type { OfferTermsRow } from '#db/catalogue-parts.ts';
+import { type NamedOffer, offerFromRow, periodOf } from '#db/offer-from-row.ts';
 import { AppError } from '#errors/app-error.ts';
-import { periodOf, toWireOffer } from '#wire/offers.wire.ts';
 import { zoneOf } from './cart-check.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
-import type { NamedOffer, OrderLine, PricedOrder } from './priced-order.ts';
+import type { OrderLine, PricedOrder } from './priced-order.ts';
 import type { PricingContext, SnapshotItem } from './menu-snapshot.repository.ts';
 
 /* Even with a tax of 100 % and all fees the total fits into its column. */
@@ -81,14 +79,9 @@ const converted = new WeakMap<PricingContext['offers'], Timed[]>();
 /** CON-83 A cached menu has all offers of the branch; the clock decides which of them count. */
 function runningOffers({ offers }: PricingContext, now: Date): NamedOffer[] {
   const timed =
-    converted.get(offers) ?? offers.map((offer) => ({ offer: toOffer(offer), period: periodOf(offer) }));
+    converted.get(offers) ?? offers.map((offer) => ({ offer: offerFromRow(offer), period: periodOf(offer) }));
   converted.set(offers, timed);
   return timed.filter(({ period }) => isRunning(period, now)).map(({ offer }) => offer);
 }
-
-export const toOffer = (offer: OfferTermsRow): NamedOffer => ({
-  ...offerFromWire(toWireOffer(offer, 'en')),
-  names: namesOf(offer),
-});
 
 const namesOf = ({ name_en: en, name_ar: ar }: { name_en: string; name_ar: string }) => ({ en, ar });

@@ -1,7 +1,7 @@
 import type { Texts } from '@app/domain/language';
-import type { Offer } from '@app/domain/offers/offer';
 import type { LineToPrice } from '@app/domain/pricing/line';
 import type { PricedCart } from '@app/domain/pricing/price-cart';
+import type { NamedOffer } from '#db/offer-from-row.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
 
 export type OrderLine = LineToPrice & {
@@ -13,6 +13,4 @@ export type OrderLine = LineToPrice & {
   station: string | null;
   note: string | null;
 };
-/** `code` is set for the offer of a coupon. */
-export type NamedOffer = Offer & { names: Texts; code?: string };
 export type PricedOrder = PricedCart<OrderLine, NamedOffer>;

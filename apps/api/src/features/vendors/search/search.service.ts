@@ -4,7 +4,7 @@ import type { OfferRow } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import { offersOnDishes } from '#wire/dish.wire.ts';
-import { runningAt } from '#wire/offers.wire.ts';
+import { runningAt } from '#db/offer-from-row.ts';
 import { type Serving, vendorsOf } from '../serving.ts';
 import { bestBranches } from './best-branches.ts';
 import { type Candidates, candidatesOf } from './candidates.ts';
