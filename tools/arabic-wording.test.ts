@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
 import { DEMO_VENDORS } from '../demo/src/vendors.ts';
-import { SHEET_TEXTS } from '../apps/console/src/screens/tables/sheet-texts.ts';
-import { arMore } from '../apps/console/src/i18n/ar-more.ts';
-import { ar as arDrive } from '../apps/drive/src/i18n/ar.ts';
-import { ar as arConsole } from '../apps/console/src/i18n/ar.ts';
 import { ar as arServer } from '../apps/api/src/i18n/ar.ts';
 import { type MessageKind, messageText } from '../apps/api/src/i18n/messages.ts';
 import { DESCRIPTION, PAGE_TITLES } from '../apps/api/src/web/page-texts.ts';
@@ -40,9 +36,8 @@ const messages = (Object.keys(MESSAGE_KINDS) as MessageKind[]).flatMap((kind) =>
 
 const app = [
   ...textsIn(await catalogOf('web', 'ar'), 'web'),
-  ...textsIn({ ...arConsole, ...arMore }, 'console'),
-  ...textsIn(arDrive, 'drive'),
-  ...textsIn({ sheet: SHEET_TEXTS.ar }, 'console'),
+  ...textsIn(await catalogOf('console', 'ar'), 'console'),
+  ...textsIn(await catalogOf('drive', 'ar'), 'drive'),
   ...textsIn(arServer, 'server'),
   ...messages,
   ...arabicIn({ DESCRIPTION, PAGE_TITLES }, 'page'),

@@ -16,6 +16,18 @@ const api = (...folders: string[]) => folders.map((folder) => own(`apps/api/src/
 const web = (...folders: string[]) => folders.map((folder) => own(`apps/web/src/${folder}`));
 const operators = (...folders: string[]) => folders.map((folder) => own(`apps/console/src/${folder}`));
 
+/** Features of the console that others use. */
+const SHARED = 'live|device-settings|branch-state|drivers|notifications|orders|pictures|printing|ring';
+const consoleFeature = (features: string) => [
+  ...operators(`features/(?:${features}|${SHARED})`, 'session', 'i18n', 'ui'),
+  'apps/console/src/paths.ts',
+  client,
+  ui,
+  contract,
+  domain,
+  library,
+];
+
 const drivers = (...folders: string[]) => folders.map((folder) => own(`apps/drive/src/${folder}`));
 
 const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
@@ -111,18 +123,12 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     from: 'apps/console/src/session/.+',
     may: [...operators('session', 'i18n'), client, contract, domain, library],
   },
-  {
-    from: 'apps/console/src/features/([^/]+)/.+',
-    may: [
-      ...operators('features/(?:$1|live|device-settings)', 'session', 'i18n', 'ui'),
-      'apps/console/src/paths.ts',
-      client,
-      ui,
-      contract,
-      domain,
-      library,
-    ],
-  },
+  // The set-up of a vendor combines these subjects; the board shows the calls of tables.
+  { from: 'apps/console/src/features/vendors/.+', may: consoleFeature('vendors|settings|menu|team|zones') },
+  { from: 'apps/console/src/features/board/.+', may: consoleFeature('board|tables') },
+  { from: 'apps/console/src/features/(menu|team)/.+', may: consoleFeature('$1|kitchen') },
+  { from: 'apps/console/src/features/log/.+', may: consoleFeature('log|team') },
+  { from: 'apps/console/src/features/([^/]+)/.+', may: consoleFeature('$1') },
   {
     from: 'apps/console/src/screens/.+',
     may: [

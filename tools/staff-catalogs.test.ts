@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { arMore } from '../apps/console/src/i18n/ar-more.ts';
-import { ar } from '../apps/console/src/i18n/ar.ts';
-import { enMore } from '../apps/console/src/i18n/en-more.ts';
-import { en } from '../apps/console/src/i18n/en.ts';
-import { ar as arDrive } from '../apps/drive/src/i18n/ar.ts';
-import { en as enDrive } from '../apps/drive/src/i18n/en.ts';
-
-type Texts = { [key: string]: string | Texts };
+import { catalogOf, type Texts } from './catalog.ts';
 
 const entries = (texts: Texts, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
@@ -14,12 +7,21 @@ const entries = (texts: Texts, path = ''): [string, string][] =>
   );
 const placeholders = (text: string) => new Set(Array.from(text.matchAll(/\{(\w+)[,}]/g), ([, name]) => name));
 
-const texts = [...entries({ ...en, ...enMore }, 'console.'), ...entries(enDrive, 'drive.')];
-const arabicTexts = new Map([...entries({ ...ar, ...arMore }, 'console.'), ...entries(arDrive, 'drive.')]);
+const appsIn = async (language: 'en' | 'ar') => [
+  ...entries(await catalogOf('console', language), 'console.'),
+  ...entries(await catalogOf('drive', language), 'drive.'),
+];
+const texts = await appsIn('en');
+const arabicTexts = new Map(await appsIn('ar'));
+
+test('I18N-02 both languages have the same keys', () => {
+  expect([...arabicTexts.keys()].toSorted()).toEqual(texts.map(([key]) => key).toSorted());
+});
+
 /** Texts in the other language, and those without letters. */
 const FOREIGN = [
   'console.menu.fields.in',
-  'drive.driveMore.settings.language',
+  'drive.drive.settings.language',
   'console.menu.item.copyName',
   'console.menu.publications.by',
 ];

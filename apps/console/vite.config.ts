@@ -2,13 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { offerTexts as offerAr } from '../../packages/client/src/offers/texts-ar.ts';
-import { offerTexts as offerEn } from '../../packages/client/src/offers/texts-en.ts';
-import { compileMessages } from '../../tools/vite/compile-messages.ts';
-import { ar } from './src/i18n/ar.ts';
-import { arMore } from './src/i18n/ar-more.ts';
-import { enMore } from './src/i18n/en-more.ts';
-import { en } from './src/i18n/en.ts';
+import { compileMessages, textFiles } from '../../tools/vite/compile-messages.ts';
 import { staffWorker } from '../../tools/vite/staff-worker.plugin.ts';
 
 /** The parts of every form in one file: small files compress badly. */
@@ -23,23 +17,7 @@ export default defineConfig({
   base: '/console/',
   // The fonts belong to the customers' app, so that the build cannot resolve their URLs and warns.
   logLevel: 'error',
-  plugins: [
-    compileMessages({
-      '/i18n/en.ts': { en },
-      '/i18n/ar.ts': { ar },
-      '/i18n/en-more.ts': { enMore },
-      '/i18n/ar-more.ts': { arMore },
-      // A paper is in both languages.
-      '/i18n/en/printing.ts': { printing: en.printing },
-      '/i18n/ar/printing.ts': { printing: ar.printing },
-      // What customers read of an offer is in both languages.
-      '/offers/texts-en.ts': { offerTexts: offerEn },
-      '/offers/texts-ar.ts': { offerTexts: offerAr },
-    }),
-    react(),
-    tailwindcss(),
-    staffWorker(),
-  ],
+  plugins: [compileMessages(await textFiles(import.meta.dirname)), react(), tailwindcss(), staffWorker()],
   resolve: {
     alias: { 'app-icons': fileURLToPath(new URL('src/icons/icons.generated.ts', import.meta.url)) },
   },

@@ -1,9 +1,7 @@
 import { type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { createTranslator } from 'use-intl/core';
-import { arMore } from '../../apps/console/src/i18n/ar-more.ts';
 import { ar } from '../../apps/console/src/i18n/ar.ts';
-import { enMore } from '../../apps/console/src/i18n/en-more.ts';
 import { en } from '../../apps/console/src/i18n/en.ts';
 import { phone } from '../chromium.ts';
 import { addressOf, newCustomer } from '../customer.ts';
@@ -12,7 +10,7 @@ import { operator, port } from '../operator.ts';
 import { importBranches } from '../shop.ts';
 import { uniqueKey, uniquePhone } from '../unique.ts';
 
-const catalogs = { en: { ...en, ...enMore }, ar: { ...ar, ...arMore } };
+const catalogs = { en, ar };
 const origin = `http://127.0.0.1:${port}`;
 const api = `${origin}/service/api/console`;
 export const STAFF_PASSWORD = 'olive tree 42';

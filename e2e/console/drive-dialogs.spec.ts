@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
-import { drive as arDrive, driveMore as arMore } from '../../apps/drive/src/i18n/ar/drive.ts';
-import { drive, driveMore } from '../../apps/drive/src/i18n/en/drive.ts';
+import { ar } from '../../apps/drive/src/i18n/ar.ts';
+import { en } from '../../apps/drive/src/i18n/en.ts';
 import { port } from '../operator.ts';
 import { expectScrolled, expectWithinReach, smallPhone } from '../reach.ts';
 import { expect } from './console-journey.ts';
@@ -10,7 +10,7 @@ import { DOOR, test } from './delivery-journey.ts';
 test.use({ ...smallPhone, isMobile: true, hasTouch: true });
 
 const headers = { origin: `http://127.0.0.1:${port}` };
-const messages = { en: { drive, driveMore }, ar: { drive: arDrive, driveMore: arMore } };
+const messages = { en, ar };
 
 const boxOf = (part: Locator) =>
   part.evaluate((element) => {
@@ -56,12 +56,12 @@ test('CON-60 CON-128 on a small phone the dialogs of a driver can be scrolled to
   await expectWithinReach(page, layer, 'consent');
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: DOOR.lat + 0.02, longitude: DOOR.lng, accuracy: 8 });
-  await layer.getByRole('button', { name: text('driveMore.position.consentButton') }).click();
+  await layer.getByRole('button', { name: text('drive.position.consentButton') }).click();
   await close();
   await button(text('drive.contact.more')).click();
   await expectWithinReach(page, layer, 'more');
-  await button(text('driveMore.dialog.problem')).click();
-  await expect(layer).toHaveAccessibleName(text('driveMore.dialog.problemTitle'));
+  await button(text('drive.dialog.problem')).click();
+  await expect(layer).toHaveAccessibleName(text('drive.dialog.problemTitle'));
   await expectWithinReach(page, layer, 'problem');
   await close();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
-import { drive as arDrive, driveMore as arMore } from '../../apps/drive/src/i18n/ar/drive.ts';
-import { drive, driveMore } from '../../apps/drive/src/i18n/en/drive.ts';
+import { ar } from '../../apps/drive/src/i18n/ar.ts';
+import { en } from '../../apps/drive/src/i18n/en.ts';
 import { signedIn } from '../customer.ts';
 import { operator, port } from '../operator.ts';
 import { DELIVERY_PLACE } from '../shop.ts';
@@ -10,7 +10,7 @@ import { expect, expectAccessible, shortNumber, startOf, subscribed } from './co
 import { DOOR, test } from './delivery-journey.ts';
 
 const origin = `http://127.0.0.1:${port}`;
-const messages = { en: { drive, driveMore }, ar: { drive: arDrive, driveMore: arMore } };
+const messages = { en, ar };
 
 /** A point between the branch and the door. */
 const onTheWay = (share: number) => ({
@@ -56,7 +56,7 @@ test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a deliver
   await driver.goto('/drive');
   await button(driverText('drive.shift.start')).click();
   await expect(driver.getByRole('heading', { name: driverText('drive.shift.idle') })).toBeVisible();
-  await button(driverText('driveMore.position.consentButton')).click();
+  await button(driverText('drive.position.consentButton')).click();
   await isLive;
 
   const order = await placeDelivery('The bell is broken');
@@ -124,9 +124,9 @@ test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a deliver
 
   // The driver counts, then the branch.
   await button(driverText('drive.shift.end')).click();
-  await driver.getByRole('textbox', { name: driverText('driveMore.cash.counted') }).fill('11.00');
-  await button(driverText('driveMore.cash.settle')).click();
-  await expect(driver.getByText(driverText('driveMore.cash.waitingForBranch'))).toBeVisible();
+  await driver.getByRole('textbox', { name: driverText('drive.cash.counted') }).fill('11.00');
+  await button(driverText('drive.cash.settle')).click();
+  await expect(driver.getByText(driverText('drive.cash.waitingForBranch'))).toBeVisible();
   const { shifts } = await (
     await page.request.get(`/service/api/console/shifts?branch=${branch._id}`)
   ).json();
@@ -137,5 +137,5 @@ test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a deliver
   });
   expect(settled.status()).toBe(200);
   await driver.reload();
-  await expect(driver.getByRole('heading', { name: driverText('driveMore.cash.receipt') })).toBeVisible();
+  await expect(driver.getByRole('heading', { name: driverText('drive.cash.receipt') })).toBeVisible();
 });

@@ -1,18 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { textFiles } from './compile-messages.ts';
 
-const CONFIG = readFileSync('apps/console/vite.config.ts', 'utf8');
-const IMPORTED = /from '(?:#(?=i18n)|@app\/client\/)((?:i18n\/(?:en|ar)\/|offers\/texts-)[^']+)'/g;
-
-test('CON-36 CON-83 every file of texts that code imports directly is compiled, like the texts of papers and offers', () => {
-  // The built app formats compiled messages only, and prints the source of any other.
-  const files = globSync('apps/console/src/**/*.{ts,tsx}', {
-    exclude: ['**/src/i18n/**', '**/*.test.*', '**/testing/**'],
-  });
-  const imported = files.flatMap((file) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(IMPORTED), ([, path]) => path),
-  );
-  expect(imported).toContain('i18n/ar/printing.ts');
-  expect(imported).toContain('offers/texts-ar.ts');
-  for (const path of new Set(imported)) expect(CONFIG).toContain(`'/${path}'`);
-});
+test.each(['web', 'console', 'drive'])(
+  'CON-36 CON-83 DOOR-01 every file of texts of the %s and of packages/client is compiled, like those of papers and offers',
+  async (app) => {
+    // The built app formats compiled messages only, and prints the source of any other.
+    const files = globSync(`{apps/${app},packages/client}/src/i18n/{en,ar}/*.ts`);
+    expect(files).toContain('packages/client/src/i18n/ar/offers.ts');
+    expect(Object.keys(await textFiles(join(process.cwd(), 'apps', app))).toSorted()).toEqual(
+      files.toSorted(),
+    );
+  },
+);

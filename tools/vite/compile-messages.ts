@@ -1,16 +1,20 @@
 import { glob } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** The exports of a file of texts, by their name. */
 type Exports = Readonly<Record<string, object>>;
 
-/** The files with the texts of an app, `i18n/en/*.ts` and `i18n/ar/*.ts`. */
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The files with the texts of an app and with those that apps share: `i18n/en/*.ts` and `i18n/ar/*.ts`. */
 export async function textFiles(app: string): Promise<Readonly<Record<string, Exports>>> {
-  const files = await Array.fromAsync(glob('src/i18n/{en,ar}/*.ts', { cwd: app }));
+  const files = await Array.fromAsync(
+    glob(`{${relative(ROOT, app)},packages/client}/src/i18n/{en,ar}/*.ts`, { cwd: ROOT }),
+  );
   return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file, await import(join(app, file))] as const)),
+    await Promise.all(files.map(async (file) => [file, await import(join(ROOT, file))] as const)),
   );
 }
 

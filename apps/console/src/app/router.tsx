@@ -10,7 +10,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { currentLanguage, withMoreTexts } from '#i18n/i18n.ts';
+import { currentLanguage } from '#i18n/i18n.ts';
 import { BASE, paths, withBranch } from '#paths.ts';
 import { meQuery } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
@@ -38,10 +38,7 @@ const signIn = createRoute({
 const forgot = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/sign-in/forgot.screen.tsx')),
-    'ForgotScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/sign-in/forgot.screen.tsx'), 'ForgotScreen'),
 });
 
 const join = createRoute({
@@ -126,10 +123,7 @@ const dispatch = createRoute({
   getParentRoute: () => shell,
   path: '/dispatch',
   beforeLoad: requireRole('branchStaff'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/dispatch/dispatch.screen.tsx')),
-    'DispatchScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/dispatch/dispatch.screen.tsx'), 'DispatchScreen'),
 });
 
 const tables = createRoute({
@@ -140,10 +134,7 @@ const tables = createRoute({
     waiting: textOf(waiting),
   }),
   beforeLoad: requireRole('branchStaff'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/tables/tables.screen.tsx')),
-    'TablesScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/tables/tables.screen.tsx'), 'TablesScreen'),
 });
 
 const table = createRoute({
@@ -155,20 +146,14 @@ const tableSheets = createRoute({
   getParentRoute: () => shell,
   path: '/tables/qr',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/tables/table-sheets.screen.tsx')),
-    'TableSheetsScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/tables/table-sheets.screen.tsx'), 'TableSheetsScreen'),
 });
 
 const zones = createRoute({
   getParentRoute: () => shell,
   path: '/zones/{-$zone}',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/zones/zones.screen.tsx')),
-    'ZonesScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/zones/zones.screen.tsx'), 'ZonesScreen'),
 });
 
 /** The panes stay mounted from one item to the next; the address names what is open. */
@@ -181,7 +166,7 @@ const menu = createRoute({
     q: textOf(q),
     field: textOf(field),
   }),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/menu/menu.screen.tsx')), 'MenuScreen'),
+  component: lazyRouteComponent(() => import('#screens/menu/menu.screen.tsx'), 'MenuScreen'),
 });
 
 const menuCollection = createRoute({ getParentRoute: () => menu, path: '/$collection' });
@@ -192,20 +177,14 @@ const menuReview = createRoute({
   getParentRoute: () => shell,
   path: '/menu/review',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/menu/menu-review.screen.tsx')),
-    'MenuReviewScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/menu/menu-review.screen.tsx'), 'MenuReviewScreen'),
 });
 
 const offers = createRoute({
   getParentRoute: () => shell,
   path: '/offers',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/offers/offers.screen.tsx')),
-    'OffersScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/offers/offers.screen.tsx'), 'OffersScreen'),
 });
 
 /** `new` for an offer that is not saved yet. */
@@ -218,19 +197,13 @@ const coupons = createRoute({
   getParentRoute: () => shell,
   path: '/offers/coupons',
   beforeLoad: requireRole('vendorManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/offers/coupons.screen.tsx')),
-    'CouponsScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/offers/coupons.screen.tsx'), 'CouponsScreen'),
 });
 
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/account/account.screen.tsx')),
-    'AccountScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/account/account.screen.tsx'), 'AccountScreen'),
 });
 
 const device = createRoute({
@@ -243,7 +216,7 @@ const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/team/team.screen.tsx')), 'TeamScreen'),
+  component: lazyRouteComponent(() => import('#screens/team/team.screen.tsx'), 'TeamScreen'),
 });
 
 const teamScreens = createRoute({
@@ -251,37 +224,28 @@ const teamScreens = createRoute({
   path: '/team/devices',
   beforeLoad: requireRole('branchManager'),
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: textOf(code) }),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/team/devices.screen.tsx')),
-    'DevicesScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/team/devices.screen.tsx'), 'DevicesScreen'),
 });
 
 const teamKeys = createRoute({
   getParentRoute: () => shell,
   path: '/team/keys',
   beforeLoad: requireRole('vendorManager'),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/team/keys.screen.tsx')), 'KeysScreen'),
+  component: lazyRouteComponent(() => import('#screens/team/keys.screen.tsx'), 'KeysScreen'),
 });
 
 const teamDrivers = createRoute({
   getParentRoute: () => shell,
   path: '/team/drivers',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/team/drivers.screen.tsx')),
-    'DriversScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/team/drivers.screen.tsx'), 'DriversScreen'),
 });
 
 const vendors = createRoute({
   getParentRoute: () => shell,
   path: '/vendors',
   beforeLoad: requireRole('platformAdmin'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/vendors/vendors.screen.tsx')),
-    'VendorsScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/vendors/vendors.screen.tsx'), 'VendorsScreen'),
 });
 
 const vendorSetup = createRoute({
@@ -289,10 +253,7 @@ const vendorSetup = createRoute({
   path: '/vendors/new/$step',
   validateSearch: ({ vendor }: Record<string, unknown>) => ({ vendor: textOf(vendor) }),
   beforeLoad: requireRole('platformAdmin'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/vendors/setup.screen.tsx')),
-    'SetupScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/vendors/setup.screen.tsx'), 'SetupScreen'),
 });
 
 const branch = createRoute({
@@ -308,47 +269,35 @@ const branchHours = createRoute({
   getParentRoute: () => shell,
   path: '/branch/hours',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/branch/hours.screen.tsx')),
-    'HoursScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/branch/hours.screen.tsx'), 'HoursScreen'),
 });
 
 const branchOrdering = createRoute({
   getParentRoute: () => shell,
   path: '/branch/ordering',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/branch/ordering.screen.tsx')),
-    'OrderingScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/branch/ordering.screen.tsx'), 'OrderingScreen'),
 });
 
 const branchFees = createRoute({
   getParentRoute: () => shell,
   path: '/branch/fees',
   beforeLoad: requireRole('vendorManager'),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/branch/fees.screen.tsx')), 'FeesScreen'),
+  component: lazyRouteComponent(() => import('#screens/branch/fees.screen.tsx'), 'FeesScreen'),
 });
 
 const branchPrinting = createRoute({
   getParentRoute: () => shell,
   path: '/branch/printing',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/branch/printing.screen.tsx')),
-    'PrintingScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/branch/printing.screen.tsx'), 'PrintingScreen'),
 });
 
 const branchProfile = createRoute({
   getParentRoute: () => shell,
   path: '/branch/profile',
   beforeLoad: requireRole('branchManager'),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/branch/profile.screen.tsx')),
-    'ProfileScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/branch/profile.screen.tsx'), 'ProfileScreen'),
 });
 
 const ordersDone = createRoute({
@@ -361,7 +310,7 @@ const ordersDone = createRoute({
     from: textOf(from),
     to: textOf(to),
   }),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/done/done.screen.tsx')), 'DoneScreen'),
+  component: lazyRouteComponent(() => import('#screens/done/done.screen.tsx'), 'DoneScreen'),
 });
 
 const log = createRoute({
@@ -375,7 +324,7 @@ const log = createRoute({
     from: textOf(search['from']),
     to: textOf(search['to']),
   }),
-  component: lazyRouteComponent(() => withMoreTexts(import('#screens/log/log.screen.tsx')), 'LogScreen'),
+  component: lazyRouteComponent(() => import('#screens/log/log.screen.tsx'), 'LogScreen'),
 });
 
 const reportSearch = ({ from, to, by }: Record<string, unknown>) => ({
@@ -389,10 +338,7 @@ const reports = createRoute({
   path: '/reports/{-$name}',
   beforeLoad: requireRole('branchManager'),
   validateSearch: reportSearch,
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/reports/reports.screen.tsx')),
-    'ReportsScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/reports/reports.screen.tsx'), 'ReportsScreen'),
 });
 
 const reviews = createRoute({
@@ -404,10 +350,7 @@ const reviews = createRoute({
     day: textOf(day),
     unread: textOf(unread),
   }),
-  component: lazyRouteComponent(
-    () => withMoreTexts(import('#screens/reviews/reviews.screen.tsx')),
-    'ReviewsScreen',
-  ),
+  component: lazyRouteComponent(() => import('#screens/reviews/reviews.screen.tsx'), 'ReviewsScreen'),
 });
 
 export function createConsoleRouter(queries: QueryClient) {

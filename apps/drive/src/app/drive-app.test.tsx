@@ -53,7 +53,7 @@ test.each(['en', 'ar'] as const)('CON-04 a driver signs in and out at /drive [%s
 
 test('CON-01 an account without the role reads that it is not a driver', async () => {
   await renderDrive({ me: RANA });
-  expect(await screen.findByText(en.driveMore.noRole)).toBeDefined();
+  expect(await screen.findByText(en.drive.noRole)).toBeDefined();
 });
 
 test('a failed load can be tried again', async () => {
@@ -142,7 +142,7 @@ test('CON-62 the driver calls the branch, then the customer, and navigates to ea
     'tel:+96232010001',
     'tel:+96232010001',
   ]);
-  await user.click(within(dialog).getByRole('radio', { name: en.driveMore.dialog.mapApps.apple }));
+  await user.click(within(dialog).getByRole('radio', { name: en.drive.dialog.mapApps.apple }));
   expect(localStorage.getItem('drive.map-app')).toBe('apple');
 });
 
@@ -173,11 +173,11 @@ test('CON-61 another amount needs a reason', async () => {
   const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
   server.response(takeStep, () => serve(driverPage([])));
   await user.click(await button(en.drive.step.otherAmount));
-  await user.type(await screen.findByLabelText(en.driveMore.cash.amount), '١٨');
-  await user.click(await button(en.driveMore.cash.confirm));
-  expect(await screen.findByText(en.driveMore.cash.reasonMissing)).toBeDefined();
-  await user.type(screen.getByLabelText(en.driveMore.cash.reason), 'No change');
-  await user.click(await button(en.driveMore.cash.confirm));
+  await user.type(await screen.findByLabelText(en.drive.cash.amount), '١٨');
+  await user.click(await button(en.drive.cash.confirm));
+  expect(await screen.findByText(en.drive.cash.reasonMissing)).toBeDefined();
+  await user.type(screen.getByLabelText(en.drive.cash.reason), 'No change');
+  await user.click(await button(en.drive.cash.confirm));
   await waitFor(() =>
     expect(server.receivedBy(takeStep)[0]?.body).toMatchObject({
       cash: { amount: 1_800, reason: 'No change' },
@@ -191,7 +191,7 @@ test('CON-61 a problem is reported and cancels nothing', async () => {
     serve(driverPage([{ ...AT_DOOR, problem: { reason: 'nobody_there', at: 1, answer: null } }])),
   );
   await user.click(await button(en.drive.contact.more));
-  await user.click(await button(en.driveMore.dialog.problem));
+  await user.click(await button(en.drive.dialog.problem));
   await user.click(await button(en.drive.problems['nobody_there']));
   expect(await screen.findByText(/Reported: Nobody there/)).toBeDefined();
   await waitFor(() => expect(server.receivedBy(reportProblem)[0]?.body).toEqual({ reason: 'nobody_there' }));
@@ -227,7 +227,7 @@ test('CON-66 a refused step is shown with the truth until it was read', async ()
   serve(driverPage([]));
   await user.click(submit);
   expect(await screen.findByText(/The order was cancelled\./)).toBeDefined();
-  await user.click(await button(en.driveMore.alert.ok));
+  await user.click(await button(en.drive.alert.ok));
   expect(screen.queryByText(/The order was cancelled\./)).toBeNull();
 });
 
@@ -242,7 +242,7 @@ test('CON-69 an order that was taken away disappears with a line why', async () 
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText('Order 9QXA was given to another driver.')).toBeDefined();
   expect(screen.queryByText(/Lina Haddad/)).toBeNull();
-  await user.click(await button(en.driveMore.alert.ok));
+  await user.click(await button(en.drive.alert.ok));
   expect(screen.queryByText(/another driver/)).toBeNull();
 });
 
@@ -252,7 +252,7 @@ test('CON-60 a new delivery is announced until the driver has seen it', async ()
   serve(driverPage([LINAS_DELIVERY]));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText('A new delivery')).toBeDefined();
-  await user.click(await button(en.driveMore.alert.ok));
+  await user.click(await button(en.drive.alert.ok));
   expect(screen.queryByText('A new delivery')).toBeNull();
 });
 
@@ -261,9 +261,9 @@ test('CON-64 CON-68 the page says what is shared before it asks for the position
   const locator = { watchPosition: watch, clearWatch: () => undefined, getCurrentPosition: () => undefined };
   Object.defineProperty(navigator, 'geolocation', { value: locator, configurable: true });
   const { user } = await renderDrive({ deliveries: [LINAS_DELIVERY] });
-  const share = await button(en.driveMore.position.consentButton);
-  expect(screen.getByText(en.driveMore.position.consent)).toBeDefined();
-  expect(screen.getByRole('link', { name: en.driveMore.position.privacy }).getAttribute('href')).toBe(
+  const share = await button(en.drive.position.consentButton);
+  expect(screen.getByText(en.drive.position.consent)).toBeDefined();
+  expect(screen.getByRole('link', { name: en.drive.position.privacy }).getAttribute('href')).toBe(
     PAGES.driverPrivacy.path,
   );
   expect(watch).not.toHaveBeenCalled();
@@ -290,10 +290,10 @@ test('CON-65 the driver counts at the end of the shift and reads the receipt', a
   server.response(endShift, () => serve(driverPage([], { shift: null })));
   await user.click(await screen.findByRole('button', { name: /^Cash in hand/ }));
   expect(await screen.findByText('A coin is missing')).toBeDefined();
-  await user.type(await screen.findByLabelText(en.driveMore.cash.counted), '46.35');
-  await user.click(await button(en.driveMore.cash.settle));
+  await user.type(await screen.findByLabelText(en.drive.cash.counted), '46.35');
+  await user.click(await button(en.drive.cash.settle));
   await waitFor(() => expect(server.receivedBy(endShift)[0]?.query).toEqual({ counted: '4635' }));
-  await user.click(await button(en.driveMore.back));
+  await user.click(await button(en.drive.back));
   expect(await screen.findByRole('heading', { name: en.drive.shift.off })).toBeDefined();
 });
 

@@ -20,12 +20,9 @@ type I18nState<Catalog> = { language: Language; messages: Catalog };
 export function createI18n<Catalog extends Messages>(catalogs: Record<Language, () => Promise<Catalog>>) {
   const useI18nStore = create<I18nState<Catalog> | null>(() => null);
 
-  /**
-   * Changes the language of this tab without storing it. The only place that sets `lang` and `dir`. A reload reads
-   * the texts again, after the catalog has got more of them.
-   */
-  async function setLanguage(language: Language, isReload = false): Promise<void> {
-    if (useI18nStore.getState()?.language === language && !isReload) return;
+  /** Changes the language of this tab without storing it. The only place that sets `lang` and `dir`. */
+  async function setLanguage(language: Language): Promise<void> {
+    if (useI18nStore.getState()?.language === language) return;
     const messages = await catalogs[language]();
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);

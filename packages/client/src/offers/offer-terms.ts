@@ -3,7 +3,7 @@ import { formatAmount } from '@app/domain/money/format';
 import { describeOffer, type Offer } from '@app/domain/offers/offer';
 import type { QuantityRule } from '@app/domain/offers/quantity-rule';
 import type { OrderType } from '@app/domain/order/order-type';
-import type { offerTexts } from './texts-en.ts';
+import type { offerTexts } from '#i18n/en/offers.ts';
 
 /** Translates the texts of offers. */
 export type OfferTranslate = (

@@ -1,7 +1,7 @@
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
-import { readBoardPage } from '#features/board/read-board-page.ts';
-import { useLiveBoard } from '#features/board/use-live-board.ts';
+import { readBoardPage } from '#features/orders/read-board-page.ts';
+import { useLiveBoard } from '#features/orders/use-live-board.ts';
 import { useSeenNotifications } from '#features/notifications/use-order-notifications.ts';
 import { paths, withQuery } from '#paths.ts';
 import { useBranches } from '#session/scope.ts';

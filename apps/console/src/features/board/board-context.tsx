@@ -1,6 +1,6 @@
 import type { BoardBranch, BoardPage, OrderTicket } from '@app/contract/schemas/board';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { BoardState } from './live-board.ts';
+import type { BoardState } from '#features/orders/live-board.ts';
 import type { OrderActions } from './order-actions.ts';
 import type { PauseActions } from './pause-actions.ts';
 

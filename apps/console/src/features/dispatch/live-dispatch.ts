@@ -7,7 +7,7 @@ import {
   ORDER_PLACED,
 } from '@app/contract/events';
 import type { DispatchDriver, DispatchPage } from '@app/contract/schemas/console/dispatch';
-import { createDriverPositions } from './driver-positions.ts';
+import { createDriverPositions } from '#features/drivers/driver-positions.ts';
 
 type Parts = {
   branchId: string;

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const board: Messages['board'] = {
+export const board = {
   title: 'الطلبات',
   lanes: {
     new: 'جديد',

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const device: Messages['device'] = {
+export const device = {
   title: 'هذا الجهاز',
   lead: 'هذه الإعدادات تخص هذا المتصفح وليس حسابك.',
   about: 'الجهاز',

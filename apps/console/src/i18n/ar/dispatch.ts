@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const dispatch: Messages['dispatch'] = {
+export const dispatch = {
   title: 'التوزيع',
   toAssign: 'بانتظار سائق',
   orderCount:

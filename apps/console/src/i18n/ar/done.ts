@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const done: Messages['done'] = {
+export const done = {
   title: 'الطلبات المنتهية',
   board: 'لوحة الطلبات',
   filters: 'التصفية',

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const drivers: Messages['drivers'] = {
+export const drivers = {
   add: 'إضافة سائق',
   addTitle: 'إضافة سائق',
   addText: 'سائق لا يستخدم التطبيق. لاستخدام التطبيق، تُرسل دعوة بدور سائق.',

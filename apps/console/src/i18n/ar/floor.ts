@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const floor: Messages['floor'] = {
+export const floor = {
   title: 'الطاولات',
   summary: '{taken} من {all} مشغولة',
   waiting:

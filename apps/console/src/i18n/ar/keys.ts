@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const keys: Messages['keys'] = {
+export const keys = {
   name: 'الاسم',
   scopes: 'الصلاحيات',
   place: 'النطاق',

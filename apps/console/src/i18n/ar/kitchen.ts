@@ -1,8 +1,4 @@
-import type { kitchen as en } from '../en/kitchen.ts';
-
-type Texts<T> = { [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
-
-export const kitchen: Texts<typeof en> = {
+export const kitchen = {
   title: 'المطبخ',
   all: 'الكل',
   stations: 'المحطات',

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const log: Messages['log'] = {
+export const log = {
   title: 'السجل',
   time: 'الوقت',
   actor: 'بواسطة',

@@ -1,7 +1,5 @@
 import { FOOD_NAMES } from '@app/client/i18n/food-names.ts';
-import type { Messages } from '../messages.ts';
-
-export const menu: Messages['menu'] = {
+export const menu = {
   title: 'القائمة',
   draft:
     'مسودة · {count, plural, zero {بدون تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',

@@ -1,7 +1,5 @@
-import type { Messages } from '../messages.ts';
-
 /** Texts of offers and coupons. */
-export const offers: Messages['offers'] = {
+export const offers = {
   title: 'العروض',
   parts: 'العروض ورموز الخصم',
   coupons: 'رموز الخصم',

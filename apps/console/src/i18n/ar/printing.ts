@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const printing: Messages['printing'] = {
+export const printing = {
   paper: {
     kitchen: 'المطبخ',
     type: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة' },
@@ -68,4 +66,6 @@ export const printing: Messages['printing'] = {
     print: 'تعذّرت طباعة الطلب على هذا الجهاز.',
     unknown: 'ربما لم تتم الطباعة. يُرجى التحقق من الورق.',
   },
+  /** On the card of a table, in the languages of the guests. */
+  card: { scan: 'مسح الرمز للطلب' },
 };

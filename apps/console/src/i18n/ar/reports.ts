@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const reports: Messages['reports'] = {
+export const reports = {
   title: 'التقارير',
   parts: 'التقارير',
   names: {

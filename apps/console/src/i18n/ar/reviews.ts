@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const reviews: Messages['reviews'] = {
+export const reviews = {
   title: 'التقييمات',
   filters: 'التصفية',
   stars: 'النجوم',

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const screens: Messages['screens'] = {
+export const screens = {
   name: 'الاسم',
   branch: 'الفرع',
   stations: 'المحطات',

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const settings: Messages['settings'] = {
+export const settings = {
   title: 'إعدادات الفرع',
   parts: 'أقسام الإعدادات',
   tabs: {

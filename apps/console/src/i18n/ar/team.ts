@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const team: Messages['team'] = {
+export const team = {
   title: 'الفريق',
   parts: 'أقسام الفريق',
   people: 'الأشخاص',

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const vendors: Messages['vendors'] = {
+export const vendors = {
   title: 'المتاجر',
   list: 'كل المتاجر',
   add: 'متجر جديد',

@@ -1,6 +1,4 @@
-import type { Messages } from '../messages.ts';
-
-export const zones: Messages['zones'] = {
+export const zones = {
   title: 'المناطق',
   draw: 'رسم منطقة',
   notSaved: 'غير محفوظ',

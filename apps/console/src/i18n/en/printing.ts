@@ -66,4 +66,6 @@ export const printing = {
     print: 'This device could not print the order.',
     unknown: 'It may not have printed. Please check the paper.',
   },
+  /** On the card of a table, in the languages of the guests. */
+  card: { scan: 'Scan to order' },
 };

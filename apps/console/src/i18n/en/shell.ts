@@ -31,3 +31,64 @@ export const shell = {
   device: 'This device',
   signOut: 'Sign out',
 };
+
+export const common = {
+  cancel: 'Cancel',
+  retry: 'Try again',
+  language: 'Language',
+  skip: 'Skip to content',
+  loading: 'Loading',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+};
+
+export const title = {
+  signIn: 'Sign in',
+  join: 'Join the team',
+  reset: 'New password',
+  account: 'Your account',
+  notFound: 'Page not found',
+};
+
+export const failure = {
+  title: "This page couldn't be loaded",
+  server: 'Something went wrong on our side. Please try again.',
+  offline: 'No connection. Please check the network and try again.',
+  notFound: "This page doesn't exist, or your role has no access to it.",
+  toStart: 'Go to the start page',
+};
+
+export const form = {
+  required: '{field} is required.',
+  passwordShort: 'The password must have at least 8 characters.',
+  passwordLong: 'The password can have at most 128 characters.',
+  mismatch: 'The passwords are not the same.',
+  phoneOrEmail: 'Enter a phone or an email.',
+};
+
+export const update = {
+  ready: 'Update ready',
+  reload: 'Reload',
+};
+
+/** Texts of a pair of fields in both languages. */
+export const pair = {
+  inEnglish: '{field} in English',
+  inArabic: '{field} in Arabic',
+  missingEn: 'English is missing',
+  missingAr: 'Arabic is missing',
+  copy: 'Copy from English',
+};
+
+/** Texts of a list that can be sorted. */
+export const sort = {
+  move: 'Move {name}',
+  position: '{name}, {position} of {count}',
+  instructions: 'Press Space to lift, the arrow keys to move, Space to drop and Escape to cancel.',
+};
+
+export const table = {
+  retry: 'Try again',
+  loading: 'Loading',
+  more: 'Show more',
+};

@@ -8,10 +8,15 @@ import { amountText, percentText, typedHundredths } from '#features/settings/typ
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
-import { ChargeDialog } from './charge-dialog.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { LoadedSettings, NumberField, SettingsFormFrame, useCurrencyLabel } from './settings-form.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { ChargeDialog } from '#features/settings/charge-dialog.tsx';
+import { SettingsCard } from '#features/settings/settings-card.tsx';
+import {
+  LoadedSettings,
+  NumberField,
+  SettingsFormFrame,
+  useCurrencyLabel,
+} from '#features/settings/settings-form.tsx';
+import { SettingsFrame } from '#features/settings/settings-frame.tsx';
 
 const MAX_BASIS_POINTS = 10_000;
 

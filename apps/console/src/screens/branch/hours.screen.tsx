@@ -11,10 +11,10 @@ import { hoursQuery, useSaveHours } from '#features/settings/hours-query.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { ExceptionsCard } from './exceptions-card.tsx';
-import { PauseCard } from './pause-card.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
-import { WeekCard } from './week-card.tsx';
+import { ExceptionsCard } from '#features/settings/exceptions-card.tsx';
+import { PauseCard } from '#features/settings/pause-card.tsx';
+import { SettingsFrame } from '#features/settings/settings-frame.tsx';
+import { WeekCard } from '#features/settings/week-card.tsx';
 
 /** CON-94 CON-97 Pause, the week, and different days. */
 export function HoursScreen() {

@@ -4,10 +4,15 @@ import { Switch } from '@app/ui/actions/switch.tsx';
 import { useTranslations } from 'use-intl';
 import { amountText, numberText, typedHundredths, typedNumber } from '#features/settings/typed-numbers.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
-import { OrderTypesField } from './order-types-field.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { LoadedSettings, NumberField, SettingsFormFrame, useCurrencyLabel } from './settings-form.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { OrderTypesField } from '#features/settings/order-types-field.tsx';
+import { SettingsCard } from '#features/settings/settings-card.tsx';
+import {
+  LoadedSettings,
+  NumberField,
+  SettingsFormFrame,
+  useCurrencyLabel,
+} from '#features/settings/settings-form.tsx';
+import { SettingsFrame } from '#features/settings/settings-frame.tsx';
 
 const NUMBERS = [
   'pickupMinutes',

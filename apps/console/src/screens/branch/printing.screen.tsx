@@ -10,9 +10,9 @@ import { overviewQuery } from '#features/kitchen/kitchen-calls.ts';
 import { PrintSettings } from '#features/printing/print-settings.tsx';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { sortStations, stationName } from '#ui/stations.ts';
-import { SettingsCard } from './settings-card.tsx';
-import { LoadedSettings, SettingsFormFrame } from './settings-form.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsCard } from '#features/settings/settings-card.tsx';
+import { LoadedSettings, SettingsFormFrame } from '#features/settings/settings-form.tsx';
+import { SettingsFrame } from '#features/settings/settings-frame.tsx';
 
 type Values = { stations: readonly string[] };
 

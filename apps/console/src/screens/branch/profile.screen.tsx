@@ -10,10 +10,10 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
 import { PictureField } from '#ui/fields/picture-field.tsx';
-import { PlaceField, type PlaceText, placeOf, pointOf } from './place-field.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { LoadedSettings, SettingsFormFrame } from './settings-form.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { PlaceField, type PlaceText, placeOf, pointOf } from '#features/settings/place-field.tsx';
+import { SettingsCard } from '#features/settings/settings-card.tsx';
+import { LoadedSettings, SettingsFormFrame } from '#features/settings/settings-form.tsx';
+import { SettingsFrame } from '#features/settings/settings-frame.tsx';
 
 type Values = {
   cover: BranchSettings['cover'];

@@ -21,26 +21,30 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTicketTexts } from '#features/board/ticket-texts.ts';
+import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { offerUndo, UNDO_MS } from '#features/board/undo-store.ts';
 import type { LiveDispatch } from '#features/dispatch/live-dispatch.ts';
-import { PositionsProvider } from '#features/dispatch/use-position-age.ts';
+import { PositionsProvider } from '#features/drivers/use-position-age.ts';
 import { useLiveDispatch } from '#features/dispatch/use-live-dispatch.ts';
 import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
 import { paths } from '#paths.ts';
-import { UndoToast } from '#screens/orders/undo-toast.tsx';
+import { UndoToast } from '#features/board/undo-toast.tsx';
 import { api } from '#session/api.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useIsManagerAt } from '#session/roles.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { type DispatchControls, DispatchProvider, type DriverStop } from './dispatch-context.ts';
-import { DispatchMap } from './dispatch-map.tsx';
-import { DriverList } from './driver-list.tsx';
-import { OrderList } from './order-list.tsx';
-import { ProposalPanel } from './proposal-panel.tsx';
-import { ShiftsDialog } from './shifts-dialog.tsx';
+import {
+  type DispatchControls,
+  DispatchProvider,
+  type DriverStop,
+} from '#features/dispatch/dispatch-context.ts';
+import { DispatchMap } from '#features/dispatch/dispatch-map.tsx';
+import { DriverList } from '#features/dispatch/driver-list.tsx';
+import { OrderList } from '#features/dispatch/order-list.tsx';
+import { ProposalPanel } from '#features/dispatch/proposal-panel.tsx';
+import { ShiftsDialog } from '#features/dispatch/shifts-dialog.tsx';
 
 const MINUTE_MS = 60_000;
 /* A click chooses an order and a swipe scrolls the list: only a moved mouse or a long touch drags. */

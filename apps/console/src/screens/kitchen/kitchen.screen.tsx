@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { meQuery } from '#session/me.ts';
 import { useBranch } from '#session/scope.ts';
-import { KitchenDisplay } from './kitchen-display.tsx';
-import { PairingPage } from './pairing-page.tsx';
-import { useDarkPage } from './use-dark-page.ts';
+import { KitchenDisplay } from '#features/kitchen/kitchen-display.tsx';
+import { PairingPage } from '#features/kitchen/pairing-page.tsx';
+import { useDarkPage } from '#features/kitchen/use-dark-page.ts';
 
 const NONE: readonly string[] = [];
 

@@ -16,8 +16,8 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { LogDetails } from './log-details.tsx';
-import { useActionTexts } from './use-action-texts.ts';
+import { LogDetails } from '#features/log/log-details.tsx';
+import { useActionTexts } from '#features/log/use-action-texts.ts';
 
 /** CON-10 The log of the scope. The filters are in the address. */
 export function LogScreen() {

@@ -26,9 +26,9 @@ import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { Screen } from '#ui/screen.tsx';
-import { useMenuAddress } from './menu-context.tsx';
-import { MenuDiff } from './menu-diff.tsx';
-import { useValueTexts } from './use-value-texts.ts';
+import { useMenuAddress } from '#features/menu/menu-context.tsx';
+import { MenuDiff } from '#features/menu/menu-diff.tsx';
+import { useValueTexts } from '#features/menu/use-value-texts.ts';
 
 const MAX_NOTE = 200;
 

@@ -20,15 +20,15 @@ import { useServerTime } from '#session/server-clock.ts';
 import type { MenuAction } from '#ui/action-menu.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TopBarState } from '#ui/top-bar-slots.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { CollectionPane } from './collection-pane.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
-import { EmptyMenu } from './empty-menu.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { ItemForm } from './item-form.tsx';
-import { ItemPane } from './item-pane.tsx';
-import { MenuBar } from './menu-bar.tsx';
+import { BulkDialog } from '#features/menu/bulk-dialog.tsx';
+import { CollectionPane } from '#features/menu/collection-pane.tsx';
+import { ConflictDialog } from '#features/menu/conflict-dialog.tsx';
+import { CopyDialog } from '#features/menu/copy-dialog.tsx';
+import { EmptyMenu } from '#features/menu/empty-menu.tsx';
+import { ImportDialog } from '#features/menu/import-dialog.tsx';
+import { ItemForm } from '#features/menu/item-form.tsx';
+import { ItemPane } from '#features/menu/item-pane.tsx';
+import { MenuBar } from '#features/menu/menu-bar.tsx';
 import {
   MenuProvider,
   type Question,
@@ -36,16 +36,16 @@ import {
   useMenuActions,
   useMenuAddress,
   useMenuTexts,
-} from './menu-context.tsx';
-import { MenuLoading } from './menu-loading.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
-import { PublicationsDialog } from './publications-dialog.tsx';
-import { useMenuKeys } from './use-menu-keys.ts';
-import { useRemove } from './use-remove.tsx';
-import { dropMenuDrafts, fieldDraft } from './use-saved-text.ts';
-import { useIsVendorManager } from './use-sister-branches.ts';
+} from '#features/menu/menu-context.tsx';
+import { MenuLoading } from '#features/menu/menu-loading.tsx';
+import { MoveDialog } from '#features/menu/move-dialog.tsx';
+import { NameDialog } from '#features/menu/name-dialog.tsx';
+import { PasteDialog } from '#features/menu/paste-dialog.tsx';
+import { PublicationsDialog } from '#features/menu/publications-dialog.tsx';
+import { useMenuKeys } from '#features/menu/use-menu-keys.ts';
+import { useRemove } from '#features/menu/use-remove.tsx';
+import { dropMenuDrafts, fieldDraft } from '#features/menu/use-saved-text.ts';
+import { useIsVendorManager } from '#features/menu/use-sister-branches.ts';
 
 const CLOCK_STEP_MS = 15_000;
 

@@ -13,10 +13,10 @@ import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { CouponDialog } from './coupon-dialog.tsx';
-import { OffersTabs } from './offers-tabs.tsx';
-import { SmallSwitch } from './small-switch.tsx';
-import { useOfferTexts } from './use-offer-texts.ts';
+import { CouponDialog } from '#features/offers/coupon-dialog.tsx';
+import { OffersTabs } from '#features/offers/offers-tabs.tsx';
+import { SmallSwitch } from '#features/offers/small-switch.tsx';
+import { useOfferTexts } from '#features/offers/use-offer-texts.ts';
 
 /** `/console/offers/coupons`: the coupons of the vendor of the branch. */
 export function CouponsScreen() {

@@ -19,9 +19,9 @@ import { draftOf, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranch, useChosenBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { OfferList } from './offer-list.tsx';
-import { OfferWorkspace } from './offer-workspace.tsx';
-import { OffersTabs } from './offers-tabs.tsx';
+import { OfferList } from '#features/offers/offer-list.tsx';
+import { OfferWorkspace } from '#features/offers/offer-workspace.tsx';
+import { OffersTabs } from '#features/offers/offers-tabs.tsx';
 
 const NEW = 'new';
 

@@ -14,18 +14,18 @@ import { useBoard } from '#features/board/board-context.tsx';
 import { alarmKey, markAlarmsOpened } from '#features/ring/alarm-state.ts';
 import type { OrderActions } from '#features/board/order-actions.ts';
 import { useByClock } from '#session/server-clock.ts';
-import { TYPE_ICONS, useTicketTexts } from '#features/board/ticket-texts.ts';
+import { TYPE_ICONS, useTicketTexts, useTimer } from '#features/orders/ticket-texts.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { OrderNumber } from '@app/ui/content/order-number.tsx';
-import { DriversDialog } from './drivers-dialog.tsx';
-import { OrderBody } from './order-body.tsx';
-import { OrderFooter } from './order-footer.tsx';
-import { PrintMenu } from './print-menu.tsx';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import { TicketTimer } from './ticket-timer.tsx';
-import { useBoardScreen } from './board-screen-context.tsx';
+import { DriversDialog } from '#features/board/drivers-dialog.tsx';
+import { OrderBody } from '#features/board/order-body.tsx';
+import { OrderFooter } from '#features/board/order-footer.tsx';
+import { PrintMenu } from '#features/board/print-menu.tsx';
+import { RefuseDialog } from '#features/board/refuse-dialog.tsx';
+import { TimerChip } from '#ui/timer-chip.tsx';
+import { useBoardScreen } from '#features/board/board-screen-context.tsx';
 
 /** `/console/orders/:orderId`: an order over the board. */
 export function OrderDrawer() {
@@ -147,6 +147,12 @@ function OpenTimer({ ticket }: { ticket: OrderTicket }) {
       {t(isCancelled ? 'history.cancelled' : 'drawer.delivered')}
     </Tag>
   );
+}
+
+function TicketTimer({ ticket }: { ticket: OrderTicket }) {
+  const timeZone = useBoard().branchOf(ticket.branchId)?.timezone ?? 'UTC';
+  const { tone, text } = useTimer(ticket, timeZone);
+  return <TimerChip tone={tone} text={text} />;
 }
 
 function BodySkeleton() {

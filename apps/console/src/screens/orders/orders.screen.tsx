@@ -8,9 +8,9 @@ import { useTranslations } from 'use-intl';
 import { BoardProvider } from '#features/board/board-context.tsx';
 import { createOrderActions } from '#features/board/order-actions.ts';
 import { createPauseActions } from '#features/board/pause-actions.ts';
-import { readBoardPage } from '#features/board/read-board-page.ts';
-import { useLiveBoard } from '#features/board/use-live-board.ts';
-import { PositionsProvider, useDriverPositions } from '#features/dispatch/use-position-age.ts';
+import { readBoardPage } from '#features/orders/read-board-page.ts';
+import { useLiveBoard } from '#features/orders/use-live-board.ts';
+import { PositionsProvider, useDriverPositions } from '#features/drivers/use-position-age.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { useAutoPrint } from '#features/printing/use-auto-print.ts';
 import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
@@ -18,8 +18,8 @@ import { useLostTone } from '#features/ring/use-tones.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranches } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { UndoToast } from './undo-toast.tsx';
-import { Board } from './board.tsx';
+import { UndoToast } from '#features/board/undo-toast.tsx';
+import { Board } from '#features/board/board.tsx';
 
 /** `/console/orders`: the order board of a branch or of several. */
 export function OrdersScreen() {

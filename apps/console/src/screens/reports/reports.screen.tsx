@@ -27,11 +27,11 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { Cancellations } from './cancellations.tsx';
-import { Cash } from './cash.tsx';
-import { Overview } from './overview.tsx';
-import { Items, Offers, Sales, SALES_GROUPS, TIME_GROUPS, Times } from './pages.tsx';
-import { useReportTexts } from './use-report-texts.ts';
+import { Cancellations } from '#features/reports/cancellations.tsx';
+import { Cash } from '#features/reports/cash.tsx';
+import { Overview } from '#features/reports/overview.tsx';
+import { Items, Offers, Sales, SALES_GROUPS, TIME_GROUPS, Times } from '#features/reports/pages.tsx';
+import { useReportTexts } from '#features/reports/use-report-texts.ts';
 
 const NAMES = ['overview', 'sales', 'items', 'times', 'cancellations', 'offers', 'cash'] as const;
 type Name = (typeof NAMES)[number];

@@ -36,7 +36,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { AnswerDialog } from '#features/reviews/answer-dialog.tsx';
 
 const FEW = '1,2';
 const STARS = [1, 2, 3, 4, 5];

@@ -11,7 +11,7 @@ import { useChecks } from '#features/account/use-checks.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from '#features/account/form-frame.tsx';
 
 /** CON-04 Requests a link to a new password. The answer is the same for every email. */
 export function ForgotScreen() {

@@ -20,7 +20,7 @@ import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from '#features/account/form-frame.tsx';
 
 type Invitation = ResponseOf<typeof showInvitation>['invitation'];
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { SignInForm } from '#features/account/sign-in-form.tsx';
 import { useSession } from '#features/account/use-session.ts';
 import { BASE, paths } from '#paths.ts';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from '#features/account/form-frame.tsx';
 
 /** CON-04 Sign-in of staff. */
 export function SignInScreen() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths, withBranch } from '#paths.ts';
 import { useBranch } from '#session/scope.ts';
 import { Screen } from '#ui/screen.tsx';
-import { QrSheets } from './qr-sheets.tsx';
+import { QrSheets } from '#features/tables/qr-sheets.tsx';
 
 /** `/console/tables/qr`: the sheets of codes to print. */
 export function TableSheetsScreen() {

@@ -14,18 +14,18 @@ import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
 import type { LiveFloor } from '#features/tables/live-floor.ts';
 import { useLiveFloor } from '#features/tables/use-live-floor.ts';
 import { paths, withQuery } from '#paths.ts';
-import { SoundBar, SpeakerButton } from '#screens/orders/sound-bar.tsx';
+import { SoundBar, SpeakerButton } from '#features/board/sound-bar.tsx';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useIsManagerAt } from '#session/roles.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { ManageTables } from './manage-tables.tsx';
-import { QrSheets } from './qr-sheets.tsx';
-import { CallsStatus, callsOf, useCalls } from './table-calls.tsx';
-import { TablePanel } from './table-panel.tsx';
-import { TableTile } from './table-tile.tsx';
+import { ManageTables } from '#features/tables/manage-tables.tsx';
+import { QrSheets } from '#features/tables/qr-sheets.tsx';
+import { CallsStatus, callsOf, useCalls } from '#features/tables/table-calls.tsx';
+import { TablePanel } from '#features/tables/table-panel.tsx';
+import { TableTile } from '#features/tables/table-tile.tsx';
 
 /** `/console/tables`: the floor of a branch, and the open table beside it. */
 export function TablesScreen() {

@@ -13,7 +13,7 @@ import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTimes } from '#session/times.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Column } from '#ui/data-table.tsx';
-import { TeamList } from './team-list.tsx';
+import { TeamList } from '#features/team/team-list.tsx';
 
 /** CON-07 The paired kitchen screens. A scanned code is in the address and opens the form. */
 export function DevicesScreen() {

@@ -12,7 +12,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useChosenBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import type { Column } from '#ui/data-table.tsx';
-import { TeamList } from './team-list.tsx';
+import { TeamList } from '#features/team/team-list.tsx';
 
 /** CON-123 The drivers with vehicle and phone, on shift or not. */
 export function DriversScreen() {

@@ -14,7 +14,7 @@ import type { ScopeBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Column } from '#ui/data-table.tsx';
-import { TeamList } from './team-list.tsx';
+import { TeamList } from '#features/team/team-list.tsx';
 
 /** CON-08 The API keys of the scope. */
 export function KeysScreen() {

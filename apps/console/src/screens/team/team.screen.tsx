@@ -17,7 +17,7 @@ import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useChosenBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import type { Column } from '#ui/data-table.tsx';
-import { TeamList } from './team-list.tsx';
+import { TeamList } from '#features/team/team-list.tsx';
 
 type Opened =
   | { kind: 'invite' }

@@ -18,15 +18,15 @@ import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useCurrentInView } from '#ui/use-current-in-view.ts';
-import { BranchStep } from './branch-step.tsx';
-import { HoursStep } from './hours-step.tsx';
-import { LiveStep } from './live-step.tsx';
-import { ManagerStep } from './manager-step.tsx';
-import { MenuStep } from './menu-step.tsx';
-import { NameStep } from './name-step.tsx';
-import { TaxStep } from './tax-step.tsx';
-import { TypesStep } from './types-step.tsx';
-import { ZoneStep } from './zone-step.tsx';
+import { BranchStep } from '#features/vendors/branch-step.tsx';
+import { HoursStep } from '#features/vendors/hours-step.tsx';
+import { LiveStep } from '#features/vendors/live-step.tsx';
+import { ManagerStep } from '#features/vendors/manager-step.tsx';
+import { MenuStep } from '#features/vendors/menu-step.tsx';
+import { NameStep } from '#features/vendors/name-step.tsx';
+import { TaxStep } from '#features/vendors/tax-step.tsx';
+import { TypesStep } from '#features/vendors/types-step.tsx';
+import { ZoneStep } from '#features/vendors/zone-step.tsx';
 
 /** CON-125 The guided set-up of a vendor. The address has the step and the vendor, so it can be left and resumed. */
 export function SetupScreen() {

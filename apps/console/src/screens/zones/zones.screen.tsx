@@ -9,7 +9,7 @@ import { zonesQuery } from '#features/zones/zones-queries.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { ZonesEditor } from './zones-editor.tsx';
+import { ZonesEditor } from '#features/zones/zones-editor.tsx';
 
 /** `/console/zones/:zone?`: where a branch delivers, for which fee and minimum. */
 export function ZonesScreen() {

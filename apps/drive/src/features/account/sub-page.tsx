@@ -16,7 +16,7 @@ export function SubPage({ title, children }: { title: string; children: ReactNod
       className="mx-auto grid w-full max-w-120 content-start gap-5 px-4 pt-[env(safe-area-inset-top)] pb-8"
     >
       <div className="-mx-2.5 flex min-h-14 items-center gap-1">
-        <IconButton icon="arrow-left" label={t('driveMore.back')} className="size-13!" onClick={goBack} />
+        <IconButton icon="arrow-left" label={t('drive.back')} className="size-13!" onClick={goBack} />
         <h1 ref={heading} tabIndex={-1} className="type-h2 outline-none">
           {title}
         </h1>

@@ -47,15 +47,15 @@ function MoreDialog({ delivery, onDialog }: Omit<DialogsProps, 'dialog'>) {
       ? []
       : [
           { key: 'branch', phone: branch.phone, text: t('drive.contact.callBranch') },
-          { key: 'dispatch', phone: branch.phone, text: t('driveMore.dialog.callDispatch') },
+          { key: 'dispatch', phone: branch.phone, text: t('drive.dialog.callDispatch') },
         ]),
   ];
   return (
     <Dialog
       open
       onClose={() => onDialog(null)}
-      title={t('driveMore.dialog.title', { number: delivery.orderNumber.slice(-4) })}
-      closeLabel={t('driveMore.close')}
+      title={t('drive.dialog.title', { number: delivery.orderNumber.slice(-4) })}
+      closeLabel={t('drive.close')}
     >
       <ul className="grid gap-1">
         {calls.map(({ key, phone, text }) => (
@@ -68,7 +68,7 @@ function MoreDialog({ delivery, onDialog }: Omit<DialogsProps, 'dialog'>) {
         ))}
       </ul>
       <fieldset className="mt-5">
-        <legend className="text-control font-semibold text-ink-2">{t('driveMore.dialog.mapApp')}</legend>
+        <legend className="text-control font-semibold text-ink-2">{t('drive.dialog.mapApp')}</legend>
         {mapAppsOf().map((choice) => (
           <label
             key={choice}
@@ -84,7 +84,7 @@ function MoreDialog({ delivery, onDialog }: Omit<DialogsProps, 'dialog'>) {
                 setApp(choice);
               }}
             />
-            {t(`driveMore.dialog.mapApps.${choice}`)}
+            {t(`drive.dialog.mapApps.${choice}`)}
           </label>
         ))}
       </fieldset>
@@ -96,7 +96,7 @@ function MoreDialog({ delivery, onDialog }: Omit<DialogsProps, 'dialog'>) {
         className="mt-4"
         onClick={() => onDialog('problem')}
       >
-        {t('driveMore.dialog.problem')}
+        {t('drive.dialog.problem')}
       </Button>
     </Dialog>
   );
@@ -109,13 +109,8 @@ function ProblemDialog({ delivery, onClose }: OwnDialogProps) {
   const t = useTranslations();
   const { problem } = useDrive();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('driveMore.dialog.problemTitle')}
-      closeLabel={t('driveMore.close')}
-    >
-      <p className="text-ink-2">{t('driveMore.dialog.problemLead')}</p>
+    <Dialog open onClose={onClose} title={t('drive.dialog.problemTitle')} closeLabel={t('drive.close')}>
+      <p className="text-ink-2">{t('drive.dialog.problemLead')}</p>
       <ul className="mt-3 grid gap-2">
         {DELIVERY_PROBLEMS.map((reason) => (
           <li key={reason}>
@@ -144,10 +139,10 @@ function AmountDialog({ delivery, onClose }: OwnDialogProps) {
   const form = useForm({
     start: { amount: '', reason: '' },
     check: (values) => ({
-      amount: typedAmount(values.amount) === null ? t('driveMore.cash.amountInvalid') : undefined,
+      amount: typedAmount(values.amount) === null ? t('drive.cash.amountInvalid') : undefined,
       reason:
         typedAmount(values.amount) !== delivery.amountDue && values.reason.trim() === ''
-          ? t('driveMore.cash.reasonMissing')
+          ? t('drive.cash.reasonMissing')
           : undefined,
     }),
     send: async (values) => {
@@ -161,7 +156,7 @@ function AmountDialog({ delivery, onClose }: OwnDialogProps) {
     failure: () => '',
   });
   return (
-    <Dialog open onClose={onClose} title={t('drive.step.otherAmount')} closeLabel={t('driveMore.close')}>
+    <Dialog open onClose={onClose} title={t('drive.step.otherAmount')} closeLabel={t('drive.close')}>
       <form {...form.form} className="grid gap-4">
         <p className="flex items-baseline justify-between text-ink-2">
           {t('drive.cash.toCollect')}
@@ -173,7 +168,7 @@ function AmountDialog({ delivery, onClose }: OwnDialogProps) {
         </p>
         <TextField
           {...form.text('amount')}
-          label={t('driveMore.cash.amount')}
+          label={t('drive.cash.amount')}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
@@ -181,13 +176,13 @@ function AmountDialog({ delivery, onClose }: OwnDialogProps) {
         />
         <TextField
           {...form.text('reason')}
-          label={t('driveMore.cash.reason')}
-          hint={t('driveMore.cash.reasonHint')}
+          label={t('drive.cash.reason')}
+          hint={t('drive.cash.reasonHint')}
           maxLength={200}
           autoComplete="off"
         />
         <Button type="submit" size="xl" block className="min-h-16!">
-          {t('driveMore.cash.confirm')}
+          {t('drive.cash.confirm')}
         </Button>
       </form>
     </Dialog>
@@ -205,11 +200,11 @@ function PositionDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={isRefused ? t('driveMore.position.allowTitle') : t('driveMore.position.consentTitle')}
-      closeLabel={t('driveMore.close')}
+      title={isRefused ? t('drive.position.allowTitle') : t('drive.position.consentTitle')}
+      closeLabel={t('drive.close')}
     >
       {!hasConsent && <Consent />}
-      {hasConsent && <p>{isRefused ? t('driveMore.position.allow') : t('driveMore.position.consent')}</p>}
+      {hasConsent && <p>{isRefused ? t('drive.position.allow') : t('drive.position.consent')}</p>}
       {hasConsent && isRefused && (
         <Button
           block
@@ -219,7 +214,7 @@ function PositionDialog({ onClose }: { onClose: () => void }) {
             onClose();
           }}
         >
-          {t('driveMore.position.again')}
+          {t('drive.position.again')}
         </Button>
       )}
     </Dialog>

@@ -19,7 +19,7 @@ export function NewsLines() {
   useDeliveryRing(news.fresh.length);
   const ok = (onClick: () => void) => (
     <Button variant="quiet" size="lg" className="-my-3 -me-3 shrink-0" onClick={onClick}>
-      {t('driveMore.alert.ok')}
+      {t('drive.alert.ok')}
     </Button>
   );
   return (
@@ -28,21 +28,21 @@ export function NewsLines() {
         <div role="alert" className="flex items-center gap-3 bg-primary py-1 ps-4 pe-1 text-on-primary">
           <Icon name="bell-ringing-fill" />
           <p className="min-w-0 flex-1 font-semibold">
-            {t('driveMore.alert.fresh', { count: news.fresh.length })}
+            {t('drive.alert.fresh', { count: news.fresh.length })}
           </p>
           <button type="button" onClick={markSeen} className="min-h-13 rounded-control px-5 font-semibold">
-            {t('driveMore.alert.ok')}
+            {t('drive.alert.ok')}
           </button>
         </div>
       )}
       {news.removed.map((removed) => (
         <Line key={`${removed.id} ${removed.at}`} tone="warn" action={ok(() => readRemoval(removed))}>
-          {t(`driveMore.alert.gone.${removed.reason}`, { number: removed.orderNumber.slice(-4) })}
+          {t(`drive.alert.gone.${removed.reason}`, { number: removed.orderNumber.slice(-4) })}
         </Line>
       ))}
       {queue.refused.map(({ key, number, action, message }) => (
         <Line key={key} tone="danger" action={ok(() => dismiss(key))}>
-          {t('driveMore.alert.refused', { number: number.slice(-4), step: stepText(action), message })}
+          {t('drive.alert.refused', { number: number.slice(-4), step: stepText(action), message })}
         </Line>
       ))}
       {[...last.values()].map(({ orderId, number, action }) => (

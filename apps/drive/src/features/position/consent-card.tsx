@@ -6,7 +6,7 @@ import { PrivacyLink } from './privacy-link.tsx';
 type ConsentProps = { onLater?: (() => void) | undefined };
 
 export function ConsentCard({ onLater }: ConsentProps) {
-  const t = useTranslations('driveMore.position');
+  const t = useTranslations('drive.position');
   return (
     <section aria-labelledby="consent" className="rounded-card bg-primary-soft p-4">
       <h2 id="consent" className="mb-1 text-lead font-semibold">
@@ -19,7 +19,7 @@ export function ConsentCard({ onLater }: ConsentProps) {
 
 /** CON-68 What is shared, with whom and when, before the browser asks for the first permission. */
 export function Consent({ onLater }: ConsentProps) {
-  const t = useTranslations('driveMore.position');
+  const t = useTranslations('drive.position');
   const { allowPosition } = useDrive();
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 const PRIVACY = '/driver/pravicy-policy';
 
 export function PrivacyLink({ className }: { className?: string }) {
-  const t = useTranslations('driveMore.position');
+  const t = useTranslations('drive.position');
   return (
     <a
       href={PRIVACY}

@@ -5,7 +5,7 @@ import { useDriverPush } from './use-driver-push.ts';
 
 /** CON-60 Asked by a tap, never on load. */
 export function PushCard() {
-  const t = useTranslations('driveMore.settings');
+  const t = useTranslations('drive.settings');
   const { state, isBusy, turnOn } = useDriverPush();
   if (state !== 'off') return null;
   return (

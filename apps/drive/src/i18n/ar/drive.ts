@@ -1,8 +1,4 @@
-import type { Texts } from '@app/client/i18n/create-i18n.tsx';
-import type { drive as en, driveMore as enMore } from '../en/drive.ts';
-
-/** The texts of the first screen of a driver. */
-export const drive: Texts<typeof en> = {
+export const drive = {
   title: 'التوصيلات',
   menu: 'القائمة',
   withYou:
@@ -73,6 +69,32 @@ export const drive: Texts<typeof en> = {
     tip: 'منه {amount} إكرامية لك',
     change: 'الباقي من {given}: {change}',
     waiting: 'بانتظار تأكيد الفرع للمبلغ {amount}.',
+    title: 'النقد',
+    empty: 'لا يوجد نقد منذ آخر تسوية.',
+    entry: 'الطلب {number}',
+    amount: 'المبلغ المقبوض',
+    reason: 'السبب',
+    reasonHint: 'مثل: لا توجد فكّة، أو دفع الزبون أقل.',
+    amountInvalid: 'يُرجى إدخال مبلغ مثل 18.25.',
+    reasonMissing: 'يُرجى ذكر سبب اختلاف المبلغ.',
+    confirm: 'تسليم الطلب',
+    endShift: 'نهاية الدوام',
+    endLead: 'يُرجى عدّ النقد وتسليمه إلى الفرع، ثم يعدّه الفرع ويؤكده.',
+    counted: 'المبلغ المعدود',
+    difference: 'الفرق',
+    settle: 'تسليم النقد وإنهاء الدوام',
+    waitingForBranch: 'بانتظار أن يعدّ الفرع النقد ويؤكده.',
+    receipt: 'إيصال',
+    settledAt: 'تمت التسوية {time}',
+    settledBy: 'العدّ: {name}',
+    expected: 'المبلغ المقبوض',
+    note: 'ملاحظة',
+    kinds: {
+      taken: 'قبض',
+      returned: 'ردّ',
+      settled: 'تسوية',
+    },
+    openDeliveries: 'يُرجى أولًا إتمام التوصيلات أو إعادتها.',
   },
   problems: {
     // oxlint-disable-next-line house/plain-identifiers -- the value of the contract
@@ -97,11 +119,17 @@ export const drive: Texts<typeof en> = {
       '{count, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
     minutes:
       '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    consentTitle: 'مشاركة موقعك؟',
+    consent:
+      'أثناء وجود توصيلة معك يرى الفرع موقعك، ويراه الزبون ما دام طلبه في الطريق إليه. لا يُحفَظ إلا آخر موقع، ولا ترسل صفحة الويب شيئًا وهي في الخلفية أو والشاشة مطفأة.',
+    consentButton: 'مشاركة موقعي',
+    consentLater: 'ليس الآن',
+    privacy: 'سياسة خصوصية السائقين',
+    allowTitle: 'كيفية السماح',
+    allow:
+      'يُرجى السماح بالموقع من إعدادات هذه الصفحة (الرمز بجانب رابط الصفحة، أو الإعدادات › التطبيقات › المتصفح › الأذونات)، ثم إعادة المحاولة.',
+    again: 'إعادة المحاولة',
   },
-};
-
-/** The texts of the pages and dialogs that load later. */
-export const driveMore: Texts<typeof enMore> = {
   signIn: 'تسجيل دخول السائقين',
   lead: 'لسائقي التوصيل.',
   deliversFor: 'التوصيل لصالح',
@@ -132,46 +160,6 @@ export const driveMore: Texts<typeof enMore> = {
     problem: 'تعذّر التسليم',
     problemTitle: 'ما سبب تعذّر التسليم؟',
     problemLead: 'يصل البلاغ إلى قسم التوزيع، ولا يُلغى الطلب بهذا.',
-  },
-  cash: {
-    title: 'النقد',
-    empty: 'لا يوجد نقد منذ آخر تسوية.',
-    entry: 'الطلب {number}',
-    amount: 'المبلغ المقبوض',
-    reason: 'السبب',
-    reasonHint: 'مثل: لا توجد فكّة، أو دفع الزبون أقل.',
-    amountInvalid: 'يُرجى إدخال مبلغ مثل 18.25.',
-    reasonMissing: 'يُرجى ذكر سبب اختلاف المبلغ.',
-    confirm: 'تسليم الطلب',
-    endShift: 'نهاية الدوام',
-    endLead: 'يُرجى عدّ النقد وتسليمه إلى الفرع، ثم يعدّه الفرع ويؤكده.',
-    counted: 'المبلغ المعدود',
-    difference: 'الفرق',
-    settle: 'تسليم النقد وإنهاء الدوام',
-    waitingForBranch: 'بانتظار أن يعدّ الفرع النقد ويؤكده.',
-    receipt: 'إيصال',
-    settledAt: 'تمت التسوية {time}',
-    settledBy: 'العدّ: {name}',
-    expected: 'المبلغ المقبوض',
-    note: 'ملاحظة',
-    kinds: {
-      taken: 'قبض',
-      returned: 'ردّ',
-      settled: 'تسوية',
-    },
-    openDeliveries: 'يُرجى أولًا إتمام التوصيلات أو إعادتها.',
-  },
-  position: {
-    consentTitle: 'مشاركة موقعك؟',
-    consent:
-      'أثناء وجود توصيلة معك يرى الفرع موقعك، ويراه الزبون ما دام طلبه في الطريق إليه. لا يُحفَظ إلا آخر موقع، ولا ترسل صفحة الويب شيئًا وهي في الخلفية أو والشاشة مطفأة.',
-    consentButton: 'مشاركة موقعي',
-    consentLater: 'ليس الآن',
-    privacy: 'سياسة خصوصية السائقين',
-    allowTitle: 'كيفية السماح',
-    allow:
-      'يُرجى السماح بالموقع من إعدادات هذه الصفحة (الرمز بجانب رابط الصفحة، أو الإعدادات › التطبيقات › المتصفح › الأذونات)، ثم إعادة المحاولة.',
-    again: 'إعادة المحاولة',
   },
   settings: {
     title: 'الإعدادات',

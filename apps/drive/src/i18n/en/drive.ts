@@ -1,4 +1,3 @@
-/** The texts of the first screen of a driver. */
 export const drive = {
   title: 'Deliveries',
   menu: 'Menu',
@@ -68,6 +67,32 @@ export const drive = {
     tip: 'With a tip of {amount} for you',
     change: 'Change from {given}: {change}',
     waiting: 'The branch still has to confirm {amount}.',
+    title: 'Cash',
+    empty: 'No cash since the last settlement.',
+    entry: 'Order {number}',
+    amount: 'Amount taken',
+    reason: 'Reason',
+    reasonHint: 'For example: no change, or the customer gave less.',
+    amountInvalid: 'Enter an amount such as 18.25.',
+    reasonMissing: 'Enter a reason for another amount.',
+    confirm: 'Delivered',
+    endShift: 'End of shift',
+    endLead: 'Count your cash and hand it to the branch. The branch counts too and confirms.',
+    counted: 'Counted',
+    difference: 'Difference',
+    settle: 'Hand over and end shift',
+    waitingForBranch: 'The branch still has to count and confirm your cash.',
+    receipt: 'Receipt',
+    settledAt: 'Settled {time}',
+    settledBy: 'Counted by {name}',
+    expected: 'Cash taken',
+    note: 'Note',
+    kinds: {
+      taken: 'Taken',
+      returned: 'Returned',
+      settled: 'Settled',
+    },
+    openDeliveries: 'Finish or hand back your deliveries first.',
   },
   problems: {
     // oxlint-disable-next-line house/plain-identifiers -- the value of the contract
@@ -90,11 +115,17 @@ export const drive = {
     gap: 'Not shared for {time}',
     seconds: '{count, plural, one {1 s} other {# s}}',
     minutes: '{count, plural, one {1 min} other {# min}}',
+    consentTitle: 'Share your location?',
+    consent:
+      'While you have a delivery, the branch sees your location, and the customer sees it while the order is on the way to them. Only the last location is stored, and a web page sends nothing while it is in the background or the screen is off.',
+    consentButton: 'Share my location',
+    consentLater: 'Not now',
+    privacy: 'Driver privacy policy',
+    allowTitle: 'How to allow it',
+    allow:
+      'Open the settings of this page (the icon beside the address, or Settings › Apps › Browser › Permissions), allow the location, then try again.',
+    again: 'Try again',
   },
-};
-
-/** The texts of the pages and dialogs that load later. */
-export const driveMore = {
   signIn: 'Sign in to deliver',
   lead: 'For drivers.',
   deliversFor: 'You deliver for',
@@ -124,46 +155,6 @@ export const driveMore = {
     problem: "Can't deliver",
     problemTitle: "Why can't it be delivered?",
     problemLead: "Dispatch is notified. This doesn't cancel the order.",
-  },
-  cash: {
-    title: 'Cash',
-    empty: 'No cash since the last settlement.',
-    entry: 'Order {number}',
-    amount: 'Amount taken',
-    reason: 'Reason',
-    reasonHint: 'For example: no change, or the customer gave less.',
-    amountInvalid: 'Enter an amount such as 18.25.',
-    reasonMissing: 'Enter a reason for another amount.',
-    confirm: 'Delivered',
-    endShift: 'End of shift',
-    endLead: 'Count your cash and hand it to the branch. The branch counts too and confirms.',
-    counted: 'Counted',
-    difference: 'Difference',
-    settle: 'Hand over and end shift',
-    waitingForBranch: 'The branch still has to count and confirm your cash.',
-    receipt: 'Receipt',
-    settledAt: 'Settled {time}',
-    settledBy: 'Counted by {name}',
-    expected: 'Cash taken',
-    note: 'Note',
-    kinds: {
-      taken: 'Taken',
-      returned: 'Returned',
-      settled: 'Settled',
-    },
-    openDeliveries: 'Finish or hand back your deliveries first.',
-  },
-  position: {
-    consentTitle: 'Share your location?',
-    consent:
-      'While you have a delivery, the branch sees your location, and the customer sees it while the order is on the way to them. Only the last location is stored, and a web page sends nothing while it is in the background or the screen is off.',
-    consentButton: 'Share my location',
-    consentLater: 'Not now',
-    privacy: 'Driver privacy policy',
-    allowTitle: 'How to allow it',
-    allow:
-      'Open the settings of this page (the icon beside the address, or Settings › Apps › Browser › Permissions), allow the location, then try again.',
-    again: 'Try again',
   },
   settings: {
     title: 'Settings',

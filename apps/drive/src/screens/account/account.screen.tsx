@@ -40,12 +40,12 @@ export function AccountScreen({ me: { account, roles }, onSignedOut }: AccountSc
       </div>
       {driving.length > 0 ? (
         <section className="card p-5">
-          <h2 className="type-h2">{t('driveMore.deliversFor')}</h2>
+          <h2 className="type-h2">{t('drive.deliversFor')}</h2>
           <RoleList roles={driving} />
         </section>
       ) : (
         <Notice tone="warn" role="status">
-          {t('driveMore.noRole')}
+          {t('drive.noRole')}
         </Notice>
       )}
       <FormFailure text={failure} />

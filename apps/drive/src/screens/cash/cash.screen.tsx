@@ -21,8 +21,7 @@ type Cash = ResponseOf<typeof showDriverCash>;
 
 /** CON-65 The cash in hand, the entries since the last settlement, and the end of the shift. */
 export function CashScreen() {
-  const t = useTranslations('driveMore.cash');
-  const first = useTranslations('drive.cash');
+  const t = useTranslations('drive.cash');
   const failureText = useFailureText();
   const { page } = useDriveState();
   const { inHand, currency } = page?.cash ?? { inHand: 0, currency: 'JD' };
@@ -46,7 +45,7 @@ export function CashScreen() {
   return (
     <SubPage title={t('title')}>
       <section className="card flex items-center justify-between gap-3 p-5">
-        <h2 className="text-lead">{first('inHand')}</h2>
+        <h2 className="text-lead">{t('inHand')}</h2>
         <SignedMoney hundredths={inHand} currency={currency} className="text-h1 font-bold" />
       </section>
       <FormFailure text={failure} />
@@ -63,7 +62,7 @@ export function CashScreen() {
 }
 
 function Entries({ cash: { entries, cash } }: { cash: Cash }) {
-  const t = useTranslations('driveMore.cash');
+  const t = useTranslations('drive.cash');
   const time = useMoment();
   if (entries.length === 0) return <p className="text-ink-2">{t('empty')}</p>;
   return (
@@ -98,7 +97,7 @@ function EndOfShift() {
   const form = useForm({
     start: { counted: '' },
     check: ({ counted }) => ({
-      counted: typedAmount(counted) === null ? t('driveMore.cash.amountInvalid') : undefined,
+      counted: typedAmount(counted) === null ? t('drive.cash.amountInvalid') : undefined,
     }),
     send: async ({ counted }) => endShift(typedAmount(counted)),
     refusal: (error) => refusalOf(error, 'first'),
@@ -111,12 +110,12 @@ function EndOfShift() {
   const isWaiting = queue.waiting.length > 0;
   return (
     <form {...form.form} className="card grid gap-4 p-5">
-      <h2 className="type-h2">{t('driveMore.cash.endShift')}</h2>
-      <p className="text-ink-2">{t('driveMore.cash.endLead')}</p>
+      <h2 className="type-h2">{t('drive.cash.endShift')}</h2>
+      <p className="text-ink-2">{t('drive.cash.endLead')}</p>
       <FormFailure text={form.failure} />
       <TextField
         {...form.text('counted')}
-        label={t('driveMore.cash.counted')}
+        label={t('drive.cash.counted')}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
@@ -124,14 +123,12 @@ function EndOfShift() {
       />
       {counted !== null && counted !== inHand && (
         <p className="flex items-baseline justify-between font-semibold text-warn">
-          {t('driveMore.cash.difference')}
+          {t('drive.cash.difference')}
           <SignedMoney hundredths={counted - inHand} currency={currency} />
         </p>
       )}
       {(isOpen || isWaiting) && (
-        <Notice tone="warn">
-          {isOpen ? t('driveMore.cash.openDeliveries') : t('drive.step.queuedLong')}
-        </Notice>
+        <Notice tone="warn">{isOpen ? t('drive.cash.openDeliveries') : t('drive.step.queuedLong')}</Notice>
       )}
       <Button
         type="submit"
@@ -141,7 +138,7 @@ function EndOfShift() {
         busy={form.isBusy}
         disabled={isOpen || isWaiting}
       >
-        {t('driveMore.cash.settle')}
+        {t('drive.cash.settle')}
       </Button>
     </form>
   );
@@ -150,7 +147,7 @@ function EndOfShift() {
 type ReceiptProps = { settlement: CashSettlement; currency: string };
 
 function Receipt({ settlement, currency }: ReceiptProps) {
-  const t = useTranslations('driveMore.cash');
+  const t = useTranslations('drive.cash');
   const time = useMoment();
   const { at, by, expected, counted, difference, note } = settlement;
   const rows = [

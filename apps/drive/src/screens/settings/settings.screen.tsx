@@ -18,7 +18,7 @@ type SettingsScreenProps = { me: WireMe | null; onSignedOut: () => void };
 
 /** The language, the ring, notifications, the position and the account. */
 export function SettingsScreen({ me, onSignedOut }: SettingsScreenProps) {
-  const t = useTranslations('driveMore');
+  const t = useTranslations('drive');
   const account = useTranslations('account');
   const other = useLanguage() === 'en' ? 'ar' : 'en';
   const { hasConsent } = useDriveState();
@@ -87,7 +87,7 @@ const TEXTS = {
 } as const;
 
 function PushSetting() {
-  const t = useTranslations('driveMore.settings');
+  const t = useTranslations('drive.settings');
   const { state, isBusy, turnOn, turnOff } = useDriverPush();
   if (state === null) return null;
   return (

@@ -35,7 +35,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: (me: WireMe) => void 
     failure: useFailureText(),
   });
   return (
-    <FormFrame title={t('driveMore.signIn')} lead={t('driveMore.lead')}>
+    <FormFrame title={t('drive.signIn')} lead={t('drive.lead')}>
       <form {...form.form} className="grid gap-5">
         <FormFailure text={form.failure} />
         <TextField

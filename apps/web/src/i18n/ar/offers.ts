@@ -1,4 +1,4 @@
-import { offerTexts } from '@app/client/offers/texts-ar.ts';
+import { offerTexts } from '@app/client/i18n/ar/offers.ts';
 
 export const offers = {
   ...offerTexts,

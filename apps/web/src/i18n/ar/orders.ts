@@ -1,4 +1,4 @@
-import { orderTypeNames } from '@app/client/offers/types-ar.ts';
+import { orderTypeNames } from '@app/client/i18n/ar/offers.ts';
 
 export const order = {
   title: 'الطلب {number}',

@@ -1,4 +1,4 @@
-import { offerTexts } from '@app/client/offers/texts-en.ts';
+import { offerTexts } from '@app/client/i18n/en/offers.ts';
 
 export const offers = {
   ...offerTexts,

@@ -1,4 +1,4 @@
-import { orderTypeNames } from '@app/client/offers/types-en.ts';
+import { orderTypeNames } from '@app/client/i18n/en/offers.ts';
 
 export const order = {
   title: 'Order {number}',

@@ -1,0 +1,216 @@
+import type { OrderTicket } from '@app/contract/schemas/board';
+import {
+  cancelSentence,
+  MAX_REASON_LENGTH,
+  ownTextOf,
+  reasonsFor,
+  soldOutText,
+  type StaffReason,
+} from '@app/domain/order/cancel-reason';
+import { Button } from '@app/ui/actions/button.tsx';
+import { CheckRow, RadioRow } from '@app/ui/forms/choice-row.tsx';
+import { TextAreaField } from '@app/ui/forms/text-area.tsx';
+import { ErrorText } from '@app/ui/forms/error-text.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useBoard } from './board-context.tsx';
+import type { Cancellation } from './order-actions.ts';
+import { useTicketTexts } from '#features/orders/ticket-texts.ts';
+
+type RefuseDialogProps = { ticket: OrderTicket; onClose: () => void; onDone: () => void };
+
+const LANGUAGES = ['en', 'ar'] as const;
+
+/** CON-24 Refuses a new order or cancels an accepted one, with the sentence that the customer reads. */
+export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
+  const t = useTranslations('board.refuse');
+  const { actions, pauses, branchOf, isOffline } = useBoard();
+  const { inLanguage } = useTicketTexts();
+  const [isOpen, setIsOpen] = useState(true);
+  // The order may move while the dialog is open: the answer of the server then says who was first.
+  const [{ isNew, reasons }] = useState(() => ({
+    isNew: ticket.status === 'pending',
+    reasons: reasonsFor(ticket),
+  }));
+  const [reason, setReason] = useState<StaffReason | null>(
+    reasons.length === 1 ? (reasons[0] ?? null) : null,
+  );
+  const [lineIds, setLineIds] = useState<readonly string[]>([]);
+  const [ownText, setOwnText] = useState({ en: '', ar: '' });
+  const [tries, setTries] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+  const [takesOffMenu, setTakesOffMenu] = useState(true);
+  const [alsoPauses, setAlsoPauses] = useState(false);
+  const [isCancelled, setIsCancelled] = useState(false);
+  // Why the menu or the branch was not changed after the order was cancelled.
+  const [followUpFailure, setFollowUpFailure] = useState<string | null>(null);
+
+  const input: Cancellation | null = reason && {
+    reason,
+    ...(reason === 'sold_out' && { itemIds: [...lineIds] }),
+    ...(reason === 'other' && { ownText }),
+  };
+  const problem = problemOf();
+  const itemsToTakeOff =
+    reason === 'sold_out' && takesOffMenu
+      ? ticket.lines.flatMap(({ id, itemId }) => (itemId !== null && lineIds.includes(id) ? [itemId] : []))
+      : [];
+  const canPause = branchOf(ticket.branchId)?.availability === 'open';
+  const pausesToo = reason === 'too_busy' && canPause && alsoPauses;
+
+  function problemOf(): 'chooseReason' | 'chooseItems' | 'writeReason' | null {
+    if (reason === null) return 'chooseReason';
+    if (reason === 'sold_out' && lineIds.length === 0) return 'chooseItems';
+    const { en, ar } = ownTextOf(ownText);
+    return reason === 'other' && en === null && ar === null ? 'writeReason' : null;
+  }
+
+  async function confirm() {
+    setTries(tries + 1);
+    if (problem !== null || input === null) return;
+    setIsSending(true);
+    const isDone =
+      isCancelled || (await (isNew ? actions.refuse(ticket, input) : actions.cancel(ticket, input)));
+    setIsCancelled(isDone);
+    const failure = isDone ? await followUp() : null;
+    setFollowUpFailure(failure);
+    setIsSending(false);
+    if (failure !== null) return;
+    setIsOpen(false);
+    onDone();
+  }
+
+  /** Resolves to the message of a failure, or null. */
+  async function followUp(): Promise<string | null> {
+    if (itemsToTakeOff.length > 0) return actions.soldOutUntilClosing(ticket, itemsToTakeOff);
+    if (!pausesToo) return null;
+    return pauses.pause(ticket.branchId, { until: 'half_hour', reason: 'too_busy' });
+  }
+
+  // On a phone the error is below the fold.
+  const errors = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) errors.current?.scrollIntoView({ block: 'nearest' });
+  }, [tries, followUpFailure]);
+
+  const cancelLabel = isNew ? t('confirm') : t('confirmCancel');
+  const retryLabel = pausesToo ? t('pauseRetry') : t('menuRetry');
+  const confirmLabel = isCancelled && !isSending ? retryLabel : cancelLabel;
+  const toggleLine = (id: string, isOn: boolean) =>
+    setLineIds(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id));
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={isNew ? t('title') : t('cancelTitle')}
+      closeLabel={t('keep')}
+      footer={
+        <>
+          <Button variant="soft" size="lg" onClick={onClose} className="flex-1 px-3!">
+            {t('keep')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={isSending}
+            disabled={isOffline}
+            onClick={() => void confirm()}
+            className="flex-1 px-3!"
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className="type-small mb-3 text-ink-2">{t('text')}</p>
+      <fieldset>
+        <legend className="sr-only">{t('reason')}</legend>
+        {reasons.map((one) => (
+          <RadioRow
+            key={one}
+            name="reason"
+            checked={reason === one}
+            onChange={(isOn) => isOn && setReason(one)}
+          >
+            {t(`reasons.${one}`)}
+          </RadioRow>
+        ))}
+      </fieldset>
+      {reason === 'sold_out' && (
+        <fieldset className="mt-2 border-t border-line pt-3">
+          <legend className="float-start mb-1 text-control font-medium">{t('which')}</legend>
+          <div className="clear-both">
+            {ticket.lines.map(({ id, name }) => (
+              <CheckRow
+                key={id}
+                name="line"
+                checked={lineIds.includes(id)}
+                onChange={(isOn) => toggleLine(id, isOn)}
+              >
+                <bdi>{inLanguage(name)}</bdi>
+              </CheckRow>
+            ))}
+            <CheckRow name="menu" checked={takesOffMenu} onChange={setTakesOffMenu}>
+              {t('takeOffMenu')}
+            </CheckRow>
+          </div>
+        </fieldset>
+      )}
+      {reason === 'too_busy' && canPause && (
+        <div className="mt-2 border-t border-line pt-2">
+          <CheckRow name="pause" checked={alsoPauses} onChange={setAlsoPauses}>
+            {t('alsoPause')}
+          </CheckRow>
+        </div>
+      )}
+      {reason === 'other' && (
+        <div className="mt-2 grid gap-3 border-t border-line pt-3">
+          <p className="type-small text-ink-2">{t('ownHint')}</p>
+          {LANGUAGES.map((language) => (
+            <TextAreaField
+              key={language}
+              lang={language}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              label={t(language === 'ar' ? 'ownAr' : 'ownEn')}
+              maxLength={MAX_REASON_LENGTH}
+              value={ownText[language]}
+              onChange={({ currentTarget }) => setOwnText({ ...ownText, [language]: currentTarget.value })}
+            />
+          ))}
+        </div>
+      )}
+      {reason && problem === null && <CustomerReads sentences={sentencesOf(reason)} />}
+      <div ref={errors} aria-live="polite">
+        {tries > 0 && problem && <ErrorText>{t(problem)}</ErrorText>}
+        {followUpFailure !== null && (
+          <ErrorText>{t(pausesToo ? 'pauseFailed' : 'menuFailed', { reason: followUpFailure })}</ErrorText>
+        )}
+      </div>
+    </Dialog>
+  );
+
+  function sentencesOf(chosen: StaffReason) {
+    const text =
+      chosen === 'sold_out'
+        ? soldOutText(ticket.lines.filter(({ id }) => lineIds.includes(id)).map(({ name }) => name))
+        : ownTextOf(chosen === 'other' ? ownText : {});
+    return { en: cancelSentence(chosen, text, 'en'), ar: cancelSentence(chosen, text, 'ar') };
+  }
+}
+
+/** The sentence in both languages. */
+export function CustomerReads({ sentences }: { sentences: { en: string; ar: string } }) {
+  const t = useTranslations('board.drawer');
+  return (
+    <div className="mt-3 rounded-control bg-sunken p-3">
+      <p className="type-small text-ink-2">{t('customerReads')}</p>
+      <p lang="en" dir="ltr" className="mt-1">
+        {sentences.en}
+      </p>
+      <p lang="ar" dir="rtl" className="mt-1">
+        {sentences.ar}
+      </p>
+    </div>
+  );
+}

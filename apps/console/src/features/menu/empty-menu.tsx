@@ -1,0 +1,121 @@
+import type { MenuPage } from '@app/contract/schemas/console/menu';
+import { MENU_TEXTS } from '@app/domain/menu/menu-limits';
+import { Button } from '@app/ui/actions/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
+import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { menuCalls } from './menu-calls.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { useMenu, useMenuActions, useMenuAddress } from './menu-context.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { fieldDraft } from './use-saved-text.ts';
+import { useIsVendorManager, useSisterBranches } from './use-sister-branches.ts';
+
+type EmptyMenuProps = { page: MenuPage; onImport: () => void; children: ReactNode };
+
+/** The start of a menu: a file, the menu of another branch, or a first collection. */
+export function EmptyMenu({ page, onImport, children }: EmptyMenuProps) {
+  const t = useTranslations('menu');
+  const [open, setOpen] = useState<'copy' | 'first' | null>(null);
+  const sisters = useSisterBranches(page.branch);
+  const canImport = useIsVendorManager(page.branch.vendorId);
+  const act = useMenuActions();
+  const { go, toCollection } = useMenuAddress();
+  return (
+    <main id="main" className="screen-fixed">
+      <h1 tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
+      <EmptyState
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <div className="grid gap-3">
+            <Button icon="plus" onClick={() => setOpen('first')}>
+              {t('empty.first')}
+            </Button>
+            {sisters.length > 0 && (
+              <Button variant="secondary" icon="copy" onClick={() => setOpen('copy')}>
+                {t('empty.copy')}
+              </Button>
+            )}
+            {canImport && (
+              <Button variant="secondary" icon="upload-simple" onClick={onImport}>
+                {t('empty.import')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {open === 'first' && (
+        <NameDialog
+          title={t('collections.addTitle')}
+          draft={fieldDraft(page.branch._id, 'collection')}
+          maxLength={MENU_TEXTS.collection.name}
+          extra="station"
+          onClose={() => setOpen(null)}
+          onSubmit={async ({ name, station }) => {
+            const added = await act({ action: 'add', entity: 'collection', fields: { name, station } });
+            if (added) go(toCollection(added.value.id));
+            return added;
+          }}
+        />
+      )}
+      {open === 'copy' && <CopyHereDialog page={page} onClose={() => setOpen(null)} />}
+      {children}
+    </main>
+  );
+}
+
+function CopyHereDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {
+  const t = useTranslations('menu');
+  const { refresh } = useMenu();
+  const failureText = useFailureText();
+  const sisters = useSisterBranches(page.branch);
+  const [from, setFrom] = useState(sisters[0]?._id ?? '');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function copy() {
+    setIsBusy(true);
+    try {
+      await menuCalls(from).copy({
+        to: [page.branch._id],
+        parts: 'menu',
+        withPrices: true,
+        withPictures: true,
+      });
+      await refresh();
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('empty.copyTitle')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <Button busy={isBusy} onClick={() => void copy()} className="flex-1">
+          {t('empty.submit')}
+        </Button>
+      }
+    >
+      <FormFailure text={failure} />
+      <SelectField
+        name="from"
+        label={t('empty.from')}
+        value={from}
+        onChange={setFrom}
+        options={sisters.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+    </Dialog>
+  );
+}

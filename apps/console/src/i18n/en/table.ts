@@ -1,5 +1,0 @@
-export const table = {
-  retry: 'Try again',
-  loading: 'Loading',
-  more: 'Show more',
-};

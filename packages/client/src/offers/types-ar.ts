@@ -1,7 +1,0 @@
-import type { orderTypeNames as en } from './types-en.ts';
-
-export const orderTypeNames: Record<keyof typeof en, string> = {
-  pickup: 'استلام',
-  delivery: 'توصيل',
-  table_session: 'طاولة',
-};
