@@ -5,10 +5,10 @@ import { defineConfig } from 'vite';
 import { compileMessages, textFiles } from '../../tools/vite/compile-messages.ts';
 import { staffWorker } from '../../tools/vite/staff-worker.plugin.ts';
 
-/** The parts of every form in one file: small files compress badly. */
+/** What nearly every screen uses in one file: small files compress badly. */
 const codeSplitting = {
   includeDependenciesRecursively: false,
-  groups: [{ name: 'form', test: /[\\/](use-form|field|text-input|error-text|form-failure)\.tsx?$/ }],
+  groups: [{ name: 'shared', minShareCount: 16 }],
 };
 
 const server = process.env['HANA_URL'] ?? 'http://127.0.0.1:3000';

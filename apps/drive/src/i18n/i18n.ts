@@ -8,9 +8,7 @@ declare module 'use-intl' {
   }
 }
 
-export const { Translations, useLanguage, currentLanguage, setLanguage, chooseLanguage } = createI18n<
-  typeof en
->({
+export const { Translations, useLanguage, setLanguage, chooseLanguage } = createI18n<typeof en>({
   en: () => import('./en.ts').then((file) => file.en),
   // The translator's types come from the English texts.
   ar: () => import('./ar.ts').then((file) => file.ar as typeof en),
