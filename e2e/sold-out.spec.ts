@@ -23,8 +23,14 @@ test('SOLD-01 SOLD-02 SOLD-03 an item sells out on the open page, and is swapped
   await row.getByRole('button', { name: t('itemColl.addItem', { name: falafel!.name }) }).click();
   await isLive;
 
+  // Low enough that the menu scrolls.
+  await page.setViewportSize({ width: 412, height: 360 });
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
   await operator().setItem(falafel!._id, false);
   await expect(row).toContainText(texts.soldOut, { timeout: 2_000 });
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expect(row.getByRole('button')).toHaveCount(1);
   await expectAccessible(page);
 

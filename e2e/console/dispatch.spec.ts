@@ -39,6 +39,11 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
   const cardOf = (order: PlacedOrder) => orders.getByRole('button', { name: shortNumber(order) });
   const undo = page.getByRole('button', { name: texts('board.undo.undo') });
 
+  // On the map are the order and the branch, and nothing that the lists do not have.
+  const map = page.getByRole('application');
+  await expect(map.locator('.fleet-pin')).toHaveCount(await orders.getByRole('button').count());
+  await expect(map.getByTitle(shortNumber(first))).toBeVisible();
+
   // By the proposal.
   await cardOf(first).click();
   const panel = page.getByRole('region', { name: texts('dispatch.who', { number: shortNumber(first) }) });

@@ -10,7 +10,7 @@ import {
   ticketOf,
 } from './console-journey.ts';
 
-test('CON-07 CON-42 CON-45 a screen is paired by its code, makes an accepted order ready and recalls it, and the board follows', async ({
+test('CON-07 CON-42 CON-45 CON-49 a screen is paired by its code, makes an accepted order ready and recalls it, and the board follows', async ({
   page,
   branch,
   hire,
@@ -49,6 +49,16 @@ test('CON-07 CON-42 CON-45 a screen is paired by its code, makes an accepted ord
 
   const lines = ticket.getByRole('checkbox');
   await expect(lines).toHaveCount(2);
+  // CON-49 Readable from a step away, and large enough for wet fingers.
+  const sizeOf = (text: string) =>
+    ticket
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  for (const item of branch.menu.collections.flatMap(({ items }) => items))
+    expect(await sizeOf(item.name), item.name).toBeGreaterThanOrEqual(18);
+  for (const control of await ticket.getByRole('checkbox').or(ticket.getByRole('button')).all())
+    expect((await control.boundingBox())!.height).toBeGreaterThanOrEqual(52);
   await lines.first().click();
   await expect(lines.first()).toBeChecked();
   const [first] = branch.menu.collections.flatMap(({ items }) => items);

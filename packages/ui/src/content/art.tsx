@@ -18,6 +18,7 @@ type ArtProps = {
   /** Set it to false in long lists, where fading in each picture slows down scrolling. */
   fades?: boolean;
   className?: string;
+  onError?: () => void;
   /** Shown under the picture until it has loaded. */
   placeholder?: ReactNode;
 };
@@ -48,6 +49,7 @@ export function Art(props: ArtProps) {
     priority = 'lazy',
     fades = true,
     className,
+    onError,
     placeholder,
   } = props;
   if (!src) return null;
@@ -65,6 +67,7 @@ export function Art(props: ArtProps) {
         width={width}
         height={height}
         alt={alt}
+        onError={onError}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={priority === 'high' ? 'high' : 'auto'}
         decoding="async"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Art } from './art.tsx';
 import { classes } from '#classes.ts';
 import { initialsOf } from './initials.ts';
@@ -20,10 +21,21 @@ type LogoProps = {
   className?: string;
 };
 
-/** A vendor's logo, or its initials. The name is always beside it. */
+/** A vendor's logo, or its initials, also where the picture cannot be loaded. The name is always beside it. */
 export function Logo({ name, src, color, size = 60, className }: LogoProps) {
   const shape = classes('shrink-0 overflow-hidden', SIZES[size], className);
-  if (src) return <Art src={src} color={color} width={size} height={size} className={shape} />;
+  const [missing, setMissing] = useState<string | null>(null);
+  if (src && src !== missing)
+    return (
+      <Art
+        src={src}
+        color={color}
+        width={size}
+        height={size}
+        className={shape}
+        onError={() => setMissing(src)}
+      />
+    );
   return (
     <span
       aria-hidden="true"

@@ -3,6 +3,7 @@ import { layerGroup, polygon } from 'leaflet';
 import { use, useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { mapPane } from './map-pane.ts';
+import { keepNamesApart } from './names-apart.ts';
 import { TilesShown } from './tiles-shown.ts';
 
 /** The outline of a delivery zone, with an optional name. */
@@ -26,7 +27,15 @@ export function MapOutline({ area: { coordinates, name } }: { area: MapArea }) {
         className: 'map-area-name',
         interactive: false,
       });
-    return () => void outline.remove();
+    if (name === undefined) return () => void outline.remove();
+    const arrange = () => keepNamesApart(map.getContainer());
+    arrange();
+    map.on('zoomend resize', arrange);
+    return () => {
+      map.off('zoomend resize', arrange);
+      outline.remove();
+      arrange();
+    };
   }, [map, coordinates, name, onTiles]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { createStorage } from '@app/client/storage/storage.ts';
 import { expect, test } from 'vitest';
-import { readLocation, writeLocation } from './location.store.ts';
+import { readLocation, readZone, writeLocation, writeZone } from './location.store.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const now = Date.parse('2026-11-15T10:00:00Z');
@@ -21,6 +21,18 @@ test('ENTITY-19 stores the selected location under the key location', () => {
   writeLocation(storage, { lat: 29.532, lng: 35.006 }, now);
   expect([...map.keys()]).toEqual(['location']);
   expect(readLocation(storage, now)).toEqual({ lat: 29.532, lng: 35.006 });
+});
+
+test('the name of the zone stays with its location, and goes with it', () => {
+  const { storage } = storageWith();
+  writeZone(storage, 'Marina');
+  expect(readZone(storage)).toBeNull();
+  writeLocation(storage, { lat: 29.532, lng: 35.006 }, now);
+  writeZone(storage, 'Marina');
+  expect(readZone(storage)).toBe('Marina');
+  expect(readLocation(storage, now)).toEqual({ lat: 29.532, lng: 35.006 });
+  writeLocation(storage, { lat: 29.6, lng: 35.006 }, now);
+  expect(readZone(storage)).toBeNull();
 });
 
 test.each([

@@ -5,7 +5,11 @@ import { create } from 'zustand';
 const KEY = 'location';
 const KEEP_MS = 7 * 24 * 60 * 60 * 1_000;
 
-type StoredLocation = Point & { pickedAt: number | null };
+type StoredLocation = Point & {
+  pickedAt: number | null;
+  /** The name of its zone, for pages without a connection. */
+  zone?: string;
+};
 
 /* Parsed by hand: Home reads the location at startup and should not load a schema library. */
 const StoredLocation = {
@@ -13,7 +17,13 @@ const StoredLocation = {
     const pickedAt = typeof value === 'object' && value && 'pickedAt' in value ? value.pickedAt : null;
     const isDated = pickedAt === null || typeof pickedAt === 'number';
     if (!isPoint(value) || !isDated) return { success: false, error: 'no location' } as const;
-    const data: StoredLocation = { lat: value.lat, lng: value.lng, pickedAt };
+    const zone = typeof value === 'object' && 'zone' in value ? value.zone : null;
+    const data: StoredLocation = {
+      lat: value.lat,
+      lng: value.lng,
+      pickedAt,
+      ...(typeof zone === 'string' && { zone }),
+    };
     return { success: true, data } as const;
   },
 };
@@ -39,6 +49,14 @@ export function writeLocation(area: Area, { lat, lng }: Point, now: number): voi
   area.writeJson(KEY, { lat, lng, pickedAt: now });
 }
 
+export const readZone = (area: Area): string | null => area.readJson(KEY, StoredLocation)?.zone ?? null;
+
+/** Keeps the name of the zone with the location. */
+export function writeZone(area: Area, zone: string): void {
+  const stored = area.readJson(KEY, StoredLocation);
+  if (stored && stored.zone !== zone) area.writeJson(KEY, { ...stored, zone });
+}
+
 const BROWSING = 'browsing';
 const thisTab = createStorage(() => window.sessionStorage);
 
@@ -49,6 +67,9 @@ export const browseWithoutLocation = () => thisTab.writeText(BROWSING, 'yes');
 const useStored = create<{ point: Point | null }>(() => ({ point: readLocation(storage, Date.now()) }));
 
 export const useStoredLocation = () => useStored(({ point }) => point);
+
+export const storedZone = () => readZone(storage);
+export const storeZone = (zone: string) => writeZone(storage, zone);
 
 const storedLocation = () => useStored.getState().point;
 

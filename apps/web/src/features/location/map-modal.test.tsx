@@ -1,6 +1,6 @@
 import { findVendorsAt } from '@app/contract/endpoints/vendors';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
 import { aVendor } from '#testing/samples.ts';
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
@@ -69,6 +69,8 @@ for (const language of ['en', 'ar'] as const) {
     expect(await modal.findByRole('application')).toBeTruthy();
     const button = await modal.findByRole<HTMLButtonElement>('button', { name: texts.here });
     expect(button.disabled).toBe(false);
+    // The map has its controls; the panel has nothing but this button.
+    expect(within(button.closest<HTMLElement>('.map-modal > *')!).getAllByRole('button')).toEqual([button]);
   });
 
   test(`MAP-03 disables the button with a message where no vendor delivers [${language}]`, async () => {
@@ -101,6 +103,15 @@ for (const language of ['en', 'ar'] as const) {
     expect(await screen.findByText(texts.unsupported)).toBeTruthy();
   });
 }
+
+test('MAP-09 the report leaves the map after eight seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await openModal('en', null, serverWith(FOUND), 'refused');
+  expect(await screen.findByText(TEXTS.en.failed)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  expect(screen.queryByText(TEXTS.en.failed)).toBeNull();
+});
 
 test('FIND-04 has no address search if the server has no geocoder', async () => {
   await openModal('en', marina, serverWith(FOUND));

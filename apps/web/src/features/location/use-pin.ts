@@ -5,6 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** The fallback when the browser provides no position (MAP-09). */
 export const FALLBACK_PLACE: Point = { lat: 29.532, lng: 35.006 };
 
+/** Afterwards the map is free again; the pin is at the fallback either way. */
+const ERROR_SHOWN_MS = 8_000;
+
 type PinError = Exclude<PositionResult['kind'], 'found'>;
 
 export type Pin = {
@@ -40,6 +43,12 @@ export function usePin(start: Point | null): Pin {
     void requestPosition().then((response) => isActive && settle(response));
     return () => void (isActive = false);
   }, [isLocating]);
+
+  useEffect(() => {
+    if (error === null) return;
+    const timer = setTimeout(() => setError(null), ERROR_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [error]);
 
   function pick(next: Point) {
     setIsLocating(false);

@@ -91,6 +91,21 @@ test.each([
   },
 );
 
+test.each(['en', 'ar'] as const)(
+  'T51 without a connection the place keeps the name of its zone [%s]',
+  async (language) => {
+    const { unmount } = await openVendors('/vendors', language);
+    expect(await screen.findByRole('button', { name: /Aqaba Centre$/ })).toBeTruthy();
+    unmount();
+    const location = JSON.parse(localStorage.getItem('location') ?? '');
+    expect(location).toMatchObject({ ...PLACE, zone: 'Aqaba Centre' });
+    const server = createTestServer();
+    server.refuse(findVendorsAt, 500);
+    await renderScreen('/vendors', { server, language, stored: { location } });
+    expect(await screen.findByRole('button', { name: /Aqaba Centre$/ })).toBeTruthy();
+  },
+);
+
 test('a card without a bio has no empty line for it', async () => {
   const server = createTestServer();
   const [first, second] = vendors;

@@ -9,11 +9,11 @@ import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SearchField } from '@app/ui/forms/search-field.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
-import { isBrowsingWithoutLocation } from '#features/location/location.store.ts';
+import { isBrowsingWithoutLocation, storedZone, storeZone } from '#features/location/location.store.ts';
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendorPages, useVendors } from '#features/vendors/use-vendors.ts';
@@ -91,11 +91,17 @@ type AtPlaceProps = { place: WireAddress; onChange: () => void; list: VendorList
 function LocationChip({ place, onChange }: Omit<AtPlaceProps, 'list'>) {
   const t = useTranslations();
   const { zone } = useVendorsAt(place.coordinates);
-  const savedName = place._id === UNSAVED_ID ? null : place.name;
+  const isUnsaved = place._id === UNSAVED_ID;
+  const [lastZone] = useState(storedZone);
+  const known = isUnsaved ? lastZone : place.name;
+  const zoneName = zone?.name;
+  useEffect(() => {
+    if (isUnsaved && zoneName !== undefined) storeZone(zoneName);
+  }, [isUnsaved, zoneName]);
   return (
     <Chip icon="map-pin-fill" opens onPress={onChange} className="lg:order-last">
       <span className="sr-only">{t('homeMap.deliverTo')} </span>
-      <Bdi>{zone?.name ?? savedName ?? t('vendors.chosenPlace')}</Bdi>
+      <Bdi>{zoneName ?? known ?? t('vendors.chosenPlace')}</Bdi>
     </Chip>
   );
 }
