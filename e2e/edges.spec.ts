@@ -1,6 +1,6 @@
 import { delivered, order, test as following } from './following.ts';
 import { expect, test } from './journey.ts';
-import { fillCart, offlineTest, simpleItem } from './ordering.ts';
+import { askingItem, fillCart, offlineTest, simpleItem } from './ordering.ts';
 
 test('BRANCH-18 the cart bar stays at the bottom while scrolling and leads to the cart @ar', async ({
   page,
@@ -89,6 +89,23 @@ test('C4 tablets name the actions, landscape phones have the map beside its pane
   const ring = await ringOf(t('auth.phone'));
   expect(ring).toMatchObject({ inner: 'none', outlineStyle: 'solid', outlineOffset: '2px' });
   expect(ring).toEqual(await ringOf(t('auth.password')));
+});
+
+test('ITEM-01 on a wide screen the choices of an item are beside its picture and name', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  const branch = await world.redSeaMarina();
+  const { name } = askingItem(branch);
+  await page.goto(`/branch/${branch._id}`);
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const sheet = page.getByRole('dialog', { name });
+  const [title, group] = [sheet.getByRole('heading', { name }), sheet.getByRole('group').first()];
+  await expect(group).toBeVisible();
+  const [lead, choices] = [(await title.boundingBox())!, (await group.boundingBox())!];
+  const isBeside = lead.x + lead.width <= choices.x || choices.x + choices.width <= lead.x;
+  expect(isBeside).toBe(true);
 });
 
 following(

@@ -15,6 +15,8 @@ type SheetProps = {
   grabberLabel: string;
   /** A picture at the top, below the grabber. */
   picture?: ReactNode;
+  /** Below the picture; on wide screens both are beside the other content. */
+  lead?: ReactNode;
   children: ReactNode;
   /** Fixed to the bottom of the screen at both heights. */
   footer?: ReactNode;
@@ -26,8 +28,9 @@ const SNAPS: Detent[] = [DETENTS.opened, DETENTS.full];
 
 /** A bottom sheet that opens at 70 %, drags up to 90 % and closes at 200 px. Load it lazily. */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, onClosed, label, closeLabel, grabberLabel, picture, children, footer, contentRef } =
+  const { open, onClose, onClosed, label, closeLabel, grabberLabel, picture, lead, children, ...rest } =
     props;
+  const { footer, contentRef } = rest;
   const [detent, setDetent] = useState<Detent>(DETENTS.opened);
   const popup = useRef<HTMLDivElement>(null);
 
@@ -80,8 +83,13 @@ export function Sheet(props: SheetProps) {
               <IconButton icon="x" variant="raised" label={closeLabel} onClick={onClose} />
             </div>
             <Drawer.Content ref={contentRef} className="sheet-content">
-              {picture ? <div className="sheet-picture">{picture}</div> : <div className="h-11" />}
-              {children}
+              <div className={classes(Boolean(lead) && 'sheet-columns')}>
+                <div>
+                  {picture ? <div className="sheet-picture">{picture}</div> : <div className="h-11" />}
+                  {lead}
+                </div>
+                <div>{children}</div>
+              </div>
             </Drawer.Content>
             {footer && <div className="sheet-footer">{footer}</div>}
           </Drawer.Popup>

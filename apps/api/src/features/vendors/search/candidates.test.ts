@@ -117,6 +117,21 @@ test('B10 (SEC-04): words are looked up through indexes, however many there are'
   expect(plan).toContain('search_word_word_key');
 });
 
+test('SUS-5: however many words begin alike, a search reads a bounded number of them', async () => {
+  await sql`insert into search_word (word) select 'susf' || place from generate_series(1, 30000) place`.execute(
+    database.db,
+  );
+  await sql`analyze search_word`.execute(database.db);
+  const read = await database.db.transaction().execute(async (tx) => {
+    await candidatesOf(tx, ['susfiveq']);
+    const { rows } = await sql<{ read: number }>`select (seq_tup_read + idx_tup_fetch)::int as read
+      from pg_stat_xact_user_tables where relname = 'search_word'`.execute(tx);
+    return rows[0]?.read;
+  });
+  expect(read).toBeLessThan(12_100);
+  await sql`delete from search_word where word like 'susf%'`.execute(database.db);
+});
+
 test('B10 (SEC-04): words that no item has are removed, those in use and those that came back stay', async () => {
   let now = new Date('2026-05-01T10:00:00Z');
   const clean = removeUnusedWords({ db: database.db, clock: { now: () => now } });

@@ -57,6 +57,13 @@ export function ItemSheet(props: ItemSheetProps) {
     props.onAdd(state.choice);
   }
 
+  const facts = (
+    <>
+      <ItemFacts item={entry} currency={currency} />
+      {item.food && <FoodFacts {...item.food} />}
+    </>
+  );
+  const isAsking = state.preferences.length > 0;
   return (
     <Sheet
       open={isOpen}
@@ -65,7 +72,8 @@ export function ItemSheet(props: ItemSheetProps) {
       label={item.name}
       closeLabel={t('common.close')}
       grabberLabel={t('itemColl.resize')}
-      picture={<ItemPicture {...item} />}
+      picture={<ItemPicture {...item} isBeside={isAsking} />}
+      lead={isAsking && <div className="grid gap-6 px-4 pt-4 md:px-6 lg:pb-6">{facts}</div>}
       footer={
         soldOut ? (
           <SoldOutFooter {...soldOut} timeZone={props.timeZone} />
@@ -87,8 +95,7 @@ export function ItemSheet(props: ItemSheetProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-6 md:px-6">
-        <ItemFacts item={entry} currency={currency} />
-        {item.food && <FoodFacts {...item.food} />}
+        {!isAsking && facts}
         {isOut && (
           <Notice tone="warn" role="alert">
             {t(isGone ? 'itemColl.gone' : 'itemColl.notForType')}
@@ -113,7 +120,12 @@ export function ItemSheet(props: ItemSheetProps) {
   );
 }
 
-function ItemPicture({ image, imageColor }: Pick<MenuItem['wire'], 'image' | 'imageColor'>) {
+type ItemPictureProps = Pick<MenuItem['wire'], 'image' | 'imageColor'> & {
+  /** On wide screens it is in a column of its own. */
+  isBeside: boolean;
+};
+
+function ItemPicture({ image, imageColor, isBeside }: ItemPictureProps) {
   if (!image) return null;
   return (
     <Art
@@ -122,7 +134,7 @@ function ItemPicture({ image, imageColor }: Pick<MenuItem['wire'], 'image' | 'im
       width={640}
       height={480}
       sizes="(min-width: 40rem) 40rem, 100vw"
-      className="aspect-4/3 md:aspect-21/9"
+      className={isBeside ? 'aspect-4/3 md:max-lg:aspect-21/9' : 'aspect-4/3 md:aspect-21/9'}
     />
   );
 }
