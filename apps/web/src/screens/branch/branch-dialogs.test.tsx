@@ -72,6 +72,32 @@ test('D-048 requires a confirmation for a type tapped right after an item', asyn
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pickup' }).checked).toBe(true);
 });
 
+test('CART-01 a tapped item is stored before the tap is answered, so that no change of page loses it', async () => {
+  await openBranch();
+  const [add] = await screen.findAllByRole('button', { name: /^Add / });
+  fireEvent.click(add!);
+  expect(localStorage.getItem('cart')).toContain(anItem()._id);
+});
+
+test.each([
+  ['en', 'Branch Closed', /^Opens /, 'See all stores'],
+  ['ar', 'الفرع مغلق', /^يفتح /, 'عرض كل المتاجر'],
+] as const)(
+  'BRANCH-22 a closed branch says when it opens, and without other branches it offers the stores [%s]',
+  async (language, title, opens, stores) => {
+    const server = createTestServer();
+    const opensAt = new Date(Date.now() + 86_400_000).toISOString();
+    const closed = aBranch({ _id: idOf(++last), isOpen: false, opensAt, timeZone: 'Asia/Amman' });
+    server.response(showBranch, { branch: closed });
+    server.response(listSiblings, { data: { branches: [] } });
+    await renderScreen(`/branch/${closed._id}`, { server, language });
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByText((text) => opens.test(text.replaceAll(/[\u2066-\u2069]/g, '')))).toBeTruthy();
+    expect(dialog.getByRole('link', { name: stores }).getAttribute('href')).toBe('/vendors');
+    expect(dialog.queryByRole('button', { name: TEXTS[language].others })).toBeNull();
+  },
+);
+
 test.each([
   ['en', 'Branch Busy', /^Back at about 8:05\sPM$/],
   ['ar', 'الفرع مشغول', /^العودة حوالي 8:05\sم$/],

@@ -143,6 +143,13 @@ test.each([
   },
 );
 
+test('an order at a table has no directions to the branch: the guest sits there', async () => {
+  const branch = { _id: idOf(10), name: 'Corniche', location: { lat: 29.53, lng: 35 } };
+  await openOrder({ type: 'table_session', branch, table: { _id: idOf(71), number: 7 } });
+  expect(screen.getByRole('button', { name: 'Call the branch' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+});
+
 test.each([
   ['en', 'Nakheel 3 · Floor 2 · Blue gate'],
   ['ar', 'Nakheel 3 · الطابق 2 · Blue gate'],
