@@ -33,7 +33,7 @@ export async function connectAll(url: string, count: number, channelsOf: (n: num
       if (expected === 0) {
         const socketId = JSON.parse(JSON.parse(String(data)).data).socket_id;
         for (const channel of channelsOf(n)) {
-          const grant = signer.sign(socketId, channel, { sessionId: SESSION, customerId: CUSTOMER });
+          const grant = signer.sign(socketId, channel, { sessionId: SESSION, subjectId: CUSTOMER });
           socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...grant } }));
           expected += 1;
         }

@@ -26,7 +26,7 @@ import { notifyAll } from '#jobs/notify-all.ts';
 import { wireJobs } from './jobs.module.ts';
 import { serveMedia } from '#media/serve-media.ts';
 import { wireNotifications } from './notifications.module.ts';
-import { operationsSecretOf } from '#startup/operations-secret.ts';
+import { readOperationsSecret } from '#startup/operations-secret.ts';
 import { postgresIdempotency } from '#ports/idempotency.ts';
 import { watchFreeSpace } from '#ports/free-space.ts';
 import { wireReports } from './reports.module.ts';
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', () => jobs.stop());
 
   const accounts = wireAccounts({ ...services, registry, forgetDevice: notifications.forgetDevice });
-  const operationsSecret = await operationsSecretOf(config);
+  const operationsSecret = await readOperationsSecret(config);
   const imports = importWorker(services);
   app.addHook('onClose', () => imports.close());
   const staff = wireStaff({ ...services, operationsSecret, imports });

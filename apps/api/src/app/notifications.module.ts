@@ -10,7 +10,7 @@ import { staffPushService } from '#features/staff/push/staff-push.service.ts';
 import { silentPushTask } from '#features/staff/push/silent-push.task.ts';
 import { staffPushTask } from '#features/staff/push/staff-push.task.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { vapidOf } from '#ports/push/vapid.ts';
+import { loadVapidKeys } from '#ports/push/vapid.ts';
 import { openPushNetwork, webPush } from '#ports/push/web-push.ts';
 
 type NotificationsDeps = Deps & { secrets: Secrets };
@@ -18,7 +18,7 @@ type NotificationsDeps = Deps & { secrets: Secrets };
 /** Wires notifications and web push, of customers and of staff. */
 export async function wireNotifications(deps: NotificationsDeps) {
   const network = deps.pushNetwork ?? openPushNetwork;
-  const vapid = await vapidOf(deps);
+  const vapid = await loadVapidKeys(deps);
   const notifications = notificationsService(deps);
   const subscriptions = subscriptionsService({ ...deps, services: network.services });
   const push = webPush(vapid, network);

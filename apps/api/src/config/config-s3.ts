@@ -30,7 +30,7 @@ export function s3Problems(settings: Settings): string[] {
   return ['S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'];
 }
 
-export function s3Of(settings: Settings): S3Settings | null {
+export function readS3Settings(settings: Settings): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!endpoint || !name || !accessKeyId || !secretAccessKey) return null;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from '#startup/startup-error.ts';
-import { S3_SETTINGS, s3Of, s3Problems } from './config-s3.ts';
+import { S3_SETTINGS, readS3Settings, s3Problems } from './config-s3.ts';
 import {
   cidr,
   dialCodes,
@@ -200,7 +200,7 @@ function arrange(settings: Settings) {
     keepOrderMonths: settings.ORDERS_KEEP_MONTHS ?? null,
     redisUrl: settings.REDIS_URL ?? null,
     /** Null: files are in DATA_DIR. */
-    s3: s3Of(settings),
+    s3: readS3Settings(settings),
     demo,
     simulator: settings.SIMULATOR ?? demo,
     /** The server's address for the operators' commands. */

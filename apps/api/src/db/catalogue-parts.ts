@@ -59,7 +59,7 @@ export type DishRow = {
   is_on_menu: boolean;
 };
 
-export const zonesOf = (db: Db) =>
+export const selectZones = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('delivery_zone')
@@ -77,7 +77,7 @@ export const zonesOf = (db: Db) =>
       .orderBy('id'),
   );
 
-export const collectionsOf = (db: Db) =>
+export const selectCollections = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('collection')
@@ -93,13 +93,13 @@ const itemsOf = (db: Db) =>
       .selectFrom('item')
       .select(ITEM_COLUMNS)
       .select(['item.is_available', 'item.sold_out_until'])
-      .select(preferencesOf(db).as('preferences'))
+      .select(selectPreferences(db).as('preferences'))
       .whereRef('item.collection_id', '=', sql.ref('collection.id'))
       .orderBy('item.position')
       .orderBy('item.id'),
   );
 
-export const preferencesOf = (db: Db) =>
+export const selectPreferences = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('preference')
@@ -123,7 +123,7 @@ const optionsOf = (db: Db) =>
 
 /** The offers of a branch that are switched on, also those outside of their period. */
 /** Cashback only where its currency is that of the vendor's credit. */
-export const offersOf = (db: Db) =>
+export const selectOffers = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('offer')
@@ -148,7 +148,7 @@ export const offersOf = (db: Db) =>
       .orderBy('offer.id'),
   );
 
-export type OfferRow = NonNullable<ReturnType<typeof offersOf>['expressionType']>[number];
+export type OfferRow = NonNullable<ReturnType<typeof selectOffers>['expressionType']>[number];
 /** Without the period, which a coupon has itself. */
 export type OfferTermsRow = Omit<OfferRow, 'starts_at' | 'ends_at'>;
 

@@ -66,7 +66,7 @@ export function connect(target: ConnectionTarget, options: Options = {}): Connec
       ? LIMITS_OF_IMPORTS
       : { ...LIMITS, ...(isPooled ? {} : { ...SERVER_LIMITS, options: WITHOUT_JIT }) }),
     ...(max === undefined ? {} : { max }),
-    ...configOf(target),
+    ...toPoolConfig(target),
     types: { getTypeParser: columnParser },
   });
   // Without listeners a connection lost while idle or between two statements of a transaction would end the process.
@@ -105,5 +105,5 @@ const recordQueries =
     });
   };
 
-export const configOf = (target: ConnectionTarget): pg.PoolConfig =>
+export const toPoolConfig = (target: ConnectionTarget): pg.PoolConfig =>
   typeof target === 'string' ? { connectionString: target } : target;

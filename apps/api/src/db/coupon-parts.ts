@@ -24,7 +24,7 @@ type CouponQuery = Record<'code' | 'branchId' | 'customerId', RawBuilder<unknown
  * CODE-03 The coupon of a code: that of the branch's vendor, else any, which is then not for this branch. Cashback is
  * only for branches with the currency of the vendor's credit.
  */
-export const couponOf = ({ code, branchId, customerId }: CouponQuery) => sql<CouponRow | null>`(
+export const selectCoupon = ({ code, branchId, customerId }: CouponQuery) => sql<CouponRow | null>`(
   select row_to_json(found) from (
     select coupon.id, coupon.code, is_active, starts_at, ends_at, max_uses, max_uses_per_customer, is_first_order_only, uses,
       (select count(*)::int from coupon_use

@@ -20,6 +20,6 @@ export function toDoorColumns(details: DoorDetails | null): DoorRow {
   return { ...texts, door_phone: phone, leave_at_door: leaveAtDoor };
 }
 
-export function doorOf({ door_phone, leave_at_door, ...row }: DoorRow): DoorDetails | null {
+export function doorFromRow({ door_phone, leave_at_door, ...row }: DoorRow): DoorDetails | null {
   return cleanedDoor({ ...row, phone: door_phone, leaveAtDoor: leave_at_door });
 }

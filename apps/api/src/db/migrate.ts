@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '#startup/startup-error.ts';
-import { configOf, type ConnectionTarget, WITHOUT_LIMITS } from './connect.ts';
+import { toPoolConfig, type ConnectionTarget, WITHOUT_LIMITS } from './connect.ts';
 import { LOCK_HOLDERS, type LockHolder, reportLockWaits } from './lock-waits.ts';
 
 /* Key of the advisory lock; any number that nothing else uses. */
@@ -83,7 +83,7 @@ async function applyNext(
 }
 
 async function openClient(target: ConnectionTarget): Promise<pg.Client> {
-  const client = new pg.Client({ options: WITHOUT_LIMITS, ...configOf(target) });
+  const client = new pg.Client({ options: WITHOUT_LIMITS, ...toPoolConfig(target) });
   // A lost connection also fails the statement that is under way.
   client.on('error', () => {});
   await client.connect();

@@ -24,11 +24,11 @@ export const offerFromRow = (row: OfferTermsRow): NamedOffer => ({
 });
 
 /** Times inside JSON are texts. */
-export const periodOf = (offer: Pick<OfferRow, 'starts_at' | 'ends_at'>): Period => ({
+export const offerPeriod = (offer: Pick<OfferRow, 'starts_at' | 'ends_at'>): Period => ({
   startsAt: offer.starts_at === null ? null : new Date(offer.starts_at),
   endsAt: offer.ends_at === null ? null : new Date(offer.ends_at),
 });
 
 /** CON-83 The offers whose period includes the time. */
 export const runningAt = <O extends OfferRow>(offers: readonly O[], now: Date): O[] =>
-  offers.filter((offer) => isRunning(periodOf(offer), now));
+  offers.filter((offer) => isRunning(offerPeriod(offer), now));

@@ -23,7 +23,7 @@ export const ORDER_AMOUNTS = [
   'customer_order.used_credit',
 ] as const;
 
-export const linesOf = (db: Db) =>
+export const selectOrderLines = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('order_item')
@@ -34,14 +34,15 @@ export const linesOf = (db: Db) =>
       .orderBy('position'),
   );
 
-/** The first zone that contains the location, as in pricing. */
-export const zoneOf = (db: Db) =>
-  jsonObjectFrom(
-    db
-      .selectFrom('delivery_zone')
-      .select(['name_en', 'name_ar'])
-      .whereRef('delivery_zone.branch_id', '=', sql.ref('customer_order.branch_id'))
-      .where(sql<boolean>`delivery_zone.area @> customer_order.location`)
-      .orderBy('position')
-      .limit(sql.lit(1)),
-  );
+/* The first zone that contains the location, as in pricing. */
+const firstZone = (db: Db) =>
+  db
+    .selectFrom('delivery_zone')
+    .whereRef('delivery_zone.branch_id', '=', sql.ref('customer_order.branch_id'))
+    .where(sql<boolean>`delivery_zone.area @> customer_order.location`)
+    .orderBy('delivery_zone.position')
+    .limit(sql.lit(1));
+
+export const selectZone = (db: Db) => jsonObjectFrom(firstZone(db).select(['name_en', 'name_ar']));
+export const selectZoneTexts = (db: Db) =>
+  jsonObjectFrom(firstZone(db).select(['name_en as en', 'name_ar as ar']));

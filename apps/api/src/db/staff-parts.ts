@@ -12,7 +12,7 @@ export type GrantRow = {
 };
 
 /** The roles of the account in the column, read together with it. */
-export const grantsOf = (staffId: string): RawBuilder<GrantRow[]> => sql`(
+export const selectGrants = (staffId: string): RawBuilder<GrantRow[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'role', held.role, 'vendorId', coalesce(held.vendor_id, at.vendor_id), 'branchId', held.branch_id,
     'branchIds', ${branchesOfVendor('held.vendor_id')})), '[]')

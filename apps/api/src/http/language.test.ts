@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from './language.ts';
+import { parseAcceptLanguage } from './language.ts';
 
 test.each([
   [undefined, 'en'],
@@ -18,5 +18,5 @@ test.each([
   [',;;=,ar;', 'ar'],
   ['arabic', 'en'],
 ])('API-02 responds to Accept-Language %s in %s', (header, language) => {
-  expect(languageOf(header)).toBe(language);
+  expect(parseAcceptLanguage(header)).toBe(language);
 });

@@ -4,7 +4,7 @@ const DEFAULT_LANGUAGE: Language = 'en';
 const MAX_HEADER_LENGTH = 500;
 
 /** The preferred language among ours, English when the header names none of them. */
-export function languageOf(acceptLanguage: string | undefined): Language {
+export function parseAcceptLanguage(acceptLanguage: string | undefined): Language {
   const ranges = (acceptLanguage ?? '').slice(0, MAX_HEADER_LENGTH).split(',').map(readRange);
   const preferred = ranges.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality);
   return preferred.find(({ language }) => language !== null)?.language ?? DEFAULT_LANGUAGE;

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { createServer } from '#http/server/create-server.ts';
 import { addressKey } from './rate-limit.ts';
 import { registerRoutes } from './register-routes.ts';
-import { routeOf, testEndpoint } from '#testing/test-endpoint.ts';
+import { testRoute, testEndpoint } from '#testing/test-endpoint.ts';
 import { noStaff } from '#testing/staff-gate.ts';
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ test('a route over its limit responds with 429, Retry-After and the message of i
     { response: z.object({ ok: z.boolean() }) },
   );
   const limit = { limit: 2, windowSeconds: 60, per: 'address', code: 'tracking.too_many_attempts' } as const;
-  registerRoutes(server, [routeOf(limited, () => ({ ok: true }), { limit })], {
+  registerRoutes(server, [testRoute(limited, () => ({ ok: true }), { limit })], {
     authenticate: async () => null,
     ...noStaff,
     quotas: postgresQuotas(database.db, clock),

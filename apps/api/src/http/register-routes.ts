@@ -6,7 +6,7 @@ import type { IdempotencyStore } from '#ports/idempotency.ts';
 import { AppError } from '#errors/app-error.ts';
 import { admit, type Customer, type Gate } from '#http/callers/bearer.ts';
 import { validateResponse, isAlwaysChecked } from '#http/responses/validate-response.ts';
-import { languageOf } from './language.ts';
+import { parseAcceptLanguage } from './language.ts';
 import { type OperatorGuard, operatorGuard } from '#http/callers/operator-guard.ts';
 import { type Admitted, enforceScope, type StaffCaller } from '#http/callers/staff-caller.ts';
 import type { StaffSecurityLog } from '#http/monitoring/staff-security-log.ts';
@@ -127,7 +127,7 @@ function registerRoute(
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const customer = customerOf(request);
-      const language = languageOf(request.headers['accept-language']);
+      const language = parseAcceptLanguage(request.headers['accept-language']);
       const staff = staffOf(request);
       // A stored response is for a caller who still has the scope.
       enforceScope(endpoint.access, staff, request);

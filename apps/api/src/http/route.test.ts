@@ -12,7 +12,7 @@ import { createServer } from '#http/server/create-server.ts';
 import { registerRoutes, type RoutesSetup } from './register-routes.ts';
 import type { Route } from './route.ts';
 import { noStaff } from '#testing/staff-gate.ts';
-import { routeOf, testEndpoint } from '#testing/test-endpoint.ts';
+import { testRoute, testEndpoint } from '#testing/test-endpoint.ts';
 
 const secret = 'operators-only-secret';
 const setup: RoutesSetup = {
@@ -36,7 +36,7 @@ const setup: RoutesSetup = {
 
 const Who = z.object({ who: z.nullable(z.string()) });
 const open = (access: CustomerAccess) =>
-  routeOf(
+  testRoute(
     testEndpoint({ name: access, method: 'POST', path: `/as/${access}`, access }, { response: Who }),
     ({ customer }) => ({ who: customer === null ? null : String(customer.id) }),
   );
@@ -122,12 +122,12 @@ const failing = testEndpoint(
 const leaky = { order: { number: '1', phone: '+962790000001' } };
 const routes: Route[] = [
   ...(['public', 'optional', 'customer', 'verified'] as const).map(open),
-  routeOf(operator, ({ staff }) => ({ who: staff.name })),
-  routeOf(echo, ({ body, params }) => ({ name: body.name, id: params.id }), { notFound: 'item.not_found' }),
-  routeOf(form, ({ body }) => ({ channel: body.channel_name })),
-  routeOf(lying, () => JSON.parse('{"who":7}')),
-  routeOf(strict, () => leaky),
-  routeOf(failing, () => {
+  testRoute(operator, ({ staff }) => ({ who: staff.name })),
+  testRoute(echo, ({ body, params }) => ({ name: body.name, id: params.id }), { notFound: 'item.not_found' }),
+  testRoute(form, ({ body }) => ({ channel: body.channel_name })),
+  testRoute(lying, () => JSON.parse('{"who":7}')),
+  testRoute(strict, () => leaky),
+  testRoute(failing, () => {
     throw Object.assign(new Error('select * from customer'), { detail: 'Key (phone)=(+962790000001)' });
   }),
 ];
@@ -321,7 +321,7 @@ test('an error response contains its values and Retry-After', async () => {
   registerRoutes(
     server,
     [
-      routeOf(limited, () => {
+      testRoute(limited, () => {
         throw new AppError('tracking.too_many_attempts', {}, { retryAfterSeconds: 30 });
       }),
     ],

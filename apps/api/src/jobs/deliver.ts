@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
-import { DeliveryFailed, reasonOf } from '#ports/delivery-failed.ts';
+import { DeliveryFailed, failureReason } from '#ports/delivery-failed.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { Sms } from '#ports/sms.ts';
@@ -32,7 +32,7 @@ export function deliverTask(deps: DeliverDeps): JobTask<'deliver'> {
     try {
       await send(deps, { id, channel, sealed }, attempt.signal);
     } catch (error) {
-      const failure = reasonOf(error);
+      const failure = failureReason(error);
       log.warn({ messageId: id, channel, failure, attempt: attempt.number }, 'outbox: delivery failed');
       if (!attempt.isLast) throw new DeliveryFailed(failure);
       return markFailed(deps, id, failure);

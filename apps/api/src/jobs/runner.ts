@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { configOf, WITHOUT_JIT, type ConnectionTarget } from '#db/connect.ts';
+import { toPoolConfig, WITHOUT_JIT, type ConnectionTarget } from '#db/connect.ts';
 import { type JobName, type JobPayload, readPayload } from '#db/jobs.ts';
 import { readTraceparent } from '#ports/telemetry/request-context.ts';
 import { noTelemetry, runInSpan, type Telemetry } from '#ports/telemetry/telemetry.ts';
@@ -143,7 +143,7 @@ function poolFor(target: ConnectionTarget, log: Logger): pg.Pool {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     options: WITHOUT_JIT,
-    ...configOf(target),
+    ...toPoolConfig(target),
   });
   // Without a listener for idle and for busy connections a lost database would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'jobs: connection lost'));

@@ -4,7 +4,7 @@ export class DeliveryFailed extends Error {
 }
 
 /** An error code such as ECONNREFUSED or HTTP_500, never a message. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;
   const code = 'code' in error ? error.code : cause instanceof Error && 'code' in cause ? cause.code : null;

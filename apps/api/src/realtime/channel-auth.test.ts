@@ -5,7 +5,7 @@ import { channelSigner } from './channel-auth.ts';
 const secret = Buffer.from('3a'.repeat(32), 'hex');
 const signer = channelSigner(secret);
 const channel = `private-order.${randomUUID()}`;
-const grant = { sessionId: randomUUID(), customerId: randomUUID() };
+const grant = { sessionId: randomUUID(), subjectId: randomUUID() };
 const socketId = '123.456';
 const signed = signer.sign(socketId, channel, grant);
 const presented = { socketId, channel, auth: signed.auth, channelData: signed.channel_data };

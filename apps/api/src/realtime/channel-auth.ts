@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { REALTIME_KEY } from '@app/contract/events';
 import { canSubscribe } from '@app/domain/staff/channel';
 import * as z from 'zod/mini';
@@ -10,11 +9,13 @@ import type { PairedScreen, StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Logger } from '#startup/logging.ts';
 import { accessRepository } from './access.repository.ts';
-import { channelOf, isOfStaff } from './protocol.ts';
+import { parseChannel, isOfStaff } from './protocol.ts';
+import { repeatEvery } from './repeat-every.ts';
 import { staffAccessRepository } from './staff-access.repository.ts';
 
 /** The session and the customer that a subscription belongs to; of staff, the account or the screen. */
-export type Grant = { sessionId: string; customerId: string };
+/** The login session, and the customer or the person of the staff it belongs to. */
+export type Grant = { sessionId: string; subjectId: string };
 
 /** One login session's subscription to a channel. */
 export type Subscription = { channel: string; sessionId: string };
@@ -45,19 +46,19 @@ export function channelSigner(secret: Buffer): ChannelSigner {
     createHmac('sha256', secret).update(`${socketId}:${channel}:${data}`).digest();
 
   return {
-    sign(socketId, channel, { sessionId, customerId }) {
-      if (!SOCKET_ID.test(socketId) || !channelOf(channel)) throw new Unsignable();
-      const data = JSON.stringify({ session: sessionId, customer: customerId });
+    sign(socketId, channel, { sessionId, subjectId }) {
+      if (!SOCKET_ID.test(socketId) || !parseChannel(channel)) throw new Unsignable();
+      const data = JSON.stringify({ session: sessionId, customer: subjectId });
       const signature = signatureOf(socketId, channel, data).toString('hex');
       return { auth: `${REALTIME_KEY}:${signature}`, channel_data: data };
     },
     verify({ socketId, channel, auth, channelData }) {
       const signature = AUTH.exec(auth)?.[1];
-      if (signature === undefined || !channelOf(channel)) return null;
+      if (signature === undefined || !parseChannel(channel)) return null;
       const expected = signatureOf(socketId, channel, channelData);
       if (!timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return null;
       const { session, customer } = z.parse(ChannelData, JSON.parse(channelData));
-      return { sessionId: session, customerId: customer };
+      return { sessionId: session, subjectId: customer };
     },
   };
 }
@@ -71,18 +72,18 @@ export function channelAuthService({ db, signer }: ChannelAuthDeps) {
   const access = accessRepository(db);
   return {
     async grant(customer: Customer, { socketId, channel }: SubscribeRequest) {
-      const about = channelOf(channel);
+      const about = parseChannel(channel);
       if (!about || isOfStaff(about) || !(await access.canSubscribe(customer.id, about)))
         throw new AppError('channel.forbidden');
-      return signer.sign(socketId, channel, { sessionId: customer.sessionId, customerId: customer.id });
+      return signer.sign(socketId, channel, { sessionId: customer.sessionId, subjectId: customer.id });
     },
 
     /** By the roles that were read with the session. */
     grantStaff(staff: StaffAccount | PairedScreen, { socketId, channel }: SubscribeRequest) {
-      const about = channelOf(channel);
+      const about = parseChannel(channel);
       if (!about || !isOfStaff(about) || !canSubscribe(staff, about)) throw new AppError('channel.forbidden');
       const sessionId = staff.kind === 'staff' ? staff.sessionId : staff.id;
-      return signer.sign(socketId, channel, { sessionId, customerId: staff.id });
+      return signer.sign(socketId, channel, { sessionId, subjectId: staff.id });
     },
   };
 }
@@ -108,12 +109,11 @@ const REVOKE_EVERY_MS = 500;
 export function revokeExpiredSubscriptions({ db, clock, log, hub }: RevokeDeps) {
   const access = accessRepository(db);
   const staffAccess = staffAccessRepository(db);
-  const stopping = new AbortController();
 
   const expiredOfCustomers = async (subscriptions: readonly Subscription[]): Promise<Subscription[]> => {
     if (subscriptions.length === 0) return [];
     const driverOf = ({ channel }: Subscription) => {
-      const parsed = channelOf(channel);
+      const parsed = parseChannel(channel);
       return parsed?.kind === 'driver' ? parsed.id : null;
     };
     const now = clock.now();
@@ -142,7 +142,7 @@ export function revokeExpiredSubscriptions({ db, clock, log, hub }: RevokeDeps) 
     hub.closeSessions(new Set(sessionIds.filter((id) => !open.has(id))));
     const lost = subscriptions.filter(({ sessionId, channel }) => {
       const subscriber = open.get(sessionId);
-      const about = channelOf(channel);
+      const about = parseChannel(channel);
       return subscriber && about && isOfStaff(about) && !canSubscribe(subscriber, about);
     });
     hub.revokeSubscriptions(lost);
@@ -151,7 +151,7 @@ export function revokeExpiredSubscriptions({ db, clock, log, hub }: RevokeDeps) 
   const check = async () => {
     const subscriptions = hub.listSubscriptions();
     const { staff = [], customers = [] } = Object.groupBy(subscriptions, ({ channel }) => {
-      const about = channelOf(channel);
+      const about = parseChannel(channel);
       return about && isOfStaff(about) ? 'staff' : 'customers';
     });
     await Promise.all([
@@ -160,23 +160,8 @@ export function revokeExpiredSubscriptions({ db, clock, log, hub }: RevokeDeps) 
     ]);
   };
 
-  const run = async () => {
-    for (;;) {
-      await sleep(REVOKE_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-      if (stopping.signal.aborted) return;
-      // Subscriptions stay while the database is unavailable; no events are published then.
-      await check().catch((error: unknown) =>
-        log.warn({ err: error }, 'realtime: checking subscriptions failed'),
-      );
-    }
-  };
-
-  let running: Promise<void> = Promise.resolve();
-  return {
-    start: async () => void (running = run()),
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  // Subscriptions stay while the database is unavailable; no events are published then.
+  return repeatEvery(REVOKE_EVERY_MS, check, (error) =>
+    log.warn({ err: error }, 'realtime: checking subscriptions failed'),
+  );
 }

@@ -33,9 +33,9 @@ export async function hubWith({
   const join = async (
     client: RawSocket,
     channel: string,
-    { sessionId = randomUUID() as string, customerId = randomUUID() as string } = {},
+    { sessionId = randomUUID() as string, subjectId = randomUUID() as string } = {},
   ) => {
-    const grant = signer.sign(client.socketId(), channel, { sessionId, customerId });
+    const grant = signer.sign(client.socketId(), channel, { sessionId, subjectId });
     client.send({ event: 'pusher:subscribe', data: { channel, ...grant } });
     return nextAbout(client, channel);
   };

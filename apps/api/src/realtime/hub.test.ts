@@ -52,9 +52,9 @@ test('T45 delivers an event only to its audience and revokes the other subscript
 
 test('delivers all events in order to a channel larger than a slice', async () => {
   const { port, hub, join } = await hubWith({ slice: 3, socketsPerCustomer: 99 });
-  const [channel, sessionId, customerId] = [newChannel(), randomUUID(), randomUUID()];
+  const [channel, sessionId, subjectId] = [newChannel(), randomUUID(), randomUUID()];
   const clients = await Promise.all(Array.from({ length: 10 }, () => rawSocket(port)));
-  for (const client of clients) await join(client, channel, { sessionId, customerId });
+  for (const client of clients) await join(client, channel, { sessionId, subjectId });
   for (let n = 0; n < 5; n += 1) hub.deliver({ channel, event: 'e', data: n, audience: [sessionId] });
   await vi.waitFor(() => expect(clients.every(({ frames }) => frames.length === 7)).toBe(true), soon);
   for (const { frames } of clients)
@@ -126,7 +126,7 @@ test('a loopback server accepts loopback origins of any port and no others', asy
 test('T46 limits a socket to twenty channels and keeps those', async () => {
   const { port, join, hub } = await hubWith({ messagesPerMinute: 1_000 });
   const client = await rawSocket(port);
-  const customer = { sessionId: randomUUID(), customerId: randomUUID() };
+  const customer = { sessionId: randomUUID(), subjectId: randomUUID() };
   const channels = Array.from({ length: 20 }, newChannel);
   for (const channel of channels) expect(await join(client, channel, customer)).toMatchObject(succeeded);
   const response = await join(client, newChannel(), customer);
@@ -137,7 +137,7 @@ test('T46 limits a socket to twenty channels and keeps those', async () => {
 
 test('T46 limits a customer to ten sockets, and accepts another after one closes', async () => {
   const { port, join } = await hubWith();
-  const customer = { sessionId: randomUUID(), customerId: randomUUID() };
+  const customer = { sessionId: randomUUID(), subjectId: randomUUID() };
   const clients = await Promise.all(Array.from({ length: 11 }, () => rawSocket(port)));
   for (const client of clients.slice(0, 10)) {
     expect(await join(client, newChannel(), customer)).toMatchObject(succeeded);

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/connect.ts';
 import { recordBoards } from '#db/watched-at.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Subscription } from './channel-auth.ts';
-import { channelOf } from './protocol.ts';
+import { parseChannel } from './protocol.ts';
+import { repeatEvery } from './repeat-every.ts';
 
 type RecordDeps = {
   db: Db;
@@ -19,35 +19,18 @@ const OPEN_FOR_MS = 10_000;
 
 /** CON-134 Records the branches whose board is subscribed in this process. */
 export function recordOpenBoards({ db, clock, log, hub }: RecordDeps) {
-  const stopping = new AbortController();
-
   const record = async () => {
     const branchIds = hub.listSubscriptions().flatMap(({ channel }) => {
-      const about = channelOf(channel);
+      const about = parseChannel(channel);
       return about?.kind === 'branch' ? [about.id] : [];
     });
     if (branchIds.length === 0) return;
     await recordBoards(db, [...new Set(branchIds)], clock.now());
   };
 
-  const run = async () => {
-    for (;;) {
-      await sleep(RECORD_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-      if (stopping.signal.aborted) return;
-      await record().catch((error: unknown) =>
-        log.warn({ err: error }, 'realtime: recording open boards failed'),
-      );
-    }
-  };
-
-  let running: Promise<void> = Promise.resolve();
-  return {
-    start: async () => void (running = run()),
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return repeatEvery(RECORD_EVERY_MS, record, (error) =>
+    log.warn({ err: error }, 'realtime: recording open boards failed'),
+  );
 }
 
 /** The branches with an open board, in any process. */

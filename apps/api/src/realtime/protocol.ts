@@ -62,7 +62,7 @@ const CHANNEL_NAME = new RegExp(
   `^private-(${CHANNEL_KINDS.join('|')})\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
 );
 
-export function channelOf(name: string): Channel | null {
+export function parseChannel(name: string): Channel | null {
   const [, named, id] = CHANNEL_NAME.exec(name) ?? [];
   const kind = CHANNEL_KINDS.find((one) => one === named);
   return kind === undefined || id === undefined ? null : { kind, id };

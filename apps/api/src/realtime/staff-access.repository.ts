@@ -2,7 +2,7 @@ import type { StaffSubscriber } from '@app/domain/staff/channel';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { dispatchAudience } from '#db/driver-parts.ts';
-import { grantsOf, toGrants } from '#db/staff-parts.ts';
+import { selectGrants, toGrants } from '#db/staff-parts.ts';
 
 /** Sessions of accounts and paired screens, for channels of staff. A screen is its own session. */
 export const staffAccessRepository = (db: Db) => ({
@@ -12,7 +12,7 @@ export const staffAccessRepository = (db: Db) => ({
     const accounts = await openSessions(db, now)
       .leftJoin('driver', 'driver.staff_id', 'staff.id')
       .select(['staff_session.id as session_id', 'staff.id', 'driver.id as driver_id'])
-      .select(grantsOf('staff.id').as('grants'))
+      .select(selectGrants('staff.id').as('grants'))
       .where('staff_session.id', '=', anyOf(sessionIds))
       .execute();
     const screens = await db

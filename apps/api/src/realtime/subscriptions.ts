@@ -57,10 +57,10 @@ export function subscriptions({
     send(socket, protocol.refused(channel, { type: 'AuthError', status: 403 }));
   };
 
-  const hasCapacity = (socket: LiveSocket, channel: string, customerId: string) => {
-    const sockets = rooms.socketsOf(customerId);
+  const hasCapacity = (socket: LiveSocket, channel: string, subjectId: string) => {
+    const sockets = rooms.socketsOf(subjectId);
     const canStay = sockets.has(socket) || sockets.size < limits.socketsPerCustomer;
-    const about = protocol.channelOf(channel);
+    const about = protocol.parseChannel(channel);
     const isStaff = about !== null && protocol.isOfStaff(about);
     const max = isStaff ? limits.channelsPerStaffSocket : limits.channelsPerSocket;
     return canStay && (socket.channels.has(channel) || socket.channels.size < max);
@@ -83,7 +83,7 @@ export function subscriptions({
       if (protocol.isPublic(channel)) return joinPublic(socket, channel);
       const grant = signer.verify({ socketId: socket.id, channel, auth, channelData });
       if (!grant) return send(socket, protocol.refused(channel, { type: 'AuthError', status: 401 }));
-      if (!hasCapacity(socket, channel, grant.customerId)) {
+      if (!hasCapacity(socket, channel, grant.subjectId)) {
         return send(socket, protocol.refused(channel, { type: 'LimitReached', status: 429 }));
       }
       rooms.join(socket, channel, grant);
@@ -119,19 +119,19 @@ export function subscriptions({
 
 const NO_SOCKETS: ReadonlySet<LiveSocket> = new Set();
 
-/** The sockets of each channel and of each customer. */
+/** The sockets of each channel and of each customer or person of the staff. */
 function createRooms() {
   const byChannel = new Map<string, Set<LiveSocket>>();
-  const byCustomer = new Map<string, Set<LiveSocket>>();
+  const bySubject = new Map<string, Set<LiveSocket>>();
 
   const leave = (socket: LiveSocket, channel: string) => {
     const grant = socket.channels.get(channel);
     if (!grant) return;
     socket.channels.delete(channel);
     removeFrom(byChannel, channel, socket);
-    const { customerId } = grant;
-    const hasOtherChannels = [...socket.channels.values()].some((other) => other.customerId === customerId);
-    if (!hasOtherChannels) removeFrom(byCustomer, customerId, socket);
+    const { subjectId } = grant;
+    const hasOtherChannels = [...socket.channels.values()].some((other) => other.subjectId === subjectId);
+    if (!hasOtherChannels) removeFrom(bySubject, subjectId, socket);
   };
 
   return {
@@ -140,13 +140,13 @@ function createRooms() {
       leave(socket, channel);
       socket.channels.set(channel, grant);
       addTo(byChannel, channel, socket);
-      addTo(byCustomer, grant.customerId, socket);
+      addTo(bySubject, grant.subjectId, socket);
     },
     leaveAll: (socket: LiveSocket) => {
       for (const channel of socket.channels.keys()) leave(socket, channel);
     },
     socketsIn: (channel: string) => byChannel.get(channel) ?? NO_SOCKETS,
-    socketsOf: (customerId: string) => byCustomer.get(customerId) ?? NO_SOCKETS,
+    socketsOf: (subjectId: string) => bySubject.get(subjectId) ?? NO_SOCKETS,
     listSubscriptions: (): Subscription[] =>
       [...byChannel].flatMap(([channel, sockets]) => {
         const sessions = [...sockets].flatMap((socket) => socket.channels.get(channel)?.sessionId ?? []);

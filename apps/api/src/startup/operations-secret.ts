@@ -10,7 +10,7 @@ const SECRET_BYTES = 24;
 export const operationsSecretFile = (dataDir: string) => join(dataDir, 'operations-secret');
 
 /** The configured secret, or in the demo a generated and stored one. Null: there is no such key. */
-export async function operationsSecretOf({
+export async function readOperationsSecret({
   operationsSecret,
   demo,
   dataDir,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from './compile-cache.ts';
+import { compileCache } from './app-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type Outcome = { code: number; out: string; err: string };

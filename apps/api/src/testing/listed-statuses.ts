@@ -1,13 +1,13 @@
 import { ALL_ENDPOINTS } from '@app/contract/schemas/all-endpoints';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { refusalsOf } from '#http/docs/refusals.ts';
+import { errorCodesByStatus } from '#http/docs/refusals.ts';
 
 const UNCHANGED = 304;
 
 const CALLS = ALL_ENDPOINTS.map((endpoint) => ({
   ...endpoint,
   pattern: new RegExp(`^${endpoint.base}${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`),
-  statuses: new Set([200, ...refusalsOf(endpoint).keys()]),
+  statuses: new Set([200, ...errorCodesByStatus(endpoint).keys()]),
 }));
 
 /** Fails a request whose response status is not listed in the contract for its endpoint. */

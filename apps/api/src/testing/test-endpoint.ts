@@ -18,7 +18,7 @@ export function testEndpoint<const Who extends Access, Schemas extends EndpointS
   return { endpoint, schemas };
 }
 
-export const routeOf = <E extends Endpoint>(
+export const testRoute = <E extends Endpoint>(
   { endpoint, schemas }: { endpoint: E; schemas: EndpointSchemas },
   handle: (call: Call<E>) => ReturnType<Parameters<typeof routeWith<E>>[2]>,
   options?: RouteOptions,

@@ -26,14 +26,14 @@ export function firstViewWriter(templates: FirstViewTemplates): (view: FirstView
       // A picture in one size is its own source.
       sources: pictureSet(src) ?? src,
     };
-    return templateOf(templates, cover === null ? `branch-${state}` : `branch-${state}-cover`).replaceAll(
+    return findTemplate(templates, cover === null ? `branch-${state}` : `branch-${state}-cover`).replaceAll(
       /\{\{(\w+)\}\}/g,
       (_, name: string) => escapeHtml(values[name] ?? ''),
     );
   };
 }
 
-export function templateOf(templates: FirstViewTemplates, name: string): string {
+export function findTemplate(templates: FirstViewTemplates, name: string): string {
   const template = templates[name];
   if (template === undefined) throw new Error(`first-views.json of the web app has no ${name}`);
   return template;

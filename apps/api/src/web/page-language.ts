@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@app/domain/language';
-import { languageOf } from '#http/language.ts';
+import { parseAcceptLanguage } from '#http/language.ts';
 
 type Headers = { cookie?: string | undefined; 'accept-language'?: string | undefined };
 
@@ -13,5 +13,5 @@ export function pageLanguage(pathname: string, headers: Headers): Language {
 /** The chosen language, else that of the app, else that of the browser. */
 export function storedLanguage(headers: Headers, ofApp?: Language): Language {
   const [, stored] = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
-  return isLanguage(stored) ? stored : (ofApp ?? languageOf(headers['accept-language']));
+  return isLanguage(stored) ? stored : (ofApp ?? parseAcceptLanguage(headers['accept-language']));
 }

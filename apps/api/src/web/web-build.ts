@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { readBuildManifest, type BuildManifest } from './built-assets.ts';
-import { firstViewWriter, templateOf } from './first-view.ts';
+import { firstViewWriter, findTemplate } from './first-view.ts';
 import { documentWriter, type Page } from './html.ts';
 
 /** The built web app at the start of the server. */
@@ -26,7 +26,7 @@ export function readWebBuild(distDir: string): WebBuild | null {
   return {
     distDir,
     writeDocument: documentWriter(readFileSync(index, 'utf8'), firstViewWriter(firstViews), {
-      order: templateOf(firstViews, 'order'),
+      order: findTemplate(firstViews, 'order'),
     }),
     manifest: readBuildManifest(distDir),
     hasFile: (pathname) => files.has(pathname),

@@ -3,7 +3,7 @@ import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type { DishRow, OfferRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import { foodOf } from './food.wire.ts';
+import { toWireFood } from './food.wire.ts';
 import { toWireOffer } from './offers.wire.ts';
 
 /** Dishes with the offers on them. */
@@ -24,7 +24,7 @@ const toWireDish = (dish: DishRow, language: Language): WireDish => ({
   imageColor: dish.image_color,
   isAvailable: dish.is_on_menu,
   collection_id: dish.collection_id,
-  ...foodOf(dish),
+  ...toWireFood(dish),
 });
 
 /** The offers on the dishes or their collections that a delivery can have. */

@@ -9,7 +9,7 @@ type FoodColumns = {
 };
 
 /** FOOD-01 In the sequence of the lists; absent where the item states nothing. */
-export function foodOf({ allergens, diets, spice, calories }: FoodColumns): { food?: WireFood } {
+export function toWireFood({ allergens, diets, spice, calories }: FoodColumns): { food?: WireFood } {
   if (allergens === null && diets.length === 0 && spice === 0 && calories === null) return {};
   return {
     food: {

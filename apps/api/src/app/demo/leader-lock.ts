@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { configOf, type ConnectionTarget } from '#db/connect.ts';
+import { toPoolConfig, type ConnectionTarget } from '#db/connect.ts';
 
 /* An arbitrary advisory lock key that nothing else uses. */
 const SIMULATOR_LOCK = 7_203_011;
@@ -17,7 +17,7 @@ export function acquireLeaderLock(target: ConnectionTarget) {
 
   const connected = async () => {
     if (client) return client;
-    const opened = new pg.Client(configOf(target));
+    const opened = new pg.Client(toPoolConfig(target));
     opened.on('error', () => void drop());
     await opened.connect();
     return (client = opened);

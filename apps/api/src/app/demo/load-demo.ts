@@ -14,7 +14,6 @@ import { loadNotifications } from './notifications.loader.ts';
 import { loadOrders } from './orders.loader.ts';
 import { hashDemoPassword, loadPeople } from './people.loader.ts';
 import { loadStaff } from './staff.loader.ts';
-import { loadTablePictures } from './table-pictures.loader.ts';
 
 type DemoDeps = {
   db: Db;
@@ -59,4 +58,14 @@ async function isEmpty(db: Db): Promise<boolean> {
   const vendor = await db.selectFrom('vendor').select('id').limit(1).executeTakeFirst();
   const customer = await db.selectFrom('customer').select('id').limit(1).executeTakeFirst();
   return !vendor && !customer;
+}
+
+/** Gives tables the picture of their branch, because the catalogue has none for tables. */
+async function loadTablePictures(db: Db): Promise<void> {
+  await sql`
+    update dining_table
+    set images = array[branch.image]
+    from branch
+    where branch.id = dining_table.branch_id and branch.image is not null
+  `.execute(db);
 }

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { StartupError } from '#startup/startup-error.ts';
 import { type Binaries, copyBinaries, findBinaries, linkLibraries } from './binaries.ts';
-import { canEnter, isRoot, ownerOf, type SystemUser, unprivilegedUser } from './system-user.ts';
+import { canEnter, isRoot, folderOwner, type SystemUser, unprivilegedUser } from './system-user.ts';
 
 /** Folders of PostgreSQL's programs, data and socket, and the user that runs it. */
 export type Places = { binaries: Binaries; cluster: string; sockets: string; user: SystemUser };
@@ -62,8 +62,8 @@ function placeOfCluster(dataDir: string, user: SystemUser): string {
 /** Root continues as the owner of the cluster; other users must be the owner. */
 function ownerOfCluster(cluster: string, user: SystemUser): SystemUser {
   if (!existsSync(cluster)) return user;
-  if (isRoot()) return ownerOf(cluster);
-  if (ownerOf(cluster)?.uid === process.getuid?.()) return user;
+  if (isRoot()) return folderOwner(cluster);
+  if (folderOwner(cluster)?.uid === process.getuid?.()) return user;
   throw new StartupError(`${cluster} belongs to another user. Run as that user, or choose another DATA_DIR.`);
 }
 

@@ -24,7 +24,7 @@ export function unprivilegedUser(): SystemUser {
   );
 }
 
-export function ownerOf(path: string): SystemUser {
+export function folderOwner(path: string): SystemUser {
   const { uid, gid } = statSync(path);
   return { uid, gid };
 }

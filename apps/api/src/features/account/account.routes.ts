@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/endpoints/account';
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/endpoints/auth';
-import { presentedToken } from '#http/callers/presented-token.ts';
+import { presentedToken } from '#http/callers/bearer.ts';
 import { route, type Route } from '#http/route.ts';
 import type { SecurityLog } from '#http/monitoring/security-log.ts';
 import { uploadedFile } from '#http/uploads.ts';

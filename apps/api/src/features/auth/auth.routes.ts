@@ -1,6 +1,6 @@
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import * as contract from '@app/contract/endpoints/auth';
-import { presentedToken } from '#http/callers/presented-token.ts';
+import { presentedToken } from '#http/callers/bearer.ts';
 import type { SecurityLog } from '#http/monitoring/security-log.ts';
 import { route, type Route } from '#http/route.ts';
 import type { AuthService } from './auth.service.ts';

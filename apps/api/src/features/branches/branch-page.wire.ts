@@ -6,7 +6,7 @@ import { compressBody, type CompressedBody } from '#http/responses/compressed-bo
 import { appendToGzip, type GzipPrefix, startGzip } from '#http/responses/gzip-append.ts';
 import type { BranchRecord } from './branches.repository.ts';
 import { GUESTS_PART, offersChangeAt, type OwnPart, toSharedPart } from './branches.wire.ts';
-import { returnOf } from './sold-out-items.ts';
+import { soldOutUntil } from './menu.wire.ts';
 
 /** The response for a branch in one language: complete for guests, a prefix for signed-in customers. */
 export type BranchPage = {
@@ -32,7 +32,7 @@ export async function buildPage(branch: BranchRecord, language: Language, now: D
         branch.paused_until,
         nextBoundary(branch, now),
         offersChangeAt(branch, now),
-        ...branch.collections.flatMap(({ items }) => items.map(returnOf)),
+        ...branch.collections.flatMap(({ items }) => items.map(soldOutUntil)),
       ],
       now,
     ),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
-  collectionsOf,
+  selectCollections,
   isOnMenu,
   STATE_COLUMNS,
   ITEM_COLUMNS,
-  offersOf,
-  preferencesOf,
-  zonesOf,
+  selectOffers,
+  selectPreferences,
+  selectZones,
 } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { codeOfTable } from '#db/table-parts.ts';
@@ -36,7 +36,11 @@ export const branchesRepository = (db: Db) => ({
         'vendor.dashed_name',
         'vendor.logo',
       ])
-      .select([zonesOf(db).as('zones'), collectionsOf(db).as('collections'), offersOf(db).as('offers')])
+      .select([
+        selectZones(db).as('zones'),
+        selectCollections(db).as('collections'),
+        selectOffers(db).as('offers'),
+      ])
       .where('branch.id', '=', branchId)
       .where('vendor.is_active', '=', true)
       .executeTakeFirst();
@@ -64,7 +68,7 @@ export const branchesRepository = (db: Db) => ({
     db
       .selectFrom('branch')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-      .select([popularOf(db, now).as('dishes'), offersOf(db).as('offers')])
+      .select([popularOf(db, now).as('dishes'), selectOffers(db).as('offers')])
       .where('branch.id', '=', branchId)
       .where('vendor.is_active', '=', true)
       .executeTakeFirst(),
@@ -109,8 +113,8 @@ export const branchesRepository = (db: Db) => ({
       .innerJoin('branch', 'branch.id', 'item.branch_id')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
       .select(ITEM_COLUMNS)
-      .select(preferencesOf(db).as('preferences'))
-      .select(offersOf(db).as('offers'))
+      .select(selectPreferences(db).as('preferences'))
+      .select(selectOffers(db).as('offers'))
       .where('item.id', '=', itemId)
       .where(isOnMenu(now))
       .where('vendor.is_active', '=', true)

@@ -10,11 +10,10 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { type BranchCardRow, toBranchCard, toWireState } from '#wire/branch-card.wire.ts';
 import { nextChange } from '@app/domain/offers/period';
 import { toWireDishes } from '#wire/dish.wire.ts';
-import { periodOf, runningAt } from '#db/offer-from-row.ts';
+import { offerPeriod, runningAt } from '#db/offer-from-row.ts';
 import { toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord, PopularDishes } from './branches.repository.ts';
-import { toWireCollection } from './menu.wire.ts';
-import { isOnSale } from './sold-out-items.ts';
+import { isOnSale, toWireCollection } from './menu.wire.ts';
 import { offsetAt } from './timezone.ts';
 
 /** The fields that depend on the customer or the table. */
@@ -87,7 +86,7 @@ function toWireHours(branch: BranchRecord, language: Language, now: Date): WireH
 
 /** When an offer starts or ends by itself. */
 export const offersChangeAt = ({ offers }: BranchRecord, now: Date): Date | null =>
-  nextChange(offers.map(periodOf), now);
+  nextChange(offers.map(offerPeriod), now);
 
 /** Leaves out offers outside of their period and on items that are sold out. */
 function shownOffers({ offers, collections }: BranchRecord, now: Date) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { configOf, type ConnectionTarget, type Db } from '#db/connect.ts';
+import { toPoolConfig, type ConnectionTarget, type Db } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 
 /** The id of a branch, or null if anything may have changed. */
@@ -131,7 +131,7 @@ export function catalogueChangeListener({ target, db, log }: ListenerDeps): Subs
 
 function newClient(target: ConnectionTarget): pg.Client {
   return new pg.Client({
-    ...configOf(target),
+    ...toPoolConfig(target),
     application_name: 'hana-changes',
     keepAlive: true,
     connectionTimeoutMillis: 2_000,

@@ -1,14 +1,14 @@
 import type { WireCollection, WireItem, WirePreference } from '@app/contract/schemas/customer/branches';
 import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import type { Language } from '@app/domain/language';
+import { isSoldOut } from '@app/domain/menu/sold-out';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import type { OfferRow } from '#db/catalogue-parts.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import { foodOf } from '#wire/food.wire.ts';
+import { toWireFood } from '#wire/food.wire.ts';
 import { runningAt } from '#db/offer-from-row.ts';
 import { offerOn, toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord, ItemRecord, ListedItem } from './branches.repository.ts';
-import { isOnSale, returnOf } from './sold-out-items.ts';
 
 type CollectionRecord = BranchRecord['collections'][number];
 type PreferenceRecord = ItemRecord['preferences'][number];
@@ -33,7 +33,8 @@ export function toWireCollection(
 }
 
 /** Null where only staff put it back, whatever time it had before. */
-const untilOf = (item: ListedItem) => (item.is_available ? (returnOf(item)?.toISOString() ?? null) : null);
+const untilOf = (item: ListedItem) =>
+  item.is_available ? (soldOutUntil(item)?.toISOString() ?? null) : null;
 
 type ItemWithOffers = ItemRecord & { offers: readonly OfferRow[] };
 
@@ -65,7 +66,7 @@ function toWireItem(item: ItemRecord, offers: readonly WireOffer[], language: La
       otherName: inLanguage(OTHER[language], item.name_en, item.name_ar),
     }),
     ...offerOn(item.id, offers),
-    ...foodOf(item),
+    ...toWireFood(item),
   };
 }
 
@@ -83,3 +84,10 @@ function toWirePreference(preference: PreferenceRecord, language: Language): Wir
     })),
   };
 }
+
+export const soldOutUntil = ({ sold_out_until: until }: ListedItem): Date | null =>
+  until === null ? null : new Date(until);
+
+/** Whether the item can be ordered at a time. */
+export const isOnSale = (item: ListedItem, now: Date): boolean =>
+  item.is_available && !isSoldOut(soldOutUntil(item), now);

@@ -11,7 +11,7 @@ export type NamedImage = { path: string; kind: ImageKind; src: string };
 /** The stored picture of each file, by its name in the catalogue. */
 export type StoredImages = ReadonlyMap<string, CatalogueImage>;
 
-export function imagesOf({ vendors }: LooseCatalogue): NamedImage[] {
+export function listNamedImages({ vendors }: LooseCatalogue): NamedImage[] {
   return vendors.flatMap((vendor) => {
     const path = `vendors[${vendor.key}]`;
     return [

@@ -4,7 +4,7 @@ import { Catalogue } from '@app/contract/schemas/catalogue';
 import { findTooLong } from '#http/input-size.ts';
 import { parseSome } from '#http/parse-some.ts';
 import { findContradictions } from './catalogue.contradictions.ts';
-import { imagesOf, type NamedImage } from './catalogue.images.ts';
+import { listNamedImages, type NamedImage } from './catalogue.images.ts';
 import { LooseCatalogue } from './catalogue.loose.ts';
 import { plainMessages } from './catalogue.messages.ts';
 import { IMPORT_TEXTS } from './catalogue.texts.ts';
@@ -29,7 +29,7 @@ export async function readCatalogueWithPictures(
   pictureProblems: (images: NamedImage[]) => Promise<string[]>,
 ): Promise<Catalogue> {
   const read = check(input);
-  const problems = [...read.problems, ...(await pictureProblems(imagesOf(read.loose)))];
+  const problems = [...read.problems, ...(await pictureProblems(listNamedImages(read.loose)))];
   if (read.catalogue === null || problems.length > 0) throw new CatalogueValidationError(problems);
   return read.catalogue;
 }

@@ -7,7 +7,7 @@ import { operationLog } from '#db/operation-log.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type CatalogueDiff, diffLines } from './catalogue.diff.ts';
 import { givenIdsOf, repeatedIds } from './catalogue.given-ids.ts';
-import { imagesOf, type StoredImages, withStoredImages } from './catalogue.images.ts';
+import { listNamedImages, type StoredImages, withStoredImages } from './catalogue.images.ts';
 import { inBatches } from './catalogue.batches.ts';
 import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
 import { catalogueRepository } from './catalogue.repository.ts';
@@ -74,7 +74,7 @@ function rowsOf(
   { ids, imageFiles = new Map(), language = 'en' }: Options,
 ): CatalogueRows {
   const texts = IMPORT_TEXTS[language];
-  const missing = imagesOf(catalogue).filter(({ src }) => !isServed(src) && !imageFiles.has(src));
+  const missing = listNamedImages(catalogue).filter(({ src }) => !isServed(src) && !imageFiles.has(src));
   if (missing.length > 0) {
     throw new CatalogueValidationError(
       missing.map(({ path, src }) => texts.problem(path, texts.noPicture(src))),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { codeOfTable } from '#db/table-parts.ts';
-import { isIdle } from '#db/table-session-parts.ts';
+import { codeOfTable, isIdle } from '#db/table-parts.ts';
 
 export type TableRecord = Awaited<ReturnType<ReturnType<typeof diningTablesRepository>['list']>>[number];
 export type TableChange = { section: string | null; seats: number | null; image: string | null };

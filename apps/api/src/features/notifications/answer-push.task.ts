@@ -1,12 +1,12 @@
 import { directionOf } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
+import { pushDevices } from '#db/push-devices.ts';
 import type { JobTask } from '#jobs/runner.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { PushMessage, WebPush } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
 import { type AnswerPushRecord, answersRepository } from './answers.repository.ts';
 import { answerNotificationText } from './notification-text.ts';
-import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 type PushDeps = { db: Db; log: Logger; push: WebPush };
 
@@ -16,7 +16,7 @@ export function answerPushTask({ db, log, push }: PushDeps): JobTask<'answer_pus
     const due = await answersRepository(db).toSend({ feedbackId, subscriptionId });
     if (!due) return;
     const isGone = await sendPush(due, messageOf(feedbackId, due), { push, log, subscriptionId, attempt });
-    if (isGone) await subscriptionsRepository(db).removeById(subscriptionId, due.endpoint);
+    if (isGone) await pushDevices(db, 'customer').removeById(subscriptionId, due.endpoint);
   };
 }
 

@@ -1,5 +1,6 @@
 import { directionOf } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
+import { pushDevices } from '#db/push-devices.ts';
 import type { JobTask } from '#jobs/runner.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { Logger } from '#startup/logging.ts';
@@ -7,7 +8,6 @@ import type { Clock } from '#ports/clock.ts';
 import { PUSH_TTL_SECONDS, type PushMessage, type WebPush } from '#ports/push/web-push.ts';
 import { orderNotificationText } from './notification-text.ts';
 import { notificationsRepository, type PushRecord } from './notifications.repository.ts';
-import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
 
@@ -18,7 +18,7 @@ export function pushTask({ db, clock, log, push }: PushDeps): JobTask<'push'> {
     const due = await notificationsRepository(db).toSend({ notificationId, subscriptionId, sentAfter });
     if (!due) return;
     const isGone = await sendPush(due, messageOf(due), { push, log, subscriptionId, attempt });
-    if (isGone) await subscriptionsRepository(db).removeById(subscriptionId, due.endpoint);
+    if (isGone) await pushDevices(db, 'customer').removeById(subscriptionId, due.endpoint);
   };
 }
 

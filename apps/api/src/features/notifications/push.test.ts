@@ -7,7 +7,7 @@ import { createLogger } from '#startup/logging.ts';
 import type { JobPayload } from '#db/jobs.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
-import { vapidOf } from '#ports/push/vapid.ts';
+import { loadVapidKeys } from '#ports/push/vapid.ts';
 import { webPush } from '#ports/push/web-push.ts';
 import { visitor } from '#testing/people.ts';
 import { vapidClaims } from '#testing/push-receiver.ts';
@@ -30,7 +30,7 @@ const { placed, ask } = checkout(testApp);
 const createCustomer = people(db);
 const move = staff(db, systemClock);
 const config = { vapid: null, publicUrl: 'https://hana.example' };
-const vapid = await vapidOf({ config, db, secrets: databaseSecrets(db) });
+const vapid = await loadVapidKeys({ config, db, secrets: databaseSecrets(db) });
 
 const brought = (by: Person, note = '1') =>
   placed(cart({ items: [falafel(2)], order_type: delivery, note: `${note} canary bell` }), { by });

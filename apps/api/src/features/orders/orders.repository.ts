@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { precompiledQuery, type Slot } from '#db/precompiled-query.ts';
 import type { Db } from '#db/connect.ts';
-import { linesOf, zoneOf } from '#db/order-parts.ts';
+import { selectOrderLines, selectZone } from '#db/order-parts.ts';
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['active']>>[number];
 
@@ -67,7 +67,7 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .select(['driver.name as driver_name', 'driver.name_ar as driver_name_ar'])
     .select(['driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
-    .select([linesOf(db).as('items'), offersOf(db).as('offers'), zoneOf(db).as('zone')])
+    .select([selectOrderLines(db).as('items'), offersOf(db).as('offers'), selectZone(db).as('zone')])
     .select(ratingOf(db).as('rating'))
     .where('customer_order.customer_id', '=', opaqueParam(customerId, 'uuid'));
 

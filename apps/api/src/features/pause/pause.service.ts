@@ -12,7 +12,6 @@ import type { Language } from '@app/domain/language';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
-import { NO_PAUSE } from '#db/no-pause.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -27,6 +26,15 @@ type Choice = {
   isProlonged?: boolean | undefined;
 };
 type Pauser = { actor: Actor; isManager: boolean };
+
+const NO_PAUSE: PauseColumns = {
+  paused_until: null,
+  paused_at: null,
+  pause_reason: null,
+  paused_by: null,
+  pause_text_en: null,
+  pause_text_ar: null,
+};
 
 export type PauseService = ReturnType<typeof pauseService>;
 

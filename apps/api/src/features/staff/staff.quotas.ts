@@ -50,7 +50,7 @@ export const failuresFor = (signIn: SignIn): Quota[] =>
     ? [failuresAt(signIn), ...failuresOf(signIn.login), failedLoginsFrom(signIn.ip)]
     : [failuresOfDevice(signIn.login, signIn.deviceId)];
 
-export const wrongPasswordsOf = (staffId: string): Quota => ({
+export const wrongPasswordQuota = (staffId: string): Quota => ({
   name: 'staff-password',
   subject: staffId,
   limit: 5,
@@ -69,7 +69,7 @@ export const emailCodesFor = ({ staffId, email, ip }: CodeRequest): Quota[] => [
   { name: 'staff-code-address', subject: addressKey(ip), limit: 100, windowSeconds: HOUR },
 ];
 
-export const wrongEmailCodesOf = (staffId: string): Quota => ({
+export const wrongEmailCodeQuota = (staffId: string): Quota => ({
   name: 'staff-code-wrong',
   subject: staffId,
   limit: 10,

@@ -2,8 +2,8 @@ import { COMING_MS, type TableRequestKind } from '@app/domain/table/table-reques
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { linesOf, ORDER_AMOUNTS } from '#db/order-parts.ts';
-import { isIdle } from '#db/table-session-parts.ts';
+import { selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { isIdle } from '#db/table-parts.ts';
 
 export type SessionRecord = Awaited<
   ReturnType<ReturnType<typeof tableSessionsRepository>['listOpen']>
@@ -108,7 +108,7 @@ const roundsOf = (db: Db) =>
       .select(sql<string | null>`customer_order.ready_at`.as('ready_at'))
       .select(sql<string>`customer_order.ordered_at`.as('ordered_at'))
       .select(ORDER_AMOUNTS)
-      .select(linesOf(db).as('items'))
+      .select(selectOrderLines(db).as('items'))
       .whereRef('customer_order.table_session_id', '=', sql.ref('table_session.id'))
       .orderBy('customer_order.ordered_at')
       .orderBy('customer_order.id'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { linesOf, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
 
 /** These queries do not filter by customer, so they read no customer data. */
 export const trackingRepository = (db: Db) => ({
@@ -15,7 +15,7 @@ export const trackingRepository = (db: Db) => ({
       .selectFrom('customer_order')
       .select(['customer_order.order_number', 'customer_order.status', 'customer_order.type'])
       .select('customer_order.ordered_at')
-      .select(linesOf(db).as('items'))
+      .select(selectOrderLines(db).as('items'))
       .where('customer_order.branch_id', '=', branchId)
       .where('customer_order.ordered_at', '>', orderedAfter)
       .where('customer_order.status', '<>', 'cancelled')
@@ -39,5 +39,5 @@ const publicOrders = (db: Db, branchId: string) =>
     .select(['branch.location as branch_location', 'vendor.logo', 'vendor.dashed_name'])
     .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
     .select(ORDER_AMOUNTS)
-    .select(linesOf(db).as('items'))
+    .select(selectOrderLines(db).as('items'))
     .where('customer_order.branch_id', '=', branchId);

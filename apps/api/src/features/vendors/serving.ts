@@ -84,6 +84,6 @@ export function areasAround(zones: readonly AreaRecord[], place: Point): NearAre
 }
 
 /** Each vendor once, at the position of its best branch. */
-export const vendorsOf = (branches: readonly Serving[]) => [
+export const distinctVendorIds = (branches: readonly Serving[]) => [
   ...new Set(branches.map(({ vendorId }) => vendorId)),
 ];

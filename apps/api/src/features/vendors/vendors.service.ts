@@ -9,7 +9,7 @@ import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type AtTime, atTime, stateFromRow } from '#db/branch-state.ts';
-import { areasAround, nearestZone, servingBranches, vendorsOf } from './serving.ts';
+import { areasAround, nearestZone, servingBranches, distinctVendorIds } from './serving.ts';
 import { vendorCache } from './vendor-cache.ts';
 import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
 import { zoneCache } from './zone-cache.ts';
@@ -80,7 +80,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
           areas: areasAround(await vendors.zonesNear(place), place),
         };
       return {
-        vendors: (await cachedVendors.byIds(vendorsOf(serving))).map(at(now)),
+        vendors: (await cachedVendors.byIds(distinctVendorIds(serving))).map(at(now)),
         serving,
         zone: nearestZone(serving),
         areas: null,
@@ -120,7 +120,7 @@ const statusesAt = (vendors: readonly VendorRecord[], now: Date) =>
 
 /** The importer validates them. */
 type VendorTag = { key: string; name: Record<Language, string> };
-export const tagsOf = ({ tags }: Pick<VendorRecord, 'tags'>) => tags as VendorTag[];
+export const vendorTags = ({ tags }: Pick<VendorRecord, 'tags'>) => tags as VendorTag[];
 
 export type VendorCounts = {
   /** How many match, on all pages. */
@@ -131,7 +131,7 @@ export type VendorCounts = {
 
 /** The most frequent first. */
 function countedTags(vendors: readonly VendorRecord[]): VendorCounts['tags'] {
-  const byKey = Map.groupBy(vendors.flatMap(tagsOf), ({ key }) => key);
+  const byKey = Map.groupBy(vendors.flatMap(vendorTags), ({ key }) => key);
   return [...byKey.values()]
     .flatMap((same) => (same[0] ? [{ ...same[0], count: same.length }] : []))
     .toSorted((a, b) => b.count - a.count);
@@ -142,7 +142,7 @@ function matches({ search, tags }: Filter) {
   const isFound = searchFor(search);
   return (vendor: VendorRecord) =>
     (search.trim() === '' || isFound(searchableOf(vendor))) &&
-    (tags.length === 0 || tagsOf(vendor).some(({ key }) => tags.includes(key)));
+    (tags.length === 0 || vendorTags(vendor).some(({ key }) => tags.includes(key)));
 }
 
 /* The records are cached. */
@@ -151,7 +151,11 @@ const known = new WeakMap<VendorRecord, Searchable>();
 function searchableOf(vendor: VendorRecord): Searchable {
   const made =
     known.get(vendor) ??
-    searchable([vendor.name_en, vendor.name_ar, ...tagsOf(vendor).flatMap(({ name }) => [name.en, name.ar])]);
+    searchable([
+      vendor.name_en,
+      vendor.name_ar,
+      ...vendorTags(vendor).flatMap(({ name }) => [name.en, name.ar]),
+    ]);
   known.set(vendor, made);
   return made;
 }

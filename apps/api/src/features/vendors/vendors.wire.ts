@@ -3,7 +3,7 @@ import type { Language } from '@app/domain/language';
 import { amount, largerOf, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toBranchCard } from '#wire/branch-card.wire.ts';
-import { tagsOf, type VendorAtTime, type VendorCounts } from './vendors.service.ts';
+import { vendorTags, type VendorAtTime, type VendorCounts } from './vendors.service.ts';
 import type { NearArea, Serving, ServingZone } from './serving.ts';
 
 export function toWireVendor(vendor: VendorAtTime, language: Language): WireVendor {
@@ -14,7 +14,7 @@ export function toWireVendor(vendor: VendorAtTime, language: Language): WireVend
     logo: vendor.logo,
     logoColor: vendor.logo_color,
     vendorDashedName: vendor.dashed_name,
-    tags: tagsOf(vendor).map(({ key, name }) => ({ key, name: name[language] })),
+    tags: vendorTags(vendor).map(({ key, name }) => ({ key, name: name[language] })),
     branches: vendor.branches.map((branch) => toBranchCard(branch, language)),
   };
 }

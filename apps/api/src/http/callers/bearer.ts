@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CustomerAccess } from '@app/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#errors/app-error.ts';
 
 /** The customer and session behind a token. */
@@ -46,4 +47,9 @@ export function isSameSecret(a: string, b: string): boolean {
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** The unverified token of the request, for calls that end or exchange it. */
+export function presentedToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer +([\w-]{1,128})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -1,9 +1,9 @@
 import { type Endpoint, isCookieBase, type StaffAccess } from '@app/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#errors/app-error.ts';
+import { isLoopback } from '#http/server/loopback.ts';
 import { bearerToken } from './bearer.ts';
 import type { OperatorGuard } from './operator-guard.ts';
-import { isSameOrigin } from './same-origin.ts';
 import {
   type Admitted,
   admitStaff,
@@ -63,4 +63,14 @@ export function requireSameOrigin(
 ): void {
   if (!isCookieBase(base) || method === 'GET' || headers.authorization !== undefined) return;
   if (!isSameOrigin(headers.origin, publicUrl)) throw new AppError('staff.origin_refused');
+}
+
+/**
+ * Whether a request comes from a page of this server. On a loopback server every loopback origin is allowed, as for
+ * sockets: the development server has another port.
+ */
+function isSameOrigin(origin: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined) return false;
+  if (origin === new URL(publicUrl).origin) return true;
+  return isLoopback(publicUrl) && isLoopback(origin);
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@app/contract/errors';
 import { ErrorBody } from '@app/contract/schemas/errors';
 import { describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import * as z from 'zod/mini';
-import { refusalsOf } from './refusals.ts';
+import { errorCodesByStatus } from './refusals.ts';
 
 type Schema = Record<string, unknown>;
 type Site = { appName: string; publicUrl: string };
@@ -97,7 +97,7 @@ const tagOf = ({ base }: Endpoint) => base.slice(base.lastIndexOf('/') + 1);
 const acceptsKeys = ({ access }: Endpoint) => isStaffAccess(access) && access.key !== undefined;
 
 function refusals(endpoint: Endpoint) {
-  const entries = [...refusalsOf(endpoint)].map(([status, codes]) => [status, refusal(codes)]);
+  const entries = [...errorCodesByStatus(endpoint)].map(([status, codes]) => [status, refusal(codes)]);
   return Object.fromEntries(entries) as Record<string, ReturnType<typeof refusal>>;
 }
 

@@ -34,7 +34,7 @@ const INPUT: readonly ErrorCode[] = ['request.invalid'];
 const BODY: readonly ErrorCode[] = ['request.too_large', 'request.unsupported_type', 'server.storage_low'];
 
 /** The possible error codes of an endpoint by status. */
-export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
+export function errorCodesByStatus(endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> {
   const { errors = [], query, body } = describeEndpoint(endpoint);
   const hasInput = [query, body].some((schema) => schema._zod.def.type !== 'unknown');
   const isNamed = errors.some((code) => ERRORS[code].status === 404);

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { translateError, translateField } from '#i18n/translate.ts';
 import { AppError, type FieldIssue, type FieldReason } from '#errors/app-error.ts';
 import { isDatabaseOutage } from '#db/database-outage.ts';
-import { languageOf } from '#http/language.ts';
+import { parseAcceptLanguage } from '#http/language.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -27,7 +27,7 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   const failure = toAppError(error);
   const { status } = ERRORS[failure.code];
   if (status >= 500 && !COUNTED.has(failure.code)) report(error, request);
-  const language = languageOf(request.headers['accept-language']);
+  const language = parseAcceptLanguage(request.headers['accept-language']);
   const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : null);
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');

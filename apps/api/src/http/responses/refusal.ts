@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@app/contract/errors';
 import { directionOf, type Language, LANGUAGES } from '@app/domain/language';
 import { translateError } from '#i18n/translate.ts';
-import { languageOf } from '#http/language.ts';
+import { parseAcceptLanguage } from '#http/language.ts';
 import { REQUEST_ID_HEADER } from '#http/server/request-context.ts';
 
 const RETRY_SECONDS = 2;
@@ -30,7 +30,7 @@ export function refusalWriter(
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (response.destroyed) return;
     const { url = '', headers } = request;
-    const language = languageOf(headers['accept-language']);
+    const language = parseAcceptLanguage(headers['accept-language']);
     const isPage = !url.startsWith('/service/') && String(headers.accept).includes('text/html');
     const refusal = (isPage ? pages : bodies)[language];
     const allowed = allowOrigin(headers.origin, origins);

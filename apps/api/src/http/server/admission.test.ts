@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
-import { admission, classOf, countRefusals, type WorkClass } from './admission.ts';
+import { admission, classifyRequest, countRefusals, type WorkClass } from './admission.ts';
 import { createServer } from './create-server.ts';
 import { requestIds } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -35,7 +35,7 @@ test.each<[string, string, WorkClass | null]>([
   ['GET', '/readyz?now', null],
   ['GET', '/media/a.webp', null],
 ])('%s %s is of the class %s', (method, url, expected) => {
-  expect(classOf(method, url)).toBe(expected);
+  expect(classifyRequest(method, url)).toBe(expected);
 });
 
 const TRACKED = `${api}/branch/1/order/A1B2C3/tracking`;

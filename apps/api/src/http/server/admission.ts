@@ -61,7 +61,7 @@ export function admission({ limits = LIMITS, addressOf, ...setup }: Setup) {
 
     /** Serves the request now or after waiting, or responds with 503. */
     admit(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
-      const work = classOf(request.method ?? 'GET', request.url ?? '');
+      const work = classifyRequest(request.method ?? 'GET', request.url ?? '');
       if (work === null) return serve();
       if (work === 'login' && !isWithinRate(addressKey(addressOf(request))))
         return refuse(work, request, response);
@@ -146,7 +146,7 @@ const OF_STAFF = /^\/service\/api\/(?:console|drive)\//;
 const UNLIMITED = /^\/(?:(?:healthz|readyz|metrics)\/?(?:\?|$)|assets\/|media\/)/;
 
 /** Null when the request is never refused. Uploads have their own limit per customer. */
-export function classOf(method: string, requestUrl: string): WorkClass | null {
+export function classifyRequest(method: string, requestUrl: string): WorkClass | null {
   const url = requestUrl.includes('//') ? requestUrl.replaceAll(/\/{2,}/g, '/') : requestUrl;
   if (!url.startsWith('/service/')) return UNLIMITED.test(url) ? null : 'reads';
   if (OF_STAFF.test(url)) return method === 'POST' && LOGIN.test(url) ? 'login' : 'operations';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
-import { vapidOf } from './vapid.ts';
+import { loadVapidKeys } from './vapid.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -9,7 +9,9 @@ afterAll(() => database.close());
 const config = { vapid: null, publicUrl: 'https://hana.example' };
 
 test('PUSH-01 concurrent processes generate the keys once and share them', async () => {
-  const starting = Array.from({ length: 8 }, () => vapidOf({ config, db, secrets: databaseSecrets(db) }));
+  const starting = Array.from({ length: 8 }, () =>
+    loadVapidKeys({ config, db, secrets: databaseSecrets(db) }),
+  );
   const pairs = await Promise.all(starting);
   expect(new Set(pairs.map((pair) => JSON.stringify(pair))).size).toBe(1);
   const [pair] = pairs;
@@ -19,7 +21,7 @@ test('PUSH-01 concurrent processes generate the keys once and share them', async
 });
 
 test('stores the private key encrypted', async () => {
-  const { privateKey } = await vapidOf({ config, db, secrets: databaseSecrets(db) });
+  const { privateKey } = await loadVapidKeys({ config, db, secrets: databaseSecrets(db) });
   const row = await db.selectFrom('vapid_key').selectAll().executeTakeFirstOrThrow();
   const bytes = Buffer.from(privateKey, 'base64url');
   expect(row.sealed.includes(privateKey) || row.sealed.includes(bytes)).toBe(false);
@@ -27,12 +29,12 @@ test('stores the private key encrypted', async () => {
 
 test('uses configured keys unchanged', async () => {
   const vapid = { publicKey: 'p', privateKey: 's', subject: 'mailto:ops@hana.example' };
-  expect(await vapidOf({ config: { ...config, vapid }, db, secrets: databaseSecrets(db) })).toBe(vapid);
+  expect(await loadVapidKeys({ config: { ...config, vapid }, db, secrets: databaseSecrets(db) })).toBe(vapid);
 });
 
 test('without TLS the subject is a mail address', async () => {
   const local = { vapid: null, publicUrl: 'http://localhost:3000' };
-  expect((await vapidOf({ config: local, db, secrets: databaseSecrets(db) })).subject).toBe(
+  expect((await loadVapidKeys({ config: local, db, secrets: databaseSecrets(db) })).subject).toBe(
     'mailto:push@localhost',
   );
 });

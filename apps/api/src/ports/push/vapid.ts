@@ -6,7 +6,7 @@ import { newVapidKeys, type Vapid } from './web-push.ts';
 type VapidDeps = { config: Pick<Config, 'vapid' | 'publicUrl'>; db: Db; secrets: Secrets };
 
 /** The configured keys, or those generated at first start and shared by all processes of the database. */
-export async function vapidOf({ config, db, secrets }: VapidDeps): Promise<Vapid> {
+export async function loadVapidKeys({ config, db, secrets }: VapidDeps): Promise<Vapid> {
   if (config.vapid) return config.vapid;
   const subject = subjectOf(config.publicUrl);
   const stored = await find(db);
@@ -17,7 +17,7 @@ export async function vapidOf({ config, db, secrets }: VapidDeps): Promise<Vapid
     .values({ public_key: made.publicKey, sealed: await secrets.seal(made.privateKey) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return vapidOf({ config, db, secrets });
+  return loadVapidKeys({ config, db, secrets });
 }
 
 const find = (db: Db) => db.selectFrom('vapid_key').select(['public_key', 'sealed']).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { configOf, connect } from '#db/connect.ts';
+import { toPoolConfig, connect } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import { isTooDeep } from '#http/json-depth.ts';
 import { unstorableFields } from '#http/parse-input.ts';
@@ -20,7 +20,7 @@ const MAX_FIELDS = 100;
 const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 const { target } = workerData as ImportWorkerData;
-const { db } = connect({ ...configOf(target), ...LIMITS }, { max: 1, hasPrepared: false });
+const { db } = connect({ ...toPoolConfig(target), ...LIMITS }, { max: 1, hasPrepared: false });
 
 async function run({ vendorId, json, options, caller, at }: ImportJob): Promise<ImportOutcome> {
   try {

@@ -12,7 +12,7 @@ import { keyFrom } from '@app/domain/menu/menu-key';
 import { AppError } from '#errors/app-error.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type DraftChange, EMPTY_FIELDS, withFields } from './menu-fields.ts';
-import { keysOf, newIds } from './menu-ids.ts';
+import { siblingKeys, newIds } from './menu-ids.ts';
 import { asEntries, type MenuState } from './menu-state.ts';
 
 /** The new values of a change, the entries that go, and the thing that it is about. */
@@ -54,7 +54,7 @@ function add(state: MenuState, change: ChangeOf<'add'>, ids: Ids): PlannedChange
   const parentId = 'parentId' in change ? change.parentId : null;
   const siblings = siblingsBelow(state, entity, parentId);
   const key = keyFrom(fields.name.en, entity, keysBelow(state, parentId));
-  const id = newIds(state, ids)(entity, keysOf(state.merged, { parentId, key }));
+  const id = newIds(state, ids)(entity, siblingKeys(state.merged, { parentId, key }));
   // The fields are those of the entity.
   const empty = { entity, id, parentId, key, position: 0, fields: EMPTY_FIELDS[entity] } as MenuThing;
   return plan(id, placed(state, withFields(empty, fields), siblings, change.before ?? null));
@@ -106,7 +106,7 @@ function duplicate(state: MenuState, thing: MenuThing, ids: Ids): PlannedChange 
   const newId = newIds(state, ids);
   const children = childrenOf(state.merged);
   const key = keyFrom(thing.fields.name.en, thing.entity, keysBelow(state, thing.parentId));
-  const path = [...keysOf(state.merged, thing).slice(0, -1), key];
+  const path = [...siblingKeys(state.merged, thing).slice(0, -1), key];
   const copyBelow = (from: MenuThing, toId: string, keys: readonly string[]): MenuThing[] =>
     children(from.id).flatMap((child) => {
       const below = [...keys, child.key];

@@ -24,7 +24,7 @@ const derivedOf = ({ vendor_key, key }: MenuBranch, entity: MenuEntity, keys: re
   key === null ? null : derivedId(entity, vendor_key, key, ...keys);
 
 /** The keys of a thing from its collection down. */
-export function keysOf(menu: Menu, thing: Pick<MenuThing, 'parentId' | 'key'>): string[] {
+export function siblingKeys(menu: Menu, thing: Pick<MenuThing, 'parentId' | 'key'>): string[] {
   const parent = thing.parentId === null ? undefined : menu.get(thing.parentId);
-  return [...(parent ? keysOf(menu, parent) : []), thing.key];
+  return [...(parent ? siblingKeys(menu, parent) : []), thing.key];
 }

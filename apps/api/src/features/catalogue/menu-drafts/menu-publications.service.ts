@@ -16,7 +16,7 @@ import type { Ids } from '#ports/ids.ts';
 import { menuDraftsRepository, type PublicationRow } from './menu-drafts.repository.ts';
 import { toDiff, toGaps, toSummary } from './menu-drafts.wire.ts';
 import { baseOfLive, type MenuState, readState, writeDraft } from './menu-state.ts';
-import { catalogueMenuOf, revisionOf } from './menu-things.ts';
+import { toCatalogueMenu, revisionOf } from './menu-things.ts';
 
 export type MenuPublicationsService = ReturnType<typeof menuPublicationsService>;
 type PublicationsDeps = { db: Db; clock: Clock; ids: Ids };
@@ -178,7 +178,7 @@ async function writeMenu(
 ): Promise<void> {
   const rows: MenuRows = { collection: [], item: [], preference: [], preference_option: [] };
   const of = { id: branch.id, keys: [branch.vendor_key, branch.key ?? ''] as const, given: new Map() };
-  for (const [position, collection] of parseInput(CatalogueMenu, catalogueMenuOf(menu)).entries())
+  for (const [position, collection] of parseInput(CatalogueMenu, toCatalogueMenu(menu)).entries())
     addCollection(rows, of, collection, position);
   const catalogue = catalogueRepository(db);
   for (const table of MENU_TABLES)

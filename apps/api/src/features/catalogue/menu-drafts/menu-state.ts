@@ -8,7 +8,7 @@ import {
   menuDraftsRepository,
   type StoredEntry,
 } from './menu-drafts.repository.ts';
-import { digestOf, liveMenu, REMOVED, revisionOf } from './menu-things.ts';
+import { shortDigest, liveMenu, REMOVED, revisionOf } from './menu-things.ts';
 
 /** The menu of a branch with its draft, as one transaction reads it. */
 export type MenuState = {
@@ -72,7 +72,7 @@ function baseOf(
   entries: Iterable<Pick<StoredEntry, 'id' | 'revision'>>,
 ): string {
   const drafted = [...entries].map(({ id, revision }) => [id, revision] as const);
-  return digestOf(JSON.stringify([live.toSorted(byId), drafted.toSorted(byId)]));
+  return shortDigest(JSON.stringify([live.toSorted(byId), drafted.toSorted(byId)]));
 }
 
 const byId = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);

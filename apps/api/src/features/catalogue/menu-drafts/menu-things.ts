@@ -100,15 +100,16 @@ const SEQUENCE = [
 ];
 
 /** CON-76 Differs once the value differs, however it was changed. */
-export const revisionOf = (thing: MenuThing): string => digestOf(JSON.stringify(thing, SEQUENCE));
+export const revisionOf = (thing: MenuThing): string => shortDigest(JSON.stringify(thing, SEQUENCE));
 
 /** The revision of a thing that the draft removes. */
 export const REMOVED = 'removed';
 
-export const digestOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, REVISION_LENGTH);
+export const shortDigest = (text: string): string =>
+  hash('sha256', text, 'base64url').slice(0, REVISION_LENGTH);
 
 /** CON-71 CON-75 The menu as the importer takes it, with the ids of its things. */
-export function catalogueMenuOf(menu: Menu): z.input<typeof CatalogueMenu> {
+export function toCatalogueMenu(menu: Menu): z.input<typeof CatalogueMenu> {
   const children = childrenOf(menu);
   const below = <E extends MenuThing['entity']>(parentId: string | null, entity: E) =>
     children(parentId).filter(isOfEntity(entity));

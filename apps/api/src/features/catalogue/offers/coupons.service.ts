@@ -17,7 +17,7 @@ import {
   couponsRepository,
 } from './coupons.repository.ts';
 import { toWireManagedCoupon } from './coupons.wire.ts';
-import { dateOf, ruleColumns, termColumns } from './offer-columns.ts';
+import { parseInstant, ruleColumns, termColumns } from './offer-columns.ts';
 
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
 type Changes = { revision: number; terms?: CouponTerms | undefined; isActive?: boolean | undefined };
@@ -131,8 +131,8 @@ const invalid = (field: string, problem: FieldProblem) =>
   new AppError('request.invalid', {}, { fields: { [field]: [{ problem }] } });
 
 const limitColumns = (terms: CouponTerms) => ({
-  starts_at: dateOf(terms.startsAt),
-  ends_at: dateOf(terms.endsAt),
+  starts_at: parseInstant(terms.startsAt),
+  ends_at: parseInstant(terms.endsAt),
   max_uses: terms.maxUses,
   max_uses_per_customer: terms.maxUsesPerCustomer,
   is_first_order_only: terms.isFirstOrderOnly,

@@ -1,6 +1,6 @@
 import type { WireCouponsPage, WireManagedCoupon } from '@app/contract/schemas/console/coupons';
 import type { CouponRecord, CouponsPage } from './coupons.repository.ts';
-import { namesOf, toWireTerms } from './offers.wire.ts';
+import { bothNames, toWireTerms } from './offers.wire.ts';
 
 type Rule = { rule: string; value: number | null };
 
@@ -46,7 +46,7 @@ export const toWireCouponsPage = ({ coupons, branches }: CouponsPage): WireCoupo
   coupons: coupons.map(toWireManagedCoupon),
   branches: branches.map((branch) => ({
     _id: branch.id,
-    name: namesOf(branch),
+    name: bothNames(branch),
     currency: branch.currency,
     timeZone: branch.timezone,
   })),
@@ -58,11 +58,11 @@ function targetsOf(branches: CouponsPage['branches']): WireCouponsPage['collecti
   const found = new Map<string, WireCouponsPage['collections'][number]>();
   for (const { key, items, ...collection } of branches.flatMap(({ collections }) => collections)) {
     if (key === null) continue;
-    const known = found.get(key) ?? { key, name: namesOf(collection), items: [] };
+    const known = found.get(key) ?? { key, name: bothNames(collection), items: [] };
     found.set(key, known);
     for (const { key: itemKey, ...item } of items)
       if (itemKey !== null && known.items.every((one) => one.key !== itemKey))
-        known.items.push({ key: itemKey, name: namesOf(item) });
+        known.items.push({ key: itemKey, name: bothNames(item) });
   }
   return [...found.values()];
 }

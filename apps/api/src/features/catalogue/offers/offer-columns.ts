@@ -7,15 +7,15 @@ export type RuleColumns = {
   rule: OfferTerms['rules'][number]['rule'];
   value: number | null;
 };
-export type OfferColumns = ReturnType<typeof columnsOf>;
+export type OfferColumns = ReturnType<typeof toOfferColumns>;
 
-export const columnsOf = ({ entityType, entityId, ...terms }: OfferTerms) => ({
+export const toOfferColumns = ({ entityType, entityId, ...terms }: OfferTerms) => ({
   ...termColumns(terms),
   entity_type: entityType,
   collection_id: entityType === 'collections' ? entityId : null,
   item_id: entityType === 'items' ? entityId : null,
-  starts_at: dateOf(terms.startsAt),
-  ends_at: dateOf(terms.endsAt),
+  starts_at: parseInstant(terms.startsAt),
+  ends_at: parseInstant(terms.endsAt),
 });
 
 /** The columns that offers and coupons share. */
@@ -33,4 +33,4 @@ export const termColumns = (terms: Omit<CommonTerms, 'rules' | 'startsAt' | 'end
 export const ruleColumns = ({ rules }: Pick<OfferTerms, 'rules'>): RuleColumns[] =>
   rules.map((rule) => ({ rule: rule.rule, value: 'value' in rule ? rule.value : null }));
 
-export const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+export const parseInstant = (instant: string | null) => (instant === null ? null : new Date(instant));

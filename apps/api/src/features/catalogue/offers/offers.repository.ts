@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { preferencesOf } from '#db/catalogue-parts.ts';
+import { selectPreferences } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import type { OfferColumns, RuleColumns } from './offer-columns.ts';
 
@@ -49,7 +49,7 @@ export const offersRepository = (db: Db) => ({
           eb
             .selectFrom('item')
             .select(['item.id', 'item.name_en', 'item.name_ar', 'item.price'])
-            .select(preferencesOf(db).as('preferences'))
+            .select(selectPreferences(db).as('preferences'))
             .whereRef('item.collection_id', '=', 'collection.id')
             .orderBy('item.position')
             .orderBy('item.id'),

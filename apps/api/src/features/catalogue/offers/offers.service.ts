@@ -10,7 +10,7 @@ import { AppError } from '#errors/app-error.ts';
 import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { Clock } from '#ports/clock.ts';
 import { changedFields } from './changed-fields.ts';
-import { columnsOf, ruleColumns } from './offer-columns.ts';
+import { toOfferColumns, ruleColumns } from './offer-columns.ts';
 import { freeKey } from './offer-key.ts';
 import {
   type BranchRecord,
@@ -71,7 +71,7 @@ export function offersService({ db, clock }: { db: Db; clock: Clock }) {
   };
 
   const requireTarget = async (tx: Db, branchId: string, terms: OfferTerms) => {
-    if (await offersRepository(tx).hasTarget(branchId, columnsOf(terms))) return;
+    if (await offersRepository(tx).hasTarget(branchId, toOfferColumns(terms))) return;
     const fields = { 'terms.entityId': [{ problem: 'unknown_choice' as const }] };
     throw new AppError('request.invalid', {}, { fields });
   };
@@ -94,7 +94,7 @@ export function offersService({ db, clock }: { db: Db; clock: Clock }) {
     const id = idOf(key);
     const place = after === undefined ? offers.length : offers.findIndex((offer) => offer.id === after) + 1;
     const position = (offers.at(-1)?.position ?? -1) + 1;
-    const row = { id, branch_id: branch.id, key, is_active: isActive, position, ...columnsOf(terms) };
+    const row = { id, branch_id: branch.id, key, is_active: isActive, position, ...toOfferColumns(terms) };
     await repository.add(row, ruleColumns(terms));
     await repository.setOrder(offers.map((offer) => offer.id).toSpliced(place, 0, id));
     return id;
@@ -169,7 +169,7 @@ export function offersService({ db, clock }: { db: Db; clock: Clock }) {
 
   async function setTerms(tx: Db, before: OfferRecord, terms: OfferTerms, actor: Actor) {
     await requireTarget(tx, before.branch_id, terms);
-    await offersRepository(tx).setTerms(before.id, columnsOf(terms), ruleColumns(terms));
+    await offersRepository(tx).setTerms(before.id, toOfferColumns(terms), ruleColumns(terms));
     const after = await find(tx, before.id, [{ kind: 'platform' }]);
     const changed = changedFields(loggedTerms(before), loggedTerms(after));
     if (changed) await log(tx, after, actor, 'offer.changed', changed);

@@ -17,7 +17,7 @@ type TermsRecord = Pick<
 > & { rules: { rule: string; value: number | null }[]; starts_at: Date | null; ends_at: Date | null };
 
 export const toWireTerms = (terms: TermsRecord) => ({
-  name: namesOf(terms),
+  name: bothNames(terms),
   affect: terms.affect,
   mode: terms.mode,
   percent: toPercent(basisPoints(terms.basis_points)),
@@ -43,19 +43,19 @@ export const toWireOffersPage = ({ branch, offers, collections, zones }: OffersP
   branch: toWireBranch(branch),
   collections: collections.map((collection) => ({
     _id: collection.id,
-    name: namesOf(collection),
+    name: bothNames(collection),
     items: collection.items.map((item) => ({
       _id: item.id,
-      name: namesOf(item),
+      name: bothNames(item),
       price: amount(item.price),
       preferences: item.preferences.map((preference) => ({
         _id: preference.id,
-        name: namesOf(preference),
+        name: bothNames(preference),
         isRequired: preference.is_required,
         maxOptions: preference.max_options,
         options: preference.options.map((option) => ({
           _id: option.id,
-          name: namesOf(option),
+          name: bothNames(option),
           price: amount(option.price),
         })),
       })),
@@ -63,7 +63,7 @@ export const toWireOffersPage = ({ branch, offers, collections, zones }: OffersP
   })),
   zones: zones.map((zone) => ({
     _id: zone.id,
-    name: namesOf(zone),
+    name: bothNames(zone),
     deliveryFee: amount(zone.delivery_fee),
   })),
 });
@@ -83,4 +83,4 @@ const toWireBranch = (branch: BranchRecord): WireOffersPage['branch'] => ({
   platformFee: amount(branch.platform_fee),
 });
 
-export const namesOf = ({ name_en: en, name_ar: ar }: { name_en: string; name_ar: string }) => ({ en, ar });
+export const bothNames = ({ name_en: en, name_ar: ar }: { name_en: string; name_ar: string }) => ({ en, ar });

@@ -12,7 +12,12 @@ import type { Clock } from '#ports/clock.ts';
 import { catalogueRepository } from '../catalogue.repository.ts';
 import { derivedId, looksLikeId } from '../derived-id.ts';
 import { onboardingRepository, type VendorRow } from './onboarding.repository.ts';
-import { factsOf, setupFactsOf, stateOf, toConsoleVendor } from './onboarding.wire.ts';
+import {
+  branchFactsFromRow,
+  setupFactsFromRow,
+  vendorStateFromRow,
+  toConsoleVendor,
+} from './onboarding.wire.ts';
 
 type Details = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];
 type OnboardingDeps = {
@@ -42,8 +47,8 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
     return missingForLive({
       branches: branches.map((branch) => ({
         id: branch.id,
-        ...factsOf(branch, viewing()),
-        ...setupFactsOf(branch),
+        ...branchFactsFromRow(branch, viewing()),
+        ...setupFactsFromRow(branch),
       })),
       hasManager: await onboardingRepository(tx).hasManager(vendor.id),
     });
@@ -61,7 +66,7 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
     });
 
   const setSuspended = async (tx: Db, vendor: VendorRow, isSuspended: boolean, actor: Actor) => {
-    const state = stateOf(vendor);
+    const state = vendorStateFromRow(vendor);
     if (state === 'draft') throw notReady(await missingOf(tx, vendor));
     if (isSuspended === (state === 'suspended')) return;
     const vendors = onboardingRepository(tx);
@@ -153,7 +158,7 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
             delivery: types.includes('delivery'),
             table: types.includes('table_session'),
           },
-          isOpen: stateOf(vendor) === 'draft',
+          isOpen: vendorStateFromRow(vendor) === 'draft',
         });
         if (!isNew) throw nameTaken(body.name.en, 'name.en');
         await operationLog(tx).add({
@@ -175,7 +180,7 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
     /** CON-125 Twice is as good as once. */
     goLive: (vendorId: string, actor: Actor) =>
       change(vendorId, async (tx, vendor) => {
-        if (stateOf(vendor) === 'live') return;
+        if (vendorStateFromRow(vendor) === 'live') return;
         const missing = await missingOf(tx, vendor);
         if (missing.length > 0) throw notReady(missing);
         await onboardingRepository(tx).show(vendorId, clock.now());

@@ -15,23 +15,25 @@ export function toConsoleVendor(vendor: VendorRow, branches: readonly BranchRow[
     dashedName: vendor.dashed_name,
     name: { en: vendor.name_en, ar: vendor.name_ar },
     logo: vendor.logo,
-    state: stateOf(vendor),
+    state: vendorStateFromRow(vendor),
     branches: branches.map((branch) => toBranch(branch, viewing)),
   } satisfies ConsoleVendor;
 }
 
-export const stateOf = ({ is_active: isActive, live_at: liveAt }: Pick<VendorRow, 'is_active' | 'live_at'>) =>
-  vendorStateOf({ isActive, hasBeenLive: liveAt !== null });
+export const vendorStateFromRow = ({
+  is_active: isActive,
+  live_at: liveAt,
+}: Pick<VendorRow, 'is_active' | 'live_at'>) => vendorStateOf({ isActive, hasBeenLive: liveAt !== null });
 
 const toBranch = (branch: BranchRow, viewing: Viewing): ConsoleVendorBranch => ({
   id: branch.id,
   name: { en: branch.name_en, ar: branch.name_ar },
   availability: availabilityOf(stateFromRow(branch, viewing.now)),
   ordersToday: Number(branch.orders_today ?? 0),
-  problems: problemsOf(factsOf(branch, viewing)),
+  problems: problemsOf(branchFactsFromRow(branch, viewing)),
 });
 
-export const factsOf = (branch: BranchRow, { now, isWatched }: Viewing): BranchFacts => ({
+export const branchFactsFromRow = (branch: BranchRow, { now, isWatched }: Viewing): BranchFacts => ({
   hasPlace: branch.has_place,
   hasHours: branch.hours !== null,
   isDelivering: branch.is_delivery_enabled,
@@ -41,7 +43,7 @@ export const factsOf = (branch: BranchRow, { now, isWatched }: Viewing): BranchF
   isSilent: isWatched && isBranchSilent(watchedFromRow(branch), now),
 });
 
-export const setupFactsOf = (branch: BranchRow) => ({
+export const setupFactsFromRow = (branch: BranchRow) => ({
   hasPhone: branch.phone !== null,
   servesTables: branch.is_dine_in_enabled,
   hasTables: Boolean(branch.has_tables),

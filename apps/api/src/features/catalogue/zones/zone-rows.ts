@@ -67,7 +67,7 @@ type Described = Pick<
 >;
 
 /** CON-10 The zones that differ, for the log: place in the list, name, fee, minimum, ride and area. */
-export function changesOf(before: readonly Described[], after: readonly Described[]) {
+export function compareZones(before: readonly Described[], after: readonly Described[]) {
   const [old, current] = [describedById(before), describedById(after)];
   const isSame = (id: string) => old.get(id)?.digest === current.get(id)?.digest;
   const textsOf = (zones: typeof old) => [...zones].flatMap(([id, { text }]) => (isSame(id) ? [] : [text]));

@@ -9,7 +9,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { catalogueRepository } from '../catalogue.repository.ts';
-import { changesOf, type ZoneInput, zoneRows } from './zone-rows.ts';
+import { compareZones, type ZoneInput, zoneRows } from './zone-rows.ts';
 import { zonesRepository } from './zones.repository.ts';
 import { toZones, toZonesPage } from './zones.wire.ts';
 
@@ -53,7 +53,7 @@ export function zonesService({ db, clock, ids }: { db: Db; clock: Clock; ids: Id
         if (rows.length > 0) await catalogueRepository(tx).upsert('delivery_zone', rows);
 
         const saved = await repository.zones(branchId);
-        const changes = changesOf(stored, saved);
+        const changes = compareZones(stored, saved);
         if (changes.before.length + changes.after.length > 0) {
           await repository.setChangedBy(branchId, actor.name);
           await operationLog(tx).add({

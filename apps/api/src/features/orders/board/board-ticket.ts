@@ -6,7 +6,7 @@ import { ORDER_TYPES, type OrderType } from '@app/domain/order/order-type';
 import { unansweredAt } from '@app/domain/order/unanswered';
 import { stateFromRow } from '#db/branch-state.ts';
 import { toChangeTimes, toPause } from '#wire/pause.wire.ts';
-import { problemOf } from '../status/delivery-problem.ts';
+import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
 import type { BranchRecord, PresetRecord, TicketRecord } from './board.repository.ts';
 
 const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
@@ -31,7 +31,7 @@ export function toOrderTicket(order: TicketRecord, presets: readonly PresetRecor
     amountDue: order.is_paid || order.status === 'cancelled' ? 0 : order.total - order.used_credit,
     isPaid: order.is_paid,
     driver: driverOf(order),
-    problem: problemOf(order),
+    problem: deliveryProblemFromRow(order),
   };
 }
 

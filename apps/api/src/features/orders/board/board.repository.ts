@@ -6,9 +6,9 @@ import { PRESET_SAMPLE } from '@app/domain/order/promise';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { foldForSearch } from '@app/domain/text/fold';
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import type { ChosenPreference } from '#db/order-parts.ts';
+import { type ChosenPreference, selectZoneTexts } from '#db/order-parts.ts';
 import { sessionsAtBranch } from '#db/staff-parts.ts';
 
 export type TicketRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['active']>>[number];
@@ -217,7 +217,7 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc', column: SortColumn =
     .select('driver.located_at as driver_located_at')
     .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at'])
     .select(['delivery_problem', 'delivery_problem_at', 'delivery_answer', 'delivery_answer_at'])
-    .select([linesOf(db).as('lines'), zoneOf(db).as('zone')])
+    .select([linesOf(db).as('lines'), selectZoneTexts(db).as('zone')])
     .select([
       sql<number | null>`(select count(*) from customer_order earlier
         where earlier.table_session_id = customer_order.table_session_id
@@ -237,16 +237,4 @@ const linesOf = (db: Db) =>
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),
-  );
-
-/* The first zone that contains the location, as in pricing. */
-const zoneOf = (db: Db) =>
-  jsonObjectFrom(
-    db
-      .selectFrom('delivery_zone')
-      .select(['name_en as en', 'name_ar as ar'])
-      .whereRef('delivery_zone.branch_id', '=', sql.ref('customer_order.branch_id'))
-      .where(sql<boolean>`delivery_zone.area @> customer_order.location`)
-      .orderBy('position')
-      .limit(sql.lit(1)),
   );

@@ -4,7 +4,7 @@ import { distanceKm } from '@app/domain/geo/point';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import { partOf } from '@app/domain/pricing/coupon-result';
 import { showsPersonalData } from '@app/domain/order/personal-data';
-import { doorOf } from '#db/door-columns.ts';
+import { doorFromRow } from '#db/door-columns.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
 import type { DetailsRecord, HistoryRecord } from './order-details.repository.ts';
 
@@ -15,7 +15,7 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     ticket,
     customer: { phone: isPersonal ? order.customer_phone : null, orderCount: order.order_count },
     location: isPersonal ? location : null,
-    door: isPersonal ? doorOf(order) : null,
+    door: isPersonal ? doorFromRow(order) : null,
     distanceKm: location === null || branch === null ? null : distanceKm(branch, location),
     branchLocation: branch,
     branch: {

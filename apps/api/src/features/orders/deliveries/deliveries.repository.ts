@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { DOOR_COLUMNS } from '#db/door-columns.ts';
-import type { ChosenPreference } from '#db/order-parts.ts';
+import { type ChosenPreference, selectZoneTexts } from '#db/order-parts.ts';
 
 export type DeliveryRecord = Awaited<ReturnType<ReturnType<typeof deliveriesRepository>['active']>>[number];
 export type RemovedRecord = Awaited<ReturnType<ReturnType<typeof deliveriesRepository>['removed']>>[number];
@@ -31,7 +31,7 @@ export const deliveriesRepository = (db: Db) => ({
       .select(['branch.id as branch_id', 'branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
       .select(['branch.phone as branch_phone', 'branch.location as branch_location', 'branch.timezone'])
       .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
-      .select([itemsOf(db).as('items'), zoneOf(db).as('zone')])
+      .select([itemsOf(db).as('items'), selectZoneTexts(db).as('zone')])
       .where('customer_order.driver_id', '=', driverId)
       .where('customer_order.type', '=', 'delivery')
       .where('status', 'in', ['processing', 'shipped'])
@@ -68,16 +68,4 @@ const itemsOf = (db: Db) =>
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('order_item.position'),
-  );
-
-/* The first zone that contains the location, as in pricing. */
-const zoneOf = (db: Db) =>
-  jsonObjectFrom(
-    db
-      .selectFrom('delivery_zone')
-      .select(['name_en as en', 'name_ar as ar'])
-      .whereRef('delivery_zone.branch_id', '=', sql.ref('customer_order.branch_id'))
-      .where(sql<boolean>`delivery_zone.area @> customer_order.location`)
-      .orderBy('delivery_zone.position')
-      .limit(sql.lit(1)),
   );

@@ -23,14 +23,14 @@ import {
   staffActionsRepository,
 } from '../staff-actions/staff-actions.repository.ts';
 import { bookCashback } from '../status/cashback.ts';
-import { problemOf } from '../status/delivery-problem.ts';
+import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
 import type { OrderActor } from '../status/order-actor.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { cashRepository } from './cash.repository.ts';
 import { deliveriesRepository } from './deliveries.repository.ts';
 import {
-  stepColumnsOf,
-  stepTimesOf,
+  toStepColumns,
+  stepTimesFromRow,
   toCashEntry,
   toDelivery,
   toOwnDriver,
@@ -126,21 +126,21 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
   const recordLate = async (tx: Db, mine: Mine, { step, cash }: Step, at: Date): Promise<void> => {
     const { order } = mine;
     if (step === 'delivered' && cash !== null) await takeCash(tx, mine, cash, at);
-    const times = stepTimesOf(order);
+    const times = stepTimesFromRow(order);
     const recorded = recordStep(times, { step, at });
-    if (recorded !== times) await set(tx, order, stepColumnsOf(recorded));
+    if (recorded !== times) await set(tx, order, toStepColumns(recorded));
   };
 
   const advance = async (tx: Db, mine: Mine, { step, cash }: Step, at: Date): Promise<void> => {
     const { order, actor } = mine;
-    const times = stepTimesOf(order);
+    const times = stepTimesFromRow(order);
     const recorded = recordStep(times, { step, at });
     const statuses = statusesUntil(step, order.status);
     if (recorded === times && statuses.length === 0) return;
     if (step === 'delivered') await takeCash(tx, mine, cash, at);
     const isSolved = step === 'delivered' && order.delivery_problem !== null;
     await set(tx, order, {
-      ...stepColumnsOf(recorded),
+      ...toStepColumns(recorded),
       ...(isSolved ? { delivery_problem: null, delivery_problem_at: null } : {}),
     });
     let from = order.status;
@@ -205,7 +205,7 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
         const { order, driver, isCurrent } = mine;
         if (!isCurrent || (order.status !== 'processing' && order.status !== 'shipped'))
           throw await moved(tx, order);
-        const known = problemOf(order);
+        const known = deliveryProblemFromRow(order);
         if (known?.reason === reason && known.answer === null) return;
         await set(tx, order, { delivery_problem: reason, delivery_problem_at: clock.now() });
         await log(tx, mine, 'order.problem', { reason });

@@ -8,7 +8,7 @@ import type {
 import { settlementOf } from '@app/domain/delivery/cash';
 import { reachedStep, type StepTimes } from '@app/domain/delivery/driver-step';
 import { distanceKm } from '@app/domain/geo/point';
-import { problemOf } from '../status/delivery-problem.ts';
+import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
 import type { DeliveryRecord, RemovedRecord } from './deliveries.repository.ts';
 import type { OwnDriver } from './drivers.repository.ts';
 
@@ -19,14 +19,14 @@ type StepColumns = {
   delivered_at: Date | null;
 };
 
-export const stepTimesOf = (order: StepColumns): StepTimes => ({
+export const stepTimesFromRow = (order: StepColumns): StepTimes => ({
   at_branch: order.at_branch_at,
   picked_up: order.picked_up_at,
   at_door: order.arrived_at,
   delivered: order.delivered_at,
 });
 
-export const stepColumnsOf = (times: StepTimes): StepColumns => ({
+export const toStepColumns = (times: StepTimes): StepColumns => ({
   at_branch_at: times.at_branch,
   picked_up_at: times.picked_up,
   arrived_at: times.at_door,
@@ -42,7 +42,7 @@ export function toDelivery(order: DeliveryRecord): Delivery[] {
       orderNumber: order.order_number,
       revision: order.revision,
       status,
-      step: reachedStep(status, stepTimesOf(order)),
+      step: reachedStep(status, stepTimesFromRow(order)),
       branch: {
         id: order.branch_id,
         name: { en: order.branch_en, ar: order.branch_ar },
@@ -79,7 +79,7 @@ export function toDelivery(order: DeliveryRecord): Delivery[] {
       total: order.total,
       tip: order.tip,
       amountDue: order.is_paid ? 0 : order.total - order.used_credit,
-      problem: problemOf(order),
+      problem: deliveryProblemFromRow(order),
     },
   ];
 }

@@ -11,7 +11,7 @@ import { addJob, type JobPayload } from '#db/jobs.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Publisher } from '#ports/publisher.ts';
 import { dispatchRepository } from './dispatch.repository.ts';
-import { stateOf } from './dispatch.wire.ts';
+import { driverStateAt } from './dispatch.wire.ts';
 
 type DispatchEventsDeps = {
   db: Db;
@@ -46,7 +46,7 @@ export function dispatchEvents({ db, clock, publisher }: DispatchEventsDeps) {
     if (!driver) return;
     for (const [branchId, audience] of audiences) {
       const branch = await dispatch.branch(branchId);
-      const state = stateOf(driver, branch?.location ?? null, now);
+      const state = driverStateAt(driver, branch?.location ?? null, now);
       const data: DispatchDriverChanged = { driverId, state, notice: notice ?? null };
       await publisher.publish({
         channel: dispatchChannel(branchId),

@@ -26,7 +26,7 @@ import { toSettlement } from '../deliveries/deliveries.wire.ts';
 import type { ShiftsService } from '../deliveries/shifts.service.ts';
 import { stopsRepository } from '../deliveries/stops.repository.ts';
 import { type DispatchDriverRecord, dispatchRepository, stopLocation } from './dispatch.repository.ts';
-import { stateOf, toDispatchDriver, toDispatchOrder } from './dispatch.wire.ts';
+import { driverStateAt, toDispatchDriver, toDispatchOrder } from './dispatch.wire.ts';
 import { shiftListRepository, type ShiftRecord } from './shift-list.repository.ts';
 
 type DispatchDeps = { db: Db; clock: Clock; ids: Ids; shifts: ShiftsService };
@@ -91,7 +91,7 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
 
   /* A free driver shares no position: without a fresh one they wait at the branch. */
   const placeOf = (driver: DispatchDriverRecord, branch: Point | null): Point | null => {
-    const isWaiting = stateOf(driver, branch, clock.now()) === 'free' && isSilent(driver);
+    const isWaiting = driverStateAt(driver, branch, clock.now()) === 'free' && isSilent(driver);
     return isWaiting ? branch : driver.location;
   };
 

@@ -8,13 +8,13 @@ import { reachesBranch } from '@app/domain/staff/grant';
 import { fromPointColumn } from '#db/geo-columns.ts';
 import type { TicketRecord } from '../board/board.repository.ts';
 import { toOrderTicket } from '../board/board-ticket.ts';
-import { stepTimesOf } from '../deliveries/deliveries.wire.ts';
-import { problemOf } from '../status/delivery-problem.ts';
+import { stepTimesFromRow } from '../deliveries/deliveries.wire.ts';
+import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
 import type { DispatchDriverRecord } from './dispatch.repository.ts';
 
 type Viewer = { scopes: readonly StaffScope[]; branch: Point | null; speedKmh: number; now: Date };
 
-export function stateOf(driver: DispatchDriverRecord, branch: Point | null, now: Date) {
+export function driverStateAt(driver: DispatchDriverRecord, branch: Point | null, now: Date) {
   const carried = driver.stops.filter(({ status }) => status === 'shipped');
   const since = carried.flatMap(({ shipped_at: at }) => at ?? []);
   return driverState(
@@ -41,7 +41,7 @@ export const toDispatchDriver = (
   vehicle: driver.vehicle,
   hasAccount: driver.staff_id !== null,
   isOnShift: driver.is_on_shift,
-  state: stateOf(driver, branch, now),
+  state: driverStateAt(driver, branch, now),
   isAtBranch: isNear(driver.location, branch),
   location: driver.location && roundToFourDecimals(driver.location),
   locatedAt: driver.located_at?.getTime() ?? null,
@@ -69,8 +69,8 @@ export function toDispatchOrder(order: TicketRecord): DispatchOrder[] {
       ticket: toOrderTicket(order, []),
       location,
       distanceKm: branch === null ? null : distanceKm(branch, location),
-      step: reachedStep(order.status, stepTimesOf(order)),
-      problem: problemOf(order),
+      step: reachedStep(order.status, stepTimesFromRow(order)),
+      problem: deliveryProblemFromRow(order),
     },
   ];
 }

@@ -4,9 +4,8 @@ import type { OrderType } from '@app/domain/order/order-type';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { linesOf, ORDER_AMOUNTS } from '#db/order-parts.ts';
-import { codeOfTable } from '#db/table-parts.ts';
-import { isIdle } from '#db/table-session-parts.ts';
+import { selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { codeOfTable, isIdle } from '#db/table-parts.ts';
 
 export type FloorRecord = {
   id: string;
@@ -225,7 +224,7 @@ const roundsOf = (db: Db) =>
       .select(sql<number>`(extract(epoch from customer_order.ordered_at) * 1000)::float8`.as('ordered_at'))
       .select(sql<number | null>`(extract(epoch from customer_order.ready_at) * 1000)::float8`.as('ready_at'))
       .select(ORDER_AMOUNTS)
-      .select(linesOf(db).as('items'))
+      .select(selectOrderLines(db).as('items'))
       .whereRef('customer_order.table_session_id', '=', sql.ref('table_session.id'))
       .orderBy('customer_order.ordered_at')
       .orderBy('customer_order.id'),

@@ -21,7 +21,7 @@ import {
   referencedIds,
   refuseProblems,
   refuseTooLarge,
-  zoneOf,
+  zoneAtDestination,
 } from '../pricing/cart-check.ts';
 import { couponIn, couponProblems, type NamedCoupon } from '../pricing/coupon.ts';
 import type { MenuSnapshot, PricingContext } from '../pricing/menu-snapshot.repository.ts';
@@ -44,7 +44,7 @@ type PlaceOrderCommand = {
 
 type OrderFactoryDeps = { now: Date; limits: OrderLimits; number: string; nextId: () => string };
 
-export const contextQueryOf = (command: PlaceOrderCommand): OrderContextQuery => ({
+export const toContextQuery = (command: PlaceOrderCommand): OrderContextQuery => ({
   customerId: command.customerId,
   branchId: command.branchId,
   tableCode: referencedIds(command.request).tableCode,
@@ -142,7 +142,7 @@ function refuseBelowMinimum(
   subtotal: Amount,
   { request, language }: Pick<Command, 'request' | 'language'>,
 ): void {
-  const zone = zoneOf(menu, request);
+  const zone = zoneAtDestination(menu, request);
   const missing = missingToMinimum(subtotal, {
     orderType: request.order_type.name,
     branchMinimum: amount(menu.minimum_amount),

@@ -8,7 +8,7 @@ import { ORDER_LIMITS } from './order-limits.ts';
 import { requestFingerprint } from '../fingerprint.ts';
 import { menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { brokenInvariants, cart, line, ordersOf, people } from '../orders.fixture.ts';
-import { contextQueryOf, decideOrder } from './decide-order.ts';
+import { toContextQuery, decideOrder } from './decide-order.ts';
 import { loadOrderContexts, placeOrderRepository } from './place-order.repository.ts';
 import { placeOrderService } from './place-order.service.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
@@ -87,7 +87,7 @@ async function decided(customerId: string) {
   command.fingerprint = requestFingerprint(command.branchId, command.request);
   const now = new Date();
   const since = { repeatSince: now, quotedSince: quotesExpireBefore(now), burst: 5 };
-  const [context] = await loadOrderContexts(db, [contextQueryOf(command)], since);
+  const [context] = await loadOrderContexts(db, [toContextQuery(command)], since);
   const menu = await sheets.menu(fixtures.grillMarket);
   if (!context || !menu) throw new Error('there is nothing to decide upon');
   const number = `7K2M${String(now.getTime()).slice(-4)}`;

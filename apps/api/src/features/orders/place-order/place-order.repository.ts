@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
-import { type CouponRow, couponOf } from '#db/coupon-parts.ts';
+import { type CouponRow, selectCoupon } from '#db/coupon-parts.ts';
 import { executeWithCtes, insertCte } from '#db/ctes.ts';
 import { orderChangedJobs } from '#db/jobs.ts';
 import { codeOfTable } from '#db/table-parts.ts';
@@ -168,7 +168,7 @@ export async function loadOrderContexts(
          and vendor_id = (select vendor.id from branch join vendor on vendor.id = branch.vendor_id
            where branch.id = "branchId" and branch.currency = vendor.credit_currency)) as credit,
         dining.id as table_id,
-        ${couponOf({ code: sql`input.code`, branchId: sql`"branchId"`, customerId: sql`"customerId"` })} as coupon,
+        ${selectCoupon({ code: sql`input.code`, branchId: sql`"branchId"`, customerId: sql`"customerId"` })} as coupon,
         (select version from catalogue_version where branch_id = "branchId") as catalogue_version
       from json_to_recordset(${input}::json) as input (number int, "customerId" uuid, "branchId" uuid,
         "tableCode" uuid, key text, fingerprint text, cart text, code text, "repeatSince" timestamptz, "quotedSince" timestamptz,

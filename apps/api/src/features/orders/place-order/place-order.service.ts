@@ -11,7 +11,7 @@ import { requestFingerprint } from '../fingerprint.ts';
 import type { CouponGuesses } from '../pricing/coupon-guesses.ts';
 import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
-import { contextQueryOf, decideOrder, earlierOrder } from './decide-order.ts';
+import { toContextQuery, decideOrder, earlierOrder } from './decide-order.ts';
 import { ORDER_LIMITS, type OrderLimits } from './order-limits.ts';
 import { randomOrderNumber } from './order-number.ts';
 import {
@@ -103,7 +103,7 @@ export function placeOrderService(deps: PlaceOrderDeps) {
   }
 
   async function attempt(command: Command, access: Access): Promise<string> {
-    const context = await access.loadContext(contextQueryOf(command));
+    const context = await access.loadContext(toContextQuery(command));
     const earlier = earlierOrder(context, command);
     if (earlier !== null) return earlier;
     await countGuess(context, command);

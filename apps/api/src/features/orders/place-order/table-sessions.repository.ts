@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts';
-import { isIdle } from '#db/table-session-parts.ts';
+import { isIdle } from '#db/table-parts.ts';
 
 type TableOfCustomer = { customerId: string; tableId: string };
 

@@ -65,7 +65,10 @@ export const referencedIds = ({ items, order_type: type, code }: OrderRequest) =
 });
 
 /** The zone of a delivery: the first of the branch that contains the destination (D-040). */
-export function zoneOf(menu: PricingContext, { order_type: type }: OrderRequest): SnapshotZone | null {
+export function zoneAtDestination(
+  menu: PricingContext,
+  { order_type: type }: OrderRequest,
+): SnapshotZone | null {
   return type.name === 'delivery' ? zoneContaining(menu.zones, type.location) : null;
 }
 
@@ -73,7 +76,7 @@ function placeProblems(menu: PricingContext, request: OrderRequest): CartProblem
   const { name } = request.order_type;
   const path = 'order_type';
   if (!orderTypesOf(menu).includes(name)) return [{ path, code: 'cart.type_unavailable' }];
-  if (name === 'delivery' && !zoneOf(menu, request)) return [{ path, code: 'cart.outside_zones' }];
+  if (name === 'delivery' && !zoneAtDestination(menu, request)) return [{ path, code: 'cart.outside_zones' }];
   if (name === 'table_session' && menu.table_id === null) return [{ path, code: 'cart.table_unknown' }];
   return [];
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { STATE_COLUMNS, offersOf, preferencesOf } from '#db/catalogue-parts.ts';
+import { STATE_COLUMNS, selectOffers, selectPreferences } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
-import { type CouponRow, couponOf } from '#db/coupon-parts.ts';
+import { type CouponRow, selectCoupon } from '#db/coupon-parts.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
@@ -28,7 +28,7 @@ export const menuSnapshotRepository = (db: Db) => ({
   async own(all: readonly Own[]): Promise<OwnPart[]> {
     const { rows } = await sql<OwnPart>`
       select credit.balance as credit, dining_table.id as table_id,
-        ${couponOf({ code: sql`own.code`, branchId: sql`own.branch_id`, customerId: sql`own.customer_id` })} as coupon
+        ${selectCoupon({ code: sql`own.code`, branchId: sql`own.branch_id`, customerId: sql`own.customer_id` })} as coupon
       from unnest(
         ${all.map(({ customerId }) => customerId)}::uuid[],
         ${all.map(({ branchId }) => branchId)}::uuid[],
@@ -55,7 +55,7 @@ const branchRow = (db: Db) =>
     .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions', 'branch.tip_amounts'])
     .select(['branch.min_schedule_hours', 'branch.max_schedule_hours'])
     .select(catalogueVersionOf(db).as('catalogue_version'))
-    .select([itemsOf(db).as('items'), offersOf(db).as('offers'), zonesOf(db).as('zones')])
+    .select([itemsOf(db).as('items'), selectOffers(db).as('offers'), zonesOf(db).as('zones')])
     .where('vendor.is_active', '=', true);
 
 const catalogueVersionOf = (db: Db) =>
@@ -73,7 +73,7 @@ const itemsOf = (db: Db) =>
       .select(['item.image', 'item.image_color', 'item.is_available', 'item.sold_out_until'])
       .select(sql<string | null>`coalesce(item.station, collection.station)`.as('station'))
       .select(['item.is_pickup_enabled', 'item.is_delivery_enabled', 'item.is_dine_in_enabled'])
-      .select(preferencesOf(db).as('preferences'))
+      .select(selectPreferences(db).as('preferences'))
       .whereRef('item.branch_id', '=', sql.ref('branch.id')),
   );
 

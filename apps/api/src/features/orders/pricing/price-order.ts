@@ -4,9 +4,9 @@ import { amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import { isRunning, type Period } from '@app/domain/offers/period';
-import { type NamedOffer, offerFromRow, periodOf } from '#db/offer-from-row.ts';
+import { type NamedOffer, offerFromRow, offerPeriod } from '#db/offer-from-row.ts';
 import { AppError } from '#errors/app-error.ts';
-import { zoneOf } from './cart-check.ts';
+import { zoneAtDestination } from './cart-check.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
 import type { OrderLine, PricedOrder } from './priced-order.ts';
 import type { PricingContext, SnapshotItem } from './menu-snapshot.repository.ts';
@@ -31,7 +31,7 @@ export function priceOrder(
     orderType: request.order_type.name,
     taxRate: basisPoints(menu.tax_basis_points),
     deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
-    zoneDeliveryFee: amount(zoneOf(menu, request)?.delivery_fee ?? ZERO),
+    zoneDeliveryFee: amount(zoneAtDestination(menu, request)?.delivery_fee ?? ZERO),
     platformFee: amount(menu.platform_fee),
     tip: amountFromDecimal(request.tip ?? 0),
     credit: amount(menu.credit ?? ZERO),
@@ -79,7 +79,8 @@ const converted = new WeakMap<PricingContext['offers'], Timed[]>();
 /** CON-83 A cached menu has all offers of the branch; the clock decides which of them count. */
 function runningOffers({ offers }: PricingContext, now: Date): NamedOffer[] {
   const timed =
-    converted.get(offers) ?? offers.map((offer) => ({ offer: offerFromRow(offer), period: periodOf(offer) }));
+    converted.get(offers) ??
+    offers.map((offer) => ({ offer: offerFromRow(offer), period: offerPeriod(offer) }));
   converted.set(offers, timed);
   return timed.filter(({ period }) => isRunning(period, now)).map(({ offer }) => offer);
 }

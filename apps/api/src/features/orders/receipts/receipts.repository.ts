@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { linesOf, ORDER_AMOUNTS, zoneOf } from '#db/order-parts.ts';
+import { selectOrderLines, ORDER_AMOUNTS, selectZone } from '#db/order-parts.ts';
 import { precompiledQuery, type Slot } from '#db/precompiled-query.ts';
 
 export type ReceiptRecord = Awaited<ReturnType<typeof findOne>>[number];
@@ -27,7 +27,7 @@ const findOne = precompiledQuery((db: Db, slot: Slot<{ customerId: string; order
     .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
     .select(['vendor.logo', 'vendor.logo_color', 'vendor.tax_number'])
     .select('dining_table.number as table_number')
-    .select([linesOf(db).as('items'), discountsOf(db).as('discounts'), zoneOf(db).as('zone')])
+    .select([selectOrderLines(db).as('items'), discountsOf(db).as('discounts'), selectZone(db).as('zone')])
     .where('customer_order.id', '=', slot('orderId'))
     .where('customer_order.customer_id', '=', slot('customerId')),
 );

@@ -21,7 +21,7 @@ import type { Ids } from '#ports/ids.ts';
 import { driverCash } from '../deliveries/driver-cash.ts';
 import { stopsRepository } from '../deliveries/stops.repository.ts';
 import { bookCashback } from '../status/cashback.ts';
-import { problemOf } from '../status/delivery-problem.ts';
+import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
 import { type OrderActor, SYSTEM } from '../status/order-actor.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { cancelColumns, type CancelInput, invalid } from './cancel-input.ts';
@@ -353,7 +353,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
     answerProblem: (orderId: string, answer: ProblemAnswer, actor: OrderActor) =>
       act(orderId, async (order, tx) => {
         const { driver_id: driverId, status } = order;
-        const problem = problemOf(order);
+        const problem = deliveryProblemFromRow(order);
         const isOpen = status === 'processing' || status === 'shipped';
         if (problem === null || driverId === null || !isOpen) throw await moved(tx, order);
         if (problem.answer === answer) return 'unchanged';

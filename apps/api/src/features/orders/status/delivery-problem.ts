@@ -9,7 +9,7 @@ type ProblemColumns = {
 };
 
 /** The failed delivery of an order. An answer to an earlier problem does not count. */
-export function problemOf(order: ProblemColumns): DeliveryProblemReport | null {
+export function deliveryProblemFromRow(order: ProblemColumns): DeliveryProblemReport | null {
   const { delivery_problem: reason, delivery_problem_at: at, delivery_answer_at: answeredAt } = order;
   if (reason === null || at === null) return null;
   const isAnswered = answeredAt !== null && answeredAt >= at;

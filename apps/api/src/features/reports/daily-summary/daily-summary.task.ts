@@ -3,7 +3,7 @@ import { addDays } from '@app/domain/schedule/local-date';
 import type { Db } from '#db/connect.ts';
 import type { JobTask } from '#jobs/runner.ts';
 import type { Clock } from '#ports/clock.ts';
-import { DeliveryFailed, reasonOf } from '#ports/delivery-failed.ts';
+import { DeliveryFailed, failureReason } from '#ports/delivery-failed.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Logger } from '#startup/logging.ts';
 import { hoursFromRow } from '#db/branch-state.ts';
@@ -65,7 +65,7 @@ export function dailySummaryTask({
       const message = { to: due.email, ...summaryMail(due, key, figures, publicUrl) };
       await mail.send(message, { id: `summary-${day}-${branchId}-${staffId}` });
     } catch (error) {
-      const failure = reasonOf(error);
+      const failure = failureReason(error);
       log.warn({ branchId, day, failure, attempt: attempt.number }, 'daily summary: delivery failed');
       if (!attempt.isLast) throw new DeliveryFailed(failure);
       return;

@@ -2,7 +2,7 @@ import type { Language } from '@app/domain/language';
 import type { Reach } from '@app/domain/staff/grant';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { grantsOf } from '#db/staff-parts.ts';
+import { selectGrants } from '#db/staff-parts.ts';
 
 export type StaffLogin = { phone: string } | { email: string };
 export type NamedRole = Awaited<ReturnType<ReturnType<typeof accountsRepository>['roles']>>[number];
@@ -56,7 +56,7 @@ export const accountsRepository = (db: Db) => ({
   grants: async (id: string) => {
     const found = await db
       .selectFrom('staff')
-      .select(grantsOf('staff.id').as('grants'))
+      .select(selectGrants('staff.id').as('grants'))
       .where('id', '=', id)
       .executeTakeFirst();
     return found?.grants ?? [];

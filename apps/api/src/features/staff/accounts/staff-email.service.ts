@@ -12,7 +12,7 @@ import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
-import { emailCodesFor, wrongEmailCodesOf, wrongPasswordsOf } from '../staff.quotas.ts';
+import { emailCodesFor, wrongEmailCodeQuota, wrongPasswordQuota } from '../staff.quotas.ts';
 import { takenContact } from '../taken-contact.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
@@ -68,10 +68,10 @@ export function staffEmailService(deps: EmailDeps) {
       actor: Actor,
     ): Promise<void> {
       const account = await accountOf(staffId);
-      await quotas.consume([wrongPasswordsOf(staffId)], 'auth.too_many_attempts');
+      await quotas.consume([wrongPasswordQuota(staffId)], 'auth.too_many_attempts');
       const { isRight } = await passwords.verify(account.password_hash, sent.current_password);
       if (!isRight) throw invalid('current_password', 'wrong_password');
-      await quotas.refund([wrongPasswordsOf(staffId)]);
+      await quotas.refund([wrongPasswordQuota(staffId)]);
 
       await db
         .transaction()
@@ -127,7 +127,7 @@ export function staffEmailService(deps: EmailDeps) {
     async verify(staffId: string, typed: string, actor: Actor): Promise<void> {
       const { email, is_email_verified: isVerified } = await withEmail(staffId);
       if (isVerified) return;
-      const wrong = [wrongEmailCodesOf(staffId)];
+      const wrong = [wrongEmailCodeQuota(staffId)];
       await quotas.consume(wrong, 'auth.too_many_attempts');
       const live = await emailCodesRepository(db).takeTry(staffId, {
         maxTries: MAX_CODE_TRIES,

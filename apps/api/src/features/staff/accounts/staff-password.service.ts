@@ -7,7 +7,7 @@ import type { Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
-import { wrongPasswordsOf } from '../staff.quotas.ts';
+import { wrongPasswordQuota } from '../staff.quotas.ts';
 import { accountsRepository } from './accounts.repository.ts';
 
 type PasswordDeps = {
@@ -23,10 +23,10 @@ export type StaffPasswordService = ReturnType<typeof staffPasswordService>;
 
 export function staffPasswordService({ db, clock, passwords, quotas, sessions }: PasswordDeps) {
   const requirePassword = async (staffId: string, hash: string | null, sent: string, field: string) => {
-    await quotas.consume([wrongPasswordsOf(staffId)], 'auth.too_many_attempts');
+    await quotas.consume([wrongPasswordQuota(staffId)], 'auth.too_many_attempts');
     const { isRight } = await passwords.verify(hash, sent);
     if (!isRight) throw invalid(field, 'wrong_password');
-    await quotas.refund([wrongPasswordsOf(staffId)]);
+    await quotas.refund([wrongPasswordQuota(staffId)]);
   };
 
   return {

@@ -13,7 +13,7 @@ import type { Ids } from '#ports/ids.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import { pairingAttempts } from '../staff.quotas.ts';
-import { hashOf, newToken } from '../staff-tokens.ts';
+import { hashToken, newToken } from '../staff-tokens.ts';
 import { type DeviceRecord, devicesRepository } from './devices.repository.ts';
 
 const CODE_MS = 600_000;
@@ -59,7 +59,7 @@ export function devicesService({ db, clock, ids, secrets, quotas }: DevicesDeps)
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const code = orderNumberFrom(randomBytes(CODE_BYTES));
         const codeHash = await codeHashOf(code);
-        if (await devices.addCode({ codeHash, tokenHash: hashOf(token), expiresAt }))
+        if (await devices.addCode({ codeHash, tokenHash: hashToken(token), expiresAt }))
           return { code, token, expiresAt };
       }
       throw new AppError('server.busy');
@@ -68,13 +68,13 @@ export function devicesService({ db, clock, ids, secrets, quotas }: DevicesDeps)
     /** Only the screen that requested the code learns its state. */
     async stateOf(typed: string, token: string | null): Promise<PairingState> {
       if (token === null) throw new AppError('device.code_invalid');
-      if (await devices.findByToken(hashOf(token))) {
+      if (await devices.findByToken(hashToken(token))) {
         const next = newToken();
-        const isNew = await devices.renewToken({ from: hashOf(token), to: hashOf(next) });
+        const isNew = await devices.renewToken({ from: hashToken(token), to: hashToken(next) });
         return { state: 'paired', expiresAt: null, token: isNew ? next : token };
       }
       const code = await codeHashOf(normaliseOrderNumber(typed));
-      const waiting = await devices.findCode(code, hashOf(token), clock.now());
+      const waiting = await devices.findCode(code, hashToken(token), clock.now());
       if (!waiting) throw new AppError('device.code_invalid');
       return { state: 'waiting', expiresAt: waiting.expires_at, token: null };
     },
@@ -116,7 +116,7 @@ export function devicesService({ db, clock, ids, secrets, quotas }: DevicesDeps)
     },
 
     async authenticate(token: string): Promise<PairedScreen | null> {
-      const device = await devices.findByToken(hashOf(token));
+      const device = await devices.findByToken(hashToken(token));
       if (!device) return null;
       const now = clock.now();
       if (now.getTime() - (device.last_seen_at?.getTime() ?? 0) > TOUCH_MS)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { hashOf, newToken } from '../staff-tokens.ts';
+import { hashToken, newToken } from '../staff-tokens.ts';
 import { invitationsRepository, type Purpose } from './invitations.repository.ts';
 
 const LINK_HOURS = 72;
@@ -23,7 +23,7 @@ export async function createLink(
     id: ids.next(),
     staffId,
     purpose,
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     now,
     expiresAt,
   });

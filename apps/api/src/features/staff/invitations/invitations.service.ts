@@ -11,7 +11,7 @@ import { accountsRepository, type NamedRole } from '../accounts/accounts.reposit
 import type { SignedInStaff } from '../accounts/sign-in.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
-import { hashOf } from '../staff-tokens.ts';
+import { hashToken } from '../staff-tokens.ts';
 import { takenContact } from '../taken-contact.ts';
 import { teamRepository } from '../team/team.repository.ts';
 import { createLink, type StaffLink } from './create-link.ts';
@@ -65,7 +65,7 @@ export function invitationsService(deps: InvitationsDeps) {
     revoke: (tx: Db, staffId: string) => invitationsRepository(tx).revokeOpen(staffId, clock.now()),
 
     async show(token: string): Promise<Shown> {
-      const { purpose, staffId, expires_at } = open(await invitationsRepository(db).find(hashOf(token)));
+      const { purpose, staffId, expires_at } = open(await invitationsRepository(db).find(hashToken(token)));
       const account = await accountsRepository(db).find(staffId);
       if (!account) throw new AppError('staff.link_invalid', { state: 'revoked' });
       const roles = await accountsRepository(db).roles([staffId]);
@@ -74,7 +74,7 @@ export function invitationsService(deps: InvitationsDeps) {
 
     /** Sets the password, ends the sessions of the person and opens one. */
     async accept(token: string, sent: Answer, { language, userAgent }: From): Promise<SignedInStaff> {
-      const { purpose, staffId } = open(await invitationsRepository(db).find(hashOf(token)));
+      const { purpose, staffId } = open(await invitationsRepository(db).find(hashToken(token)));
       const account = await accountsRepository(db).find(staffId);
       const answer = purpose === 'join' ? readAnswer(sent) : null;
       const { name = '', phone, email } = answer ?? account ?? {};
@@ -87,7 +87,7 @@ export function invitationsService(deps: InvitationsDeps) {
         .execute(async (tx) => {
           const accounts = accountsRepository(tx);
           const { name, id } = await lockPerson(tx, staffId);
-          const link = open(await invitationsRepository(tx).lock(hashOf(token)));
+          const link = open(await invitationsRepository(tx).lock(hashToken(token)));
           if (answer === null) await accounts.setPasswordHash(id, passwordHash);
           else await accounts.join(id, { ...answer, language: answer.language ?? language, passwordHash });
           const roles = await accounts.roles([id]);

@@ -11,7 +11,7 @@ import { isSameSecret } from '#http/callers/bearer.ts';
 import type { ApiKey } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { hashOf, newToken } from '../staff-tokens.ts';
+import { hashToken, newToken } from '../staff-tokens.ts';
 import { type KeyRecord, keysRepository } from './keys.repository.ts';
 
 /* Secret scanners recognise the prefix. */
@@ -68,7 +68,7 @@ export function keysService({ db, clock, ids, operationsSecret }: KeysDeps) {
       const id = ids.next();
       const allowed = KEY_SCOPES.filter((scope) => sent.scopes.includes(scope));
       return db.transaction().execute(async (tx) => {
-        const hash = hashOf(secret);
+        const hash = hashToken(secret);
         const now = clock.now();
         if (!(await keysRepository(tx).hasPlace({ vendorId, branchId })))
           throw new AppError(vendorId === null ? 'branch.not_found' : 'vendor.not_found');
@@ -120,7 +120,7 @@ export function keysService({ db, clock, ids, operationsSecret }: KeysDeps) {
           scope: { kind: 'platform' },
         };
       const now = clock.now();
-      const key = token.startsWith(PREFIX) ? await keys.findByHash(hashOf(token), now) : undefined;
+      const key = token.startsWith(PREFIX) ? await keys.findByHash(hashToken(token), now) : undefined;
       if (!key) return null;
       if (now.getTime() - (key.last_used_at?.getTime() ?? 0) > TOUCH_MS) await keys.touch(key.id, now);
       const { id, name, vendor_id: vendorId, branch_id: branchId, branch_ids: branchIds } = key;

@@ -1,6 +1,7 @@
 import { directionOf } from '@app/domain/language';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { pushDevices } from '#db/push-devices.ts';
 import { jobCall } from '#db/jobs.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { feedbackPushText } from '#i18n/translate.ts';
@@ -9,7 +10,6 @@ import { sendPush } from '#ports/push/send-push.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { WebPush } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
-import { staffPushRepository } from './staff-push.repository.ts';
 
 /** At most this many stars raise a notice. */
 const LOW_STARS = 2;
@@ -62,7 +62,7 @@ export function feedbackPushTask({ db, clock, log, push }: PushDeps): JobTask<'s
     };
     const message = { content: JSON.stringify(content), topic: feedbackId.replaceAll('-', '') };
     const isGone = await sendPush(due, message, { push, log, subscriptionId, attempt });
-    if (isGone) await staffPushRepository(db).removeById(subscriptionId, due.endpoint);
+    if (isGone) await pushDevices(db, 'staff').removeById(subscriptionId, due.endpoint);
   };
 }
 

@@ -1,5 +1,6 @@
 import { directionOf } from '@app/domain/language';
 import type { Db } from '#db/connect.ts';
+import { pushDevices } from '#db/push-devices.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { silentPushText } from '#i18n/translate.ts';
 import type { JobTask } from '#jobs/runner.ts';
@@ -7,7 +8,7 @@ import type { Clock } from '#ports/clock.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { WebPush } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
-import { silentPushRepository, staffPushRepository } from './staff-push.repository.ts';
+import { silentPushRepository } from './staff-push.repository.ts';
 
 type PushDeps = { db: Db; clock: Clock; log: Logger; push: WebPush };
 
@@ -27,6 +28,6 @@ export function silentPushTask({ db, clock, log, push }: PushDeps): JobTask<'sta
     };
     const message = { content: JSON.stringify(content), topic: branchId.replaceAll('-', '') };
     const isGone = await sendPush(due, message, { push, log, subscriptionId, attempt });
-    if (isGone) await staffPushRepository(db).removeById(subscriptionId, due.endpoint);
+    if (isGone) await pushDevices(db, 'staff').removeById(subscriptionId, due.endpoint);
   };
 }

@@ -9,15 +9,6 @@ import { jobCall } from '#db/jobs.ts';
  * new delivery, for its driver.
  */
 export type PushKind = 'new' | 'late' | 'delivery';
-type Device = {
-  id: string;
-  staffId: string;
-  sessionId: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  now: Date;
-};
 type Sending = { kind: PushKind; orderId: string; subscriptionId: string };
 export type StaffPushRecord = NonNullable<
   Awaited<ReturnType<ReturnType<typeof staffPushRepository>['toSend']>>
@@ -25,42 +16,8 @@ export type StaffPushRecord = NonNullable<
 
 /** The devices of staff that receive push messages. */
 export const staffPushRepository = (db: Db) => ({
-  /** Serialised per account, so that concurrent requests cannot exceed the limit. */
-  lockStaff: (id: string) =>
-    db.selectFrom('staff').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
-
-  /** A device belongs to the account that subscribed it last. Returns false if the session has ended meanwhile. */
-  async put({ id, staffId, sessionId, endpoint, p256dh, auth, now }: Device): Promise<boolean> {
-    const { rows } = await sql`
-      insert into staff_push (id, staff_id, session_id, endpoint, p256dh, auth, subscribed_at)
-      select ${id}, staff_id, id, ${endpoint}, ${p256dh}, ${auth}, ${now} from staff_session
-      where id = ${sessionId} and staff_id = ${staffId} for key share
-      on conflict (endpoint) do update
-      set staff_id = excluded.staff_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
-        auth = excluded.auth, subscribed_at = excluded.subscribed_at
-      returning id`.execute(db);
-    return rows.length === 1;
-  },
-
-  keepNewest: (staffId: string, count: number) =>
-    db
-      .deleteFrom('staff_push')
-      .where('id', 'in', (query) =>
-        query
-          .selectFrom('staff_push')
-          .select('id')
-          .where('staff_id', '=', staffId)
-          .orderBy('subscribed_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(count),
-      )
-      .execute(),
-
   removeOfSession: (sessionId: string) =>
     db.deleteFrom('staff_push').where('session_id', '=', sessionId).execute(),
-
-  removeById: (id: string, endpoint: string) =>
-    db.deleteFrom('staff_push').where('id', '=', id).where('endpoint', '=', endpoint).execute(),
 
   /** Adds a job for each device that is to be notified of the order. */
   async notify(kind: PushKind, orderId: string, now: Date): Promise<void> {

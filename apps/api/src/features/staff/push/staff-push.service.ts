@@ -2,6 +2,7 @@ import type { OrderStatus } from '@app/domain/order/order-status';
 import { LATE_AFTER_MS } from '@app/domain/order/unanswered';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
+import { pushDevices } from '#db/push-devices.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { StaffAccount } from '#http/callers/staff-caller.ts';
 import type { JobTask } from '#jobs/runner.ts';
@@ -12,8 +13,6 @@ import { silentPushRepository, staffPushRepository } from './staff-push.reposito
 
 type StaffPushDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };
 type OrderChange = { orderId: string; status: OrderStatus; event?: string | undefined };
-
-const MAX_DEVICES = 10;
 
 export type StaffPushService = ReturnType<typeof staffPushService>;
 
@@ -32,17 +31,12 @@ export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
       const target = checkedPushTarget(sent, services);
       const device = {
         id: ids.next(),
-        staffId: staff.id,
+        ownerId: staff.id,
         sessionId: staff.sessionId,
         ...target,
         now: clock.now(),
       };
-      await db.transaction().execute(async (tx) => {
-        const own = staffPushRepository(tx);
-        await own.lockStaff(staff.id);
-        if (!(await own.put(device))) throw new AppError('auth.token_invalid');
-        await own.keepNewest(staff.id, MAX_DEVICES);
-      });
+      if (!(await pushDevices(db, 'staff').subscribe(device))) throw new AppError('auth.token_invalid');
     },
 
     unsubscribe: async (sessionId: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { directionOf } from '@app/domain/language';
 import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import type { Db } from '#db/connect.ts';
+import { pushDevices } from '#db/push-devices.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { staffPushText } from '#i18n/translate.ts';
 import type { JobTask } from '#jobs/runner.ts';
@@ -22,7 +23,7 @@ export function staffPushTask({ db, clock, log, push }: PushDeps): JobTask<'staf
     const due = await pushes.toSend(sending, clock.now());
     if (!due) return;
     const isGone = await sendPush(due, messageOf(kind, due), { push, log, subscriptionId, attempt });
-    if (isGone) await pushes.removeById(subscriptionId, due.endpoint);
+    if (isGone) await pushDevices(db, 'staff').removeById(subscriptionId, due.endpoint);
   };
 }
 

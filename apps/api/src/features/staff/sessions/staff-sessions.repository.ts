@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { grantsOf } from '#db/staff-parts.ts';
+import { selectGrants } from '#db/staff-parts.ts';
 
 type NewSession = {
   id: string;
@@ -49,7 +49,7 @@ export const staffSessionsRepository = (db: Db) => ({
       .select(['staff.id', 'staff.name', 'staff_session.id as session_id', 'last_used_at', 'ends_at'])
       .select(sql<Date>`coalesce(confirmed_at, opened_at)`.as('confirmed_at'))
       .select('driver.id as driver_id')
-      .select(grantsOf('staff.id').as('grants'))
+      .select(selectGrants('staff.id').as('grants'))
       .where('token_hash', '=', tokenHash)
       .where('idle_at', '>', now)
       .where('ends_at', '>', now)

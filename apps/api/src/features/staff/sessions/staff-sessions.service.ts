@@ -4,7 +4,7 @@ import type { StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import { deviceNamesOf } from '@app/domain/text/device-names';
 import type { Ids } from '#ports/ids.ts';
-import { hashOf, newToken } from '../staff-tokens.ts';
+import { hashToken, newToken } from '../staff-tokens.ts';
 import { staffSessionsRepository } from './staff-sessions.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
       await sessionsInTx.open({
         id: ids.next(),
         staffId,
-        tokenHash: hashOf(token),
+        tokenHash: hashToken(token),
         now: clock.now(),
         idleAt: inMs(isDriver ? DRIVER_MS : IDLE_MS),
         endsAt: inMs(isDriver ? DRIVER_MS : MAX_AGE_MS),
@@ -49,7 +49,7 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
     /** Null without a role: an account that has lost its last one is signed out. */
     async authenticate(token: string): Promise<StaffAccount | null> {
       const now = clock.now();
-      const found = await sessions.findAccount(hashOf(token), now);
+      const found = await sessions.findAccount(hashToken(token), now);
       if (!found || found.grants.length === 0) return null;
       const { id, name, session_id: sessionId, driver_id: driverId } = found;
       if (now.getTime() - found.last_used_at.getTime() > TOUCH_MS)

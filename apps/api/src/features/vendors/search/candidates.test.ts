@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { candidatesOf } from './candidates.ts';
+import { findCandidates } from './candidates.ts';
 import { removeUnusedWords } from './remove-unused-words.ts';
 
 let database: TestDatabase;
@@ -76,14 +76,14 @@ const write = (texts: readonly string[]) =>
 
 test('FIND-01 the best candidates come first', async () => {
   await write(['maqluba', 'maq', 'maqlubas', 'maqlubahs', 'salad', 'سلطه', 'سلطات']);
-  expect(await candidatesOf(database.db, ['maqluba', 'salat', 'zz', 'سلطا'])).toEqual([
+  expect(await findCandidates(database.db, ['maqluba', 'salat', 'zz', 'سلطا'])).toEqual([
     { near: ['maqluba', 'maqlubas', 'maqlubahs'], typos: [] },
     { near: [], typos: ['salad'] },
     { near: [], typos: [] },
     { near: ['سلطات'], typos: ['سلطه'] },
   ]);
   await write(['maqlub']);
-  expect((await candidatesOf(database.db, ['maqlub']))[0]?.near[0]).toBe('maqlub');
+  expect((await findCandidates(database.db, ['maqlub']))[0]?.near[0]).toBe('maqlub');
 });
 
 test('FIND-01 the database and the domain agree what one typo is', async () => {
@@ -92,7 +92,7 @@ test('FIND-01 the database and the domain agree what one typo is', async () => {
   const stored = [...new Set(four.flatMap((word) => [word, word.slice(1), `${word}a`, word.slice(0, 4)]))];
   await write(stored);
   for (const typed of four.slice(0, 9)) {
-    const [found] = await candidatesOf(database.db, [typed]);
+    const [found] = await findCandidates(database.db, [typed]);
     const all = [...(found?.near ?? []), ...(found?.typos ?? [])];
     const expected = (await storedWords()).filter((word) => matchOf(typed, word) !== null);
     expect(all.toSorted()).toEqual(expected.toSorted());
@@ -101,7 +101,7 @@ test('FIND-01 the database and the domain agree what one typo is', async () => {
 
 test('FIND-01 the number of candidates is limited', async () => {
   await write(Array.from({ length: 5_000 }, (_, index) => `ch${index}`));
-  const [found] = await candidatesOf(database.db, ['ch']);
+  const [found] = await findCandidates(database.db, ['ch']);
   expect(found?.near).toHaveLength(40);
 });
 

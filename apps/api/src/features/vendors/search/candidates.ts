@@ -22,7 +22,7 @@ const LAST = '\u{10FFFF}';
 type Found = { place: number; word: string };
 
 /** One statement looks up the words of the catalogue that match each typed word, through indexes. */
-export async function candidatesOf(db: Db, typed: readonly string[]): Promise<Candidates[]> {
+export async function findCandidates(db: Db, typed: readonly string[]): Promise<Candidates[]> {
   const reads = typed.flatMap((word, place) => {
     const typo = oneTypo(word);
     return [nearTo(word, place), ...(typo ? [withTypo(word, typo, place)] : [])];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DishRow, isOnMenu, type OfferRow, offersOf } from '#db/catalogue-parts.ts';
+import { type DishRow, isOnMenu, type OfferRow, selectOffers } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import type { Candidates } from './candidates.ts';
 
@@ -66,7 +66,7 @@ export const searchRepository = (db: Db) => ({
     const rows = await db
       .selectFrom('branch')
       .select('branch.id')
-      .select(offersOf(db).as('offers'))
+      .select(selectOffers(db).as('offers'))
       .where('branch.id', '=', sql<string>`any (${branchIds}::uuid[])`)
       .execute();
     return new Map(rows.map(({ id, offers }) => [id, offers]));

@@ -5,9 +5,9 @@ import type { Db } from '#db/connect.ts';
 import type { Clock } from '#ports/clock.ts';
 import { offersOnDishes } from '#wire/dish.wire.ts';
 import { runningAt } from '#db/offer-from-row.ts';
-import { type Serving, vendorsOf } from '../serving.ts';
+import { type Serving, distinctVendorIds } from '../serving.ts';
 import { bestBranches } from './best-branches.ts';
-import { type Candidates, candidatesOf } from './candidates.ts';
+import { type Candidates, findCandidates } from './candidates.ts';
 import { type DishRecord, type Level, searchRepository } from './search.repository.ts';
 
 type SearchDeps = { db: Db; clock: Clock; branchesServing: (place: Point) => Promise<Serving[]> };
@@ -39,11 +39,11 @@ export function searchService({ db, clock, branchesServing }: SearchDeps) {
     async at(place: Point, text: string): Promise<Found> {
       const typed = searchWords(text).slice(0, MAX_TYPED_WORDS);
       if (typed.length === 0) return NOTHING;
-      const [serving, candidates] = await Promise.all([branchesServing(place), candidatesOf(db, typed)]);
+      const [serving, candidates] = await Promise.all([branchesServing(place), findCandidates(db, typed)]);
       const isPossible = candidates.every(({ near, typos }) => near.length + typos.length > 0);
       if (serving.length === 0 || !isPossible) return NOTHING;
       const branchIds = serving.map(({ hit }) => hit.branch_id);
-      const vendorIds = vendorsOf(serving);
+      const vendorIds = distinctVendorIds(serving);
       const [vendors, dishes] = await Promise.all([
         search.vendors(candidates, vendorIds),
         dishesOf(candidates, branchIds),
