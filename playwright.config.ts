@@ -7,6 +7,7 @@ export const dataFolder = '.cache/e2e-data';
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/set-up.ts',
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -117,12 +117,6 @@ test('BRANCH-12 searching shows only matching items, or a message without matche
   await expect(page.getByRole('heading', { level: 3, name: item.name })).toBeVisible();
 });
 
-test('ERR-04 a branch that does not exist leads to NotFound @en', async ({ page, t }) => {
-  await page.goto('/branch/0190c9d2-7d0c-7000-8000-000000000000');
-  await expect(page).toHaveURL('/not-found');
-  await expect(page.getByText(t('problem.notFound'))).toBeVisible();
-});
-
 test('a shared branch link carries the name and picture of the branch', async ({
   request,
   world,

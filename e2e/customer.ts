@@ -1,27 +1,30 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import { inboxOf } from './inbox.ts';
+import { takeFromPool } from './pool.ts';
 import { uniquePhone } from './unique.ts';
 
 const base = '/service/api/customer';
 export const PASSWORD = 'olive tree 42';
 
-/** Creates a customer for the test with the requests of the app. */
-export async function newCustomer(request: APIRequestContext, language: string) {
-  const phone = uniquePhone();
-  const post = async (path: string, data: object, token?: string) => {
-    const headers = {
-      'accept-language': language,
-      'x-forwarded-for': addressOf(phone),
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    return (await request.post(`${base}${path}`, { data, headers })).json();
-  };
+type Registered = { phone: string; token: string };
 
+/** Creates a customer with a verified phone, with the requests of the app. */
+export async function register(request: APIRequestContext, language: string): Promise<Registered> {
+  const phone = uniquePhone();
+  const post = poster(request, language, phone);
   const { authorization } = await post('/register', { name: 'Rana', phone, password: PASSWORD });
   const token: string = authorization.token;
   await post('/send/otp', {}, token);
   await post('/verify', { code: await inboxOf(request).code(phone) }, token);
+  return { phone, token };
+}
+
+/** A customer whom no other journey uses. */
+export async function newCustomer(request: APIRequestContext, language: 'en' | 'ar') {
+  const { phone, token } =
+    (await takeFromPool<Registered>(`customer-${language}`)) ?? (await register(request, language));
+  const post = poster(request, language, phone);
   return {
     phone,
     token,
@@ -32,6 +35,17 @@ export async function newCustomer(request: APIRequestContext, language: string) 
     },
   };
 }
+
+const poster =
+  (request: APIRequestContext, language: string, phone: string) =>
+  async (path: string, data: object, token?: string) => {
+    const headers = {
+      'accept-language': language,
+      'x-forwarded-for': addressOf(phone),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    return (await request.post(`${base}${path}`, { data, headers })).json();
+  };
 
 /** Opens the app with a stored session. */
 export async function signedIn(page: Page, token: string) {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atAqabaCentre, expect, expectAccessible, test } from './journey.ts';
 
-const aqabaCentre = { latitude: 29.532, longitude: 35.006 };
 /** A location in the same zone that differs from the default position. */
 const kingHusseinStreet = { latitude: 29.5285, longitude: 35.0043 };
 const wadiRum = { latitude: 29.576, longitude: 35.42 };
@@ -68,20 +67,6 @@ test('MAP-03 D-125 D-126 outside all zones the map offers nearby areas and brows
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('vendors.chooseLocation') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('MAP-04 the button is disabled while the location is checked @en', async ({ page, context, t }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(aqabaCentre);
-  const release = Promise.withResolvers<void>();
-  await page.route('**/vendors/location', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  await page.goto('/vendors');
-  await expect(page.getByRole('button', { name: t('homeMap.detectingLocation') })).toBeDisabled();
-  release.resolve();
-  await expect(page.getByRole('button', { name: t('homeMap.deliverHere') })).toBeEnabled();
 });
 
 test('MAP-09 without a position the map uses the default with a message, and a tap moves the pin @ar', async ({
@@ -166,12 +151,6 @@ test('CONST-11 D-031 from 768 px the list has three fifths of the width and the 
   const map = (await page.locator('.map-frame').boundingBox())!;
   const message = (await page.getByRole('button', { name: t('vendor.showAll') }).boundingBox())!;
   expect(message.y + message.height).toBeLessThan(map.y);
-});
-
-test('ERR-16 sorting by distance shows an error without a position @en', async ({ page, t }) => {
-  await page.goto('/vendor/red-sea-grill');
-  await page.getByText(t('vendor.nearestFirst')).click();
-  await expect(page.getByRole('alert').getByText(t('vendor.sortUnavailable'))).toBeVisible();
 });
 
 /** Every pair of overlapping names on the map. */

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, TEXTS } from './journey.ts';
 import { operator } from './operator.ts';
 import { test } from './ordering.ts';
-import { importBranches } from './shop.ts';
+import { importCounter } from './shop.ts';
 import { uniqueKey } from './unique.ts';
 
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -20,9 +20,8 @@ test('HOURS-05 a closed branch is ordered from for later, at a time within its h
   customer: _,
 }) => {
   const texts = TEXTS[language].hours;
-  const key = `hours-${uniqueKey()}`;
-  await importBranches(key, 1, { minScheduleHours: 0, maxScheduleHours: 24 });
-  const branch = await world.branch((await world.vendor(key)).branches[0]!._id);
+  const soon = { minScheduleHours: 0, maxScheduleHours: 24 };
+  const branch = await world.branch(await importCounter(`hours-${uniqueKey()}`, soon));
   const [falafel] = branch.menu.collections[0]!.items;
   const spans = [[clockIn(4), clockIn(8)]];
   const week = Object.fromEntries(WEEK.map((day) => [day, spans]));

@@ -12,6 +12,8 @@ type Language = keyof typeof TEXTS;
 
 type Journey = {
   language: Language;
+  /** For the second person: a journey of staff and a customer runs once and sees both languages. */
+  otherLanguage: Language;
   /** The texts of the app in the language of the run, so that one journey serves both. */
   t: ReturnType<typeof translator>;
   world: ReturnType<typeof demoWorld>;
@@ -19,12 +21,14 @@ type Journey = {
   noPageErrors: void;
 };
 
-const translator = (language: Language) =>
+/** The texts of the customers' app. */
+export const translator = (language: Language) =>
   createTranslator({ locale: language, messages: TEXTS[language] as unknown as typeof en });
 
 export const test = base.extend<Journey>({
   // The projects of playwright.config.ts are named after their language.
   language: async ({ browserName: _ }, provide, info) => provide(info.project.name as Language),
+  otherLanguage: async ({ language }, provide) => provide(language === 'en' ? 'ar' : 'en'),
   t: async ({ language }, provide) => provide(translator(language)),
   world: async ({ request, language }, provide) => provide(demoWorld(request, language)),
   noPageErrors: [

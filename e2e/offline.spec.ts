@@ -35,7 +35,7 @@ async function openStored(page: Page, path: string) {
 
 const RECOVERED = { timeout: 5_000 };
 
-test('without a connection an order and the list of active orders are readable with their age after a reload, and recover by themselves', async ({
+test('without a connection an order and the list of active orders are readable with their age after a reload, and recover by themselves @ar', async ({
   page,
   context,
   t,
@@ -84,7 +84,7 @@ test('without a connection an order and the list of active orders are readable w
   await expect(age).toHaveCount(0);
 });
 
-test('without a connection a receipt and a table are readable with their age after a reload, and recover by themselves', async ({
+test('without a connection a receipt and a table are readable with their age after a reload, and recover by themselves @en', async ({
   page,
   context,
   request,

@@ -6,6 +6,7 @@ import type { LatLng } from '@app/contract/schemas/vocabulary';
 import type { StaffReason } from '@app/domain/order/cancel-reason';
 
 export const port = Number(process.env['E2E_PORT'] ?? 4310);
+export const origin = `http://127.0.0.1:${port}`;
 /** Where the fake geocoding service listens. */
 export const geocoderPort = port + 1;
 export const OPERATIONS_SECRET = 'the-operators-of-all-the-journeys';
@@ -17,7 +18,7 @@ export function operator() {
     path: string,
     body: object = {},
   ): Promise<Body> => {
-    const response = await fetch(`http://127.0.0.1:${port}/service/api/console${path}`, {
+    const response = await fetch(`${origin}/service/api/console${path}`, {
       method,
       headers: { authorization: `Bearer ${OPERATIONS_SECRET}`, 'content-type': 'application/json' },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),

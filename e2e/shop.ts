@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dataFolder } from '../playwright.config.ts';
+import { origin } from './operator.ts';
+import { fillPool, takeFromPool } from './pool.ts';
+import { uniqueKey } from './unique.ts';
 
 const run = promisify(execFile);
 const both = (text: string) => ({ en: text, ar: text });
@@ -27,12 +30,12 @@ const teaHouse = (key: string, price: number) => ({
 
 /** Imports a vendor for the journey into the running app; a second import changes its price. Returns its path. */
 export async function importTeaHouse(key: string, price: number): Promise<string> {
-  await importVendor(teaHouse(key, price));
+  await importVendors([teaHouse(key, price)]);
   return key;
 }
 
-/** Imports a vendor with branches for journeys at the counter and in the kitchen. */
-export async function importBranches(key: string, count: number, more: object = {}): Promise<void> {
+/** A vendor with branches for journeys at the counter and in the kitchen. */
+function counters(key: string, count: number, more: object = {}) {
   const items = [
     { key: 'falafel', name: { en: 'Falafel', ar: 'فلافل' }, station: 'grill' },
     { key: 'juice', name: { en: 'Mint lemonade', ar: 'ليمون بالنعناع' }, station: 'drinks' },
@@ -43,7 +46,13 @@ export async function importBranches(key: string, count: number, more: object = 
     orderTypes: ['pickup'],
     ...more,
   }));
-  await importVendor({ key, name: both(key), menu: [{ key: 'all', name: both('All'), items }], branches });
+  return { key, name: both(key), menu: [{ key: 'all', name: both('All'), items }], branches };
+}
+
+/** Imports such a vendor with one branch and returns the id of it. */
+export async function importCounter(key: string, more: object): Promise<string> {
+  await importVendors([counters(key, 1, more)]);
+  return (await branchesOf(key))[0]!;
 }
 
 /** The place of the branch that delivers, and a zone around it. */
@@ -55,8 +64,8 @@ const around = ({ lat, lng }: typeof DELIVERY_PLACE, by: number) => [
   { lat: lat + by, lng: lng - by },
 ];
 
-/** Imports a vendor with branches that deliver. */
-export async function importDeliveryBranches(key: string, count: number): Promise<void> {
+/** A vendor with branches that deliver. */
+function harbours(key: string, count: number) {
   const item = { key: 'falafel', name: { en: 'Falafel', ar: 'فلافل' }, price: 2, image: null };
   const zone = {
     key: 'centre',
@@ -64,7 +73,7 @@ export async function importDeliveryBranches(key: string, count: number): Promis
     polygon: around(DELIVERY_PLACE, 0.05),
     deliveryFee: 1,
   };
-  await importVendor({
+  return {
     key,
     name: both(key),
     menu: [{ key: 'all', name: both('All'), items: [{ ...item, preparationMinutes: null }] }],
@@ -75,13 +84,46 @@ export async function importDeliveryBranches(key: string, count: number): Promis
       location: DELIVERY_PLACE,
       zones: [zone],
     })),
-  });
+  };
 }
 
-async function importVendor(vendor: object): Promise<void> {
+const BRANCHES = {
+  counter: { count: 40, vendor: counters },
+  harbour: { count: 12, vendor: harbours },
+  hall: { count: 3, vendor: (key: string, count: number) => counters(key, count, TABLES) },
+} as const;
+const TABLES = { orderTypes: ['table_session'] };
+type Kind = keyof typeof BRANCHES;
+const KINDS = Object.keys(BRANCHES) as Kind[];
+
+/** Imports the branches of all journeys at once: an import takes a process. */
+export async function importForAll(kinds: readonly Kind[] = KINDS): Promise<void> {
+  const vendors = kinds.map((kind) => {
+    const { count, vendor } = BRANCHES[kind];
+    return vendor(`${kind}-${uniqueKey()}`, count);
+  });
+  await importVendors(vendors);
+  for (const [index, { key }] of vendors.entries()) await fillPool(kinds[index]!, await branchesOf(key));
+}
+
+/** The id of a branch that no other journey uses. */
+export async function nextBranch(kind: Kind): Promise<string> {
+  const id = await takeFromPool<string>(kind);
+  if (id !== null) return id;
+  await importForAll([kind]);
+  return nextBranch(kind);
+}
+
+async function branchesOf(vendor: string): Promise<string[]> {
+  const response = await fetch(`${origin}/service/api/customer/vendor/${vendor}`);
+  const { vendor: found } = (await response.json()) as { vendor: { branches: { _id: string }[] } };
+  return found.branches.map(({ _id }) => _id);
+}
+
+async function importVendors(vendors: readonly object[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hana-shop-'));
   const file = join(folder, 'catalogue.json');
-  await writeFile(file, JSON.stringify({ vendors: [vendor] }));
+  await writeFile(file, JSON.stringify({ vendors }));
   const env = { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled', DATA_DIR: dataFolder };
   await run('node', ['apps/api/src/commands/catalogue.ts', 'import', file], { env });
   await rm(folder, { recursive: true });

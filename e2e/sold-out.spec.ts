@@ -2,8 +2,7 @@ import { subscribed } from './console/console-journey.ts';
 import { expect, expectAccessible, TEXTS } from './journey.ts';
 import { operator } from './operator.ts';
 import { test } from './ordering.ts';
-import { importBranches } from './shop.ts';
-import { uniqueKey } from './unique.ts';
+import { nextBranch } from './shop.ts';
 
 test('SOLD-01 SOLD-02 SOLD-03 an item sells out on the open page, and is swapped in the cart', async ({
   page,
@@ -13,9 +12,7 @@ test('SOLD-01 SOLD-02 SOLD-03 an item sells out on the open page, and is swapped
   customer: _,
 }) => {
   const texts = TEXTS[language].sold;
-  const key = `sold-out-${uniqueKey()}`;
-  await importBranches(key, 1);
-  const branch = await world.branch((await world.vendor(key)).branches[0]!._id);
+  const branch = await world.branch(await nextBranch('counter'));
   const [falafel, juice] = branch.menu.collections[0]!.items;
   const isLive = subscribed(page, `branch.${branch._id}`);
   await page.goto(`/branch/${branch._id}`);

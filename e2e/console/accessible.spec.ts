@@ -14,7 +14,7 @@ import {
 
 const headers = { origin: `http://127.0.0.1:${port}` };
 
-test('CON-128 a board with orders in several lanes is accessible', async ({
+test('CON-128 a board with orders in several lanes is accessible @en', async ({
   page,
   branch,
   hire,
@@ -32,7 +32,7 @@ test('CON-128 a board with orders in several lanes is accessible', async ({
   await expectAccessible(page);
 });
 
-test('CON-128 the drawer of an order and its refusal are accessible', async ({
+test('CON-128 the drawer of an order and its refusal are accessible @ar', async ({
   page,
   hire,
   placeOrder,
@@ -53,7 +53,7 @@ test('CON-128 the drawer of an order and its refusal are accessible', async ({
   await expectAccessible(page);
 });
 
-test('CON-128 the done list and the kitchen are accessible', async ({ page, hire, placeOrder }) => {
+test('CON-128 the done list and the kitchen are accessible @en', async ({ page, hire, placeOrder }) => {
   const [done, accepted] = [await placeOrder(), await placeOrder()];
   for (const { id } of [done, accepted]) await operator().accept(id, 25);
   await operator().move(done.id, 'completed');
@@ -69,7 +69,7 @@ test('CON-128 the done list and the kitchen are accessible', async ({ page, hire
   await expectAccessible(page);
 });
 
-test('CON-128 sign-in, forgotten password, account, pairing and this device are accessible', async ({
+test('CON-128 sign-in, forgotten password, account, pairing and this device are accessible @ar', async ({
   page,
   hire,
   texts,
@@ -90,7 +90,7 @@ test('CON-128 sign-in, forgotten password, account, pairing and this device are 
   await expectAccessible(page);
 });
 
-test('CON-128 team and screens are accessible', async ({ page, hire, texts }) => {
+test('CON-128 team and screens are accessible @en', async ({ page, hire, texts }) => {
   await hire(page, 'Rana', 'branchManager');
   await expectAccessibleScreen(page, texts, '/console/team/devices', 'team.title');
   await expectAccessibleScreen(page, texts, '/console/team', 'team.title');
@@ -99,7 +99,7 @@ test('CON-128 team and screens are accessible', async ({ page, hire, texts }) =>
   await expectAccessible(page);
 });
 
-test('CON-128 keys, log, reports, reviews and fees are accessible', async ({ page, texts }) => {
+test('CON-128 keys, log, reports, reviews and fees are accessible @ar', async ({ page, texts }) => {
   const login = { login: 'basil@example.com', password: 'welcome-to-hana' };
   expect((await page.request.post('/service/api/console/sign-in', { headers, data: login })).ok()).toBe(true);
   const { me } = await (await page.request.get('/service/api/console/me')).json();
@@ -113,7 +113,7 @@ test('CON-128 keys, log, reports, reviews and fees are accessible', async ({ pag
   await expectAccessibleScreen(page, texts, '/console/branch/fees', 'settings.title');
 });
 
-test('CON-128 vendors, the set-up and drivers are accessible', async ({ page, texts }) => {
+test('CON-128 vendors, the set-up and drivers are accessible @en', async ({ page, texts }) => {
   const login = { login: 'amal@example.com', password: 'welcome-to-hana' };
   expect((await page.request.post('/service/api/console/sign-in', { headers, data: login })).ok()).toBe(true);
   await expectAccessibleScreen(page, texts, '/console/team/drivers', 'team.title');
@@ -121,7 +121,7 @@ test('CON-128 vendors, the set-up and drivers are accessible', async ({ page, te
   await expectAccessibleScreen(page, texts, '/console/vendors/new/name', 'vendors.setup.title');
 });
 
-test('CON-128 the menu editor and its review are accessible', async ({ page, hire, language }) => {
+test('CON-128 the menu editor and its review are accessible @ar', async ({ page, hire, language }) => {
   const t = menuTexts(language);
   await hire(page, 'Rana', 'branchManager');
   await page.goto('/console/menu');

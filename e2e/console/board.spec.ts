@@ -1,6 +1,7 @@
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import type { Language } from '@app/domain/language';
 import { signedIn } from '../customer.ts';
+import { TEXTS, translator } from '../journey.ts';
 import { operator } from '../operator.ts';
 import { fillCart } from '../ordering.ts';
 import {
@@ -14,7 +15,6 @@ import {
   test,
   ticketOf,
 } from './console-journey.ts';
-import { TEXTS } from '../journey.ts';
 
 /** The beginning of a text about the promise, before its time. */
 const promiseText = (language: Language, key: 'ready' | 'readyNow') => startOf(TEXTS[language].promise[key]);
@@ -23,21 +23,21 @@ const promiseText = (language: Language, key: 'ready' | 'readyNow') => startOf(T
 const clockTime = (at: number) =>
   new Intl.DateTimeFormat('en', { timeZone: 'Asia/Amman', timeStyle: 'short' }).format(at).split(/\s/)[0]!;
 
-test('CON-14 CON-16 CON-17 CON-20 CON-21 CON-26 CON-27 CON-31 ETA-02 ETA-03 an order rings, is accepted with minutes, made ready and handed over, and its customer follows it live', async ({
+test('CON-14 CON-16 CON-17 CON-20 CON-21 CON-26 CON-27 CON-31 ETA-02 ETA-03 an order rings, is accepted with minutes, made ready and handed over, and its customer follows it live @en', async ({
   page,
   branch,
   customer,
   hire,
   openBrowser,
   texts,
-  t,
-  language,
+  otherLanguage,
 }) => {
+  const t = translator(otherLanguage);
   await hire(page, 'Huda');
   await openBoard(page, texts, branch);
   await expect(page.getByRole('heading', { name: texts('board.empty.title') })).toBeVisible();
 
-  const phone = await openBrowser('phone');
+  const phone = await openBrowser('phone', otherLanguage);
   await signedIn(phone, customer.token);
   await fillCart(phone, branch, {});
   await phone.goto(`/checkout/${branch._id}`);
@@ -62,12 +62,12 @@ test('CON-14 CON-16 CON-17 CON-20 CON-21 CON-26 CON-27 CON-31 ETA-02 ETA-03 an o
   await expect(drawer).toBeHidden();
   await expect(page).not.toHaveTitle(/^\(1\) /);
 
-  await expect(status).toContainText(promiseText(language, 'ready'));
+  await expect(status).toContainText(promiseText(otherLanguage, 'ready'));
   await expect(status).toContainText(clockTime((await operator().order(id)).promisedAt!));
 
   const preparing = ticketOf(laneOf(page, texts, 'preparing'), order);
   await preparing.getByRole('button', { name: texts('board.ready'), exact: true }).click();
-  await expect(status).toContainText(promiseText(language, 'readyNow'));
+  await expect(status).toContainText(promiseText(otherLanguage, 'readyNow'));
 
   const ready = ticketOf(laneOf(page, texts, 'ready'), order);
   await ready.getByRole('button', { name: texts('board.paidHandOver') }).click();
@@ -81,7 +81,7 @@ test('CON-14 CON-16 CON-17 CON-20 CON-21 CON-26 CON-27 CON-31 ETA-02 ETA-03 an o
   await expect(page.getByRole('row', { name: shortNumber(order) })).toContainText(texts('done.completed'));
 });
 
-test('CON-24 a refused order tells its customer the reason in the language of the customer', async ({
+test('CON-24 a refused order tells its customer the reason in the language of the customer @ar', async ({
   page,
   branch,
   customer,
@@ -89,11 +89,11 @@ test('CON-24 a refused order tells its customer the reason in the language of th
   openBrowser,
   placeOrder,
   texts,
-  t,
-  language,
+  otherLanguage,
 }) => {
+  const t = translator(otherLanguage);
   const order = await placeOrder();
-  const phone = await openBrowser('phone');
+  const phone = await openBrowser('phone', otherLanguage);
   await signedIn(phone, customer.token);
   await phone.goto(`/order/${order.id}`);
   const status = phone.getByRole('main').getByRole('status').first();
@@ -119,10 +119,10 @@ test('CON-24 a refused order tells its customer the reason in the language of th
   await expect(dialog).toBeHidden();
 
   await expect(status).toContainText(t('order.status.cancelled'));
-  await expect(phone.getByRole('main').getByText(sentence(language))).toBeVisible();
+  await expect(phone.getByRole('main').getByText(sentence(otherLanguage))).toBeVisible();
 });
 
-test('CON-32 of two people the first wins, the second reads who was first, and both boards agree', async ({
+test('CON-32 of two people the first wins, the second reads who was first, and both boards agree @ar', async ({
   page,
   branch,
   hire,
@@ -175,7 +175,7 @@ test('CON-32 of two people the first wins, the second reads who was first, and b
 });
 
 offlineTest(
-  'CON-33 without a connection Ready is queued, and on return the step is sent and new orders appear',
+  'CON-33 without a connection Ready is queued, and on return the step is sent and new orders appear @en',
   async ({ page, context, branch, hire, placeOrder, texts }) => {
     const accepted = await placeOrder();
     await operator().accept(accepted.id, 25);

@@ -6,28 +6,29 @@ import { en } from '../../apps/console/src/i18n/en.ts';
 import { phone } from '../chromium.ts';
 import { addressOf, newCustomer } from '../customer.ts';
 import { expect, test as base } from '../journey.ts';
-import { operator, port } from '../operator.ts';
-import { importBranches } from '../shop.ts';
-import { uniqueKey, uniquePhone } from '../unique.ts';
+import { operator, origin } from '../operator.ts';
+import { nextBranch } from '../shop.ts';
+import { uniquePhone } from '../unique.ts';
 
 const catalogs = { en, ar };
-const origin = `http://127.0.0.1:${port}`;
 const api = `${origin}/service/api/console`;
 export const STAFF_PASSWORD = 'olive tree 42';
 
-const translator = (language: keyof typeof catalogs) =>
+/** The texts of the console. */
+export const consoleTexts = (language: Language) =>
   createTranslator({ locale: language, messages: catalogs[language] as (typeof catalogs)['en'] });
 
 /** The texts of the menu editor. */
-export const menuTexts = (language: keyof typeof catalogs) =>
+export const menuTexts = (language: Language) =>
   createTranslator({
     locale: language,
     messages: catalogs[language] as (typeof catalogs)['en'],
     namespace: 'menu',
   });
 
-export type Texts = ReturnType<typeof translator>;
+export type Texts = ReturnType<typeof consoleTexts>;
 export type PlacedOrder = { id: string; number: string };
+type Language = keyof typeof catalogs;
 type Role = 'branchManager' | 'branchStaff' | 'driver';
 type Person = { name: string; login: string };
 
@@ -40,7 +41,7 @@ type Fixtures = {
   /** Adds a person to the branch. Their browser is signed in, unless only the account is needed. */
   hire: (page: Page | null, name: string, role?: Role) => Promise<Person>;
   /** Another browser, on a desk or a phone. */
-  openBrowser: (device?: 'desk' | 'phone') => Promise<Page>;
+  openBrowser: (device?: 'desk' | 'phone', language?: Language) => Promise<Page>;
 };
 
 const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false } as const;
@@ -48,8 +49,8 @@ const desk = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch
 /** Journeys of staff on a desk, each at a branch of its own. */
 export const test = base.extend<Fixtures>({
   ...desk,
-  texts: async ({ language }, provide) => provide(translator(language)),
-  branch: async ({ world }, provide) => provide(await world.branch(await nextCounter())),
+  texts: async ({ language }, provide) => provide(consoleTexts(language)),
+  branch: async ({ world }, provide) => provide(await world.branch(await nextBranch('counter'))),
   customer: async ({ request, language }, provide) => provide(await newCustomer(request, language)),
   placeOrder: async ({ customer, branch }, provide) => {
     // The server takes the same order of a customer once.
@@ -74,11 +75,13 @@ export const test = base.extend<Fixtures>({
     await provide(async (page, name, role = 'branchStaff') => {
       const token = await inviteTo(branch._id, name, role);
       const phone = uniquePhone();
+      const cookies = (await page?.context().cookies()) ?? [];
+      const chosen = cookies.find((cookie) => cookie.name === 'language')?.value ?? language;
       await post(page?.request ?? request, '/invitations/accept', phone, {
         token,
         name,
         phone,
-        language,
+        language: chosen,
         password: STAFF_PASSWORD,
       });
       return { name, login: phone };
@@ -87,14 +90,14 @@ export const test = base.extend<Fixtures>({
   openBrowser: async ({ browser, language, baseURL, noPageErrors: _ }, provide) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await provide(async (device = 'desk') => {
+    await provide(async (device = 'desk', chosen = language) => {
       const context = await browser.newContext({
         ...(device === 'phone' ? phone : desk),
         baseURL: baseURL!,
-        locale: `${language}-JO`,
+        locale: `${chosen}-JO`,
         serviceWorkers: 'block',
       });
-      await context.addCookies([{ name: 'language', value: language, url: baseURL! }]);
+      await context.addCookies([{ name: 'language', value: chosen, url: baseURL! }]);
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
@@ -116,27 +119,6 @@ export const offlineTest = test.extend({
 });
 
 export { expect, expectAccessible } from '../journey.ts';
-
-/** Returns the ids of branches that no other journey uses. An import takes a process, so it brings several. */
-export function branchesFrom(importMany: (key: string, count: number) => Promise<void>, count: number) {
-  const free: string[] = [];
-  return async (): Promise<string> => {
-    if (free.length === 0) {
-      const key = `desk-${uniqueKey()}`;
-      await importMany(key, count);
-      free.push(...(await branchesOf(key)));
-    }
-    return free.pop()!;
-  };
-}
-
-const nextCounter = branchesFrom(importBranches, 12);
-
-async function branchesOf(vendor: string): Promise<string[]> {
-  const response = await fetch(`${origin}/service/api/customer/vendor/${vendor}`);
-  const { vendor: found } = (await response.json()) as { vendor: { branches: { _id: string }[] } };
-  return found.branches.map(({ _id }) => _id);
-}
 
 /** Returns the token of the link. */
 async function inviteTo(branchId: string, name: string, role: Role): Promise<string> {

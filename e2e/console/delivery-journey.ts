@@ -1,6 +1,6 @@
 import { operator } from '../operator.ts';
-import { DELIVERY_PLACE, importDeliveryBranches } from '../shop.ts';
-import { branchesFrom, type PlacedOrder, test as base } from './console-journey.ts';
+import { DELIVERY_PLACE, nextBranch } from '../shop.ts';
+import { type PlacedOrder, test as base } from './console-journey.ts';
 
 /** The door of the customer, about a kilometre from the branch. */
 export const DOOR = { ...DELIVERY_PLACE, lat: DELIVERY_PLACE.lat + 0.01 };
@@ -10,11 +10,9 @@ type Fixtures = {
   placeDelivery: (customerNote: string) => Promise<PlacedOrder>;
 };
 
-const nextHarbour = branchesFrom(importDeliveryBranches, 4);
-
 /** Journeys at a branch of their own that delivers. */
 export const test = base.extend<Fixtures>({
-  branch: async ({ world }, provide) => provide(await world.branch(await nextHarbour())),
+  branch: async ({ world }, provide) => provide(await world.branch(await nextBranch('harbour'))),
   placeDelivery: async ({ customer, branch }, provide) => {
     await provide(async (note) => {
       const [item] = branch.menu.collections.flatMap(({ items }) => items);

@@ -24,7 +24,7 @@ async function isOver(part: Locator, other: Locator): Promise<boolean> {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-test('CON-60 CON-128 on a small phone the dialogs of a driver can be scrolled to their end, and the state of sharing covers no mark of the map', async ({
+test('CON-60 CON-128 on a small phone the dialogs of a driver can be scrolled to their end, and the state of sharing covers no mark of the map @ar', async ({
   page,
   hire,
   openBrowser,

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { ar } from '../../apps/drive/src/i18n/ar.ts';
 import { en } from '../../apps/drive/src/i18n/en.ts';
 import { signedIn } from '../customer.ts';
+import { translator } from '../journey.ts';
 import { operator, port } from '../operator.ts';
 import { DELIVERY_PLACE } from '../shop.ts';
 import { uniqueKey } from '../unique.ts';
@@ -33,7 +34,7 @@ async function holdChannel(page: Page, channel: string) {
   return { isHeld: held.promise, release: () => released.resolve() };
 }
 
-test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a delivery, is followed, delivers with cash without a network, and the branch settles the cash', async ({
+test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a delivery, is followed, delivers with cash without a network, and the branch settles the cash @en', async ({
   page,
   branch,
   customer,
@@ -41,13 +42,13 @@ test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a deliver
   openBrowser,
   placeDelivery,
   texts,
-  t,
-  language,
+  otherLanguage,
 }) => {
-  const driverText = createTranslator({ locale: language, messages: messages[language] });
+  const t = translator(otherLanguage);
+  const driverText = createTranslator({ locale: otherLanguage, messages: messages[otherLanguage] });
   const button = (name: string) => driver.getByRole('button', { name, exact: true });
 
-  const driver = await openBrowser('phone');
+  const driver = await openBrowser('phone', otherLanguage);
   await driver.context().grantPermissions(['geolocation']);
   await driver.context().setGeolocation(onTheWay(0));
   const name = `Qays${uniqueKey()}`;
@@ -60,7 +61,7 @@ test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a deliver
   await isLive;
 
   const order = await placeDelivery('The bell is broken');
-  const phone = await openBrowser('phone');
+  const phone = await openBrowser('phone', otherLanguage);
   await signedIn(phone, customer.token);
   const driverChannel = await holdChannel(phone, 'private-driver.');
   await phone.goto(`/order/${order.id}`);
@@ -109,7 +110,7 @@ test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a deliver
   await driver.context().setOffline(true);
   await take('at_door');
   await expect(driver.getByText(driverText('drive.step.queued'), { exact: true })).toBeVisible();
-  const took = driver.getByRole('button', { name: startOf(messages[language].drive.step.took) });
+  const took = driver.getByRole('button', { name: startOf(messages[otherLanguage].drive.step.took) });
   await expect(async () => {
     if (await took.isVisible()) await took.click({ timeout: 1_000 });
     await expect(took).toBeHidden({ timeout: 1_000 });

@@ -10,7 +10,7 @@ import {
   ticketOf,
 } from './console-journey.ts';
 
-test('CON-07 CON-42 CON-45 CON-49 a screen is paired by its code, makes an accepted order ready and recalls it, and the board follows', async ({
+test('CON-07 CON-42 CON-45 CON-49 a screen is paired by its code, makes an accepted order ready and recalls it, and the board follows @ar', async ({
   page,
   branch,
   hire,

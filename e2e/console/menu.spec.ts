@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoWorld } from '../demo-world.ts';
 import { expectAccessible, tabTo } from '../journey.ts';
 import { expect, menuTexts, subscribed, test, type Texts } from './console-journey.ts';
 
@@ -9,20 +10,23 @@ async function openMenu(page: Page, t: MenuTexts) {
   await expect(page.getByRole('heading', { name: t('collections.title') })).toBeVisible();
 }
 
-test("CON-70 CON-75 CON-80 a draft with pasted items is reviewed and published, and the customer's open menu shows it", async ({
+test("CON-70 CON-75 CON-80 a draft with pasted items is reviewed and published, and the customer's open menu shows it @en", async ({
   page,
   branch,
   hire,
   openBrowser,
+  request,
   language,
+  otherLanguage,
 }) => {
   const t = menuTexts(language);
   const [falafel] = branch.menu.collections[0]!.items;
-  const customer = await openBrowser('phone');
+  const customer = await openBrowser('phone', otherLanguage);
+  const shown = await demoWorld(request, otherLanguage).branch(branch._id);
   const isLive = subscribed(customer, `branch.${branch._id}`);
   await customer.goto(`/branch/${branch._id}`);
   await isLive;
-  const row = customer.getByRole('article').filter({ hasText: falafel!.name });
+  const row = customer.getByRole('article').filter({ hasText: shown.menu.collections[0]!.items[0]!.name });
   await expect(row).toContainText('2.00');
 
   await hire(page, 'Rana', 'branchManager');
@@ -63,7 +67,7 @@ test("CON-70 CON-75 CON-80 a draft with pasted items is reviewed and published, 
   await expect(page.getByText(t('reviewPage.published'))).toBeVisible();
   await expect(row).toContainText('2.75');
   await expect(
-    customer.getByRole('article').filter({ hasText: language === 'ar' ? 'كعك' : 'Kaak' }),
+    customer.getByRole('article').filter({ hasText: otherLanguage === 'ar' ? 'كعك' : 'Kaak' }),
   ).toContainText('0.50');
 });
 

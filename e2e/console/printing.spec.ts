@@ -4,7 +4,7 @@ import { expect, openBoard, shortNumber, test, ticketOf } from './console-journe
 type Printed = { text: string; hasStyles: boolean; direction: string; height: number };
 type PrintingWindow = Window & { printed?: Printed[]; violations?: string[] };
 
-test('CON-36 CON-37 a kitchen ticket and a bill print in a frame under the content security policy, and a second print is a copy', async ({
+test('CON-36 CON-37 a kitchen ticket and a bill print in a frame under the content security policy, and a second print is a copy @ar', async ({
   page,
   branch,
   hire,

@@ -1,5 +1,14 @@
 import { tabTo } from '../journey.ts';
-import { expect, expectAccessible, openBoard, startOf, subscribed, test } from './console-journey.ts';
+import {
+  consoleTexts,
+  expect,
+  expectAccessible,
+  openBoard,
+  startOf,
+  subscribed,
+  test,
+  type Texts,
+} from './console-journey.ts';
 
 /** A time of day in Amman, some hours from now, on a full hour. */
 const hourIn = (hours: number) =>
@@ -7,12 +16,13 @@ const hourIn = (hours: number) =>
     Date.now() + hours * 3_600_000,
   );
 
-test('CON-94 CON-96 CON-128 hours that a manager sets with keys alone are on the branch page of customers', async ({
+test('CON-94 CON-96 CON-128 hours that a manager sets with keys alone are on the branch page of customers @ar', async ({
   page,
   branch,
   hire,
   openBrowser,
   texts,
+  otherLanguage,
 }) => {
   await hire(page, 'Rana', 'branchManager');
   await page.goto('/console/branch/hours');
@@ -42,12 +52,12 @@ test('CON-94 CON-96 CON-128 hours that a manager sets with keys alone are on the
   await expect(dialog).toBeHidden();
   await expect(copy).toBeFocused();
 
-  const customer = await openBrowser('phone');
+  const customer = await openBrowser('phone', otherLanguage);
   await customer.goto(`/branch/${branch._id}`);
   // Both apps use the same sentence.
-  const openUntil = startOf(texts('board.pause.openUntil', { time: '{time}' }));
-  await expect(customer.getByText(new RegExp(openUntil)).first()).toBeVisible();
-  await expect(page.getByRole('banner').getByText(new RegExp(openUntil))).toBeVisible();
+  const openUntil = (of: Texts) => new RegExp(startOf(of('board.pause.openUntil', { time: '{time}' })));
+  await expect(customer.getByText(openUntil(consoleTexts(otherLanguage))).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText(openUntil(texts))).toBeVisible();
 });
 
 test('CON-97 CON-100 a pause in the settings is on the board and on the branch page at once, and ends there too @ar', async ({
@@ -85,7 +95,7 @@ test('CON-97 CON-100 a pause in the settings is on the board and on the branch p
   await expect(card).toBeHidden();
 });
 
-test('CON-128 the settings are accessible', async ({ page, hire, texts }) => {
+test('CON-128 the settings are accessible @en', async ({ page, hire, texts }) => {
   await hire(page, 'Rana', 'branchManager');
   for (const part of ['ordering', 'printing', 'profile'] as const) {
     await page.goto(`/console/branch/${part}`);

@@ -1,30 +1,25 @@
 import type { DiningTable } from '@app/contract/schemas/console/tables';
 import { signedIn } from '../customer.ts';
 import { port } from '../operator.ts';
-import { importBranches } from '../shop.ts';
-import { branchesFrom, expect, expectAccessible, subscribed, test as base } from './console-journey.ts';
+import { nextBranch } from '../shop.ts';
 import { TEXTS } from '../journey.ts';
-
-const nextHall = branchesFrom(
-  (key, count) => importBranches(key, count, { orderTypes: ['table_session'] }),
-  2,
-);
+import { expect, expectAccessible, subscribed, test as base } from './console-journey.ts';
 
 const test = base.extend({
   /** A branch of its own that serves tables. */
-  branch: async ({ world }, provide) => provide(await world.branch(await nextHall())),
+  branch: async ({ world }, provide) => provide(await world.branch(await nextBranch('hall'))),
 });
 
-test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves, pays and closes, and the guest sees it', async ({
+test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves, pays and closes, and the guest sees it @en', async ({
   page,
   branch,
   hire,
   customer,
   openBrowser,
   texts,
-  language,
+  otherLanguage,
 }) => {
-  const t = TEXTS[language].session.requests;
+  const t = TEXTS[otherLanguage].session.requests;
   await hire(page, 'Rana', 'branchManager');
   const isLive = subscribed(page, `private-branch.${branch._id}`);
   await page.goto('/console/tables');
@@ -56,7 +51,7 @@ test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves
   const orderId: string = placed.data.orderId;
   await expect(tile(1, texts('floor.states.new_order').toLowerCase())).toBeVisible();
 
-  const guest = await openBrowser('phone');
+  const guest = await openBrowser('phone', otherLanguage);
   await signedIn(guest, customer.token);
   const follows = subscribed(guest, `private-order.${orderId}`);
   const sessions = await guest.request.get('/service/api/customer/active/sessions', {

@@ -2,7 +2,7 @@ import { inboxOf } from '../inbox.ts';
 import { uniqueKey, uniquePhone } from '../unique.ts';
 import { expect, STAFF_PASSWORD, subscribed, test } from './console-journey.ts';
 
-test('CON-03 CON-06 CON-10 a person joins by a link and is signed out within a second when the manager ends the session, which the log shows', async ({
+test('CON-03 CON-06 CON-10 a person joins by a link and is signed out within a second when the manager ends the session, which the log shows @ar', async ({
   page,
   hire,
   openBrowser,
@@ -80,7 +80,7 @@ test('CON-04 a person verifies the own email and later resets the password by th
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('CON-128 on a phone the screens are in the bar at the bottom, and all else behind More', async ({
+test('CON-128 on a phone the screens are in the bar at the bottom, and all else behind More @en', async ({
   page,
   hire,
   texts,

@@ -26,7 +26,7 @@ async function fillPair(page: Page, texts: Texts, field: string, { en, ar }: { e
   await page.getByLabel(texts('pair.inArabic', { field }), { exact: true }).fill(ar);
 }
 
-test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order', async ({
+test('CON-123 CON-124 CON-125 a vendor goes from nothing to its first order @ar', async ({
   page,
   openBrowser,
   customer,

@@ -29,7 +29,7 @@ async function placePin(page: Page, texts: Texts) {
   return page.locator('.zone-pin-card');
 }
 
-test('CON-88 CON-89 CON-91 CON-92 a manager draws a zone, and the test pin and the customer agree', async ({
+test('CON-88 CON-89 CON-91 CON-92 a manager draws a zone, and the test pin and the customer agree @en', async ({
   page,
   branch,
   customer,
