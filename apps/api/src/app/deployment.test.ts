@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -39,8 +42,15 @@ cleanUp.defer(() => redis.close());
 await seedFixtures(database.db);
 const createCustomer = people(database.db);
 
-const release = join(folder.path, 'release');
-await promisify(execFile)(join(ROOT, 'deploy/make-release.sh'), [release], { timeout: 240_000 });
+// Its packages are installed once for each lock file.
+const releases = join(ROOT, '.cache/releases');
+const release = join(releases, hash('sha256', await readFile(join(ROOT, 'package-lock.json'))).slice(0, 16));
+if (!existsSync(join(release, 'node_modules/.package-lock.json')))
+  await rm(releases, { recursive: true, force: true });
+await promisify(execFile)(join(ROOT, 'deploy/make-release.sh'), [release], {
+  env: { ...process.env, KEEP_PACKAGES: 'on' },
+  timeout: 240_000,
+});
 
 const ports = [await freePort(), await freePort()] as const;
 const nginx = await startNginx(ports);
