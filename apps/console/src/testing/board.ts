@@ -86,10 +86,12 @@ export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
     name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
     vendorName: { en: 'Red Sea Grill', ar: 'مشاوي البحر الأحمر' },
     phone: null,
+    taxNumber: null,
     timezone: 'Asia/Amman',
   },
   paymentMethod: 'cash',
-  prices: ticket.lines.map(({ id }) => ({ lineId: id, total: 2_165, saved: 340 })),
+  prices: ticket.lines.map(({ id }) => ({ lineId: id, total: 2_165, saved: 340, options: [] })),
+  taxPercent: 10,
   offers: [{ name: { en: '20% off grills', ar: 'خصم 20% على المشاوي' }, part: 'saved' }],
   coupon: null,
   amounts: {

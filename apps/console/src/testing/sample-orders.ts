@@ -80,13 +80,20 @@ export const LINAS_ORDER: OrderDetails = {
     name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
     vendorName: { en: 'Red Sea Grill', ar: 'مشاوي البحر الأحمر' },
     phone: '+96232010001',
+    taxNumber: '1234 5678',
     timezone: 'Asia/Amman',
   },
   paymentMethod: 'cash',
   prices: [
-    { lineId: id(101), total: 1850, saved: 340 },
-    { lineId: id(102), total: 225, saved: 0 },
+    {
+      lineId: id(101),
+      total: 1850,
+      saved: 340,
+      options: [{ name: { en: 'Halloumi', ar: 'جبنة حلّوم' }, price: 75 }],
+    },
+    { lineId: id(102), total: 225, saved: 0, options: [] },
   ],
+  taxPercent: 11,
   offers: [],
   coupon: null,
   amounts: {

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import { roundedKm } from '@app/domain/geo/rounded-km';
+import type { Language } from '@app/domain/language';
 import { amount, subtract } from '@app/domain/money/amount';
 import { groupPhone } from '@app/domain/text/phone';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
@@ -10,10 +11,10 @@ import { trackingLink } from './print-links.ts';
 
 type BillProps = { order: OrderDetails; paper: Paper; isCopy: boolean };
 
-type AmountName = Exclude<keyof OrderDetails['amounts'], 'total'>;
+type AmountName = Exclude<keyof OrderDetails['amounts'], 'total' | 'usedCredit' | 'cashback'>;
 type Coupon = NonNullable<OrderDetails['coupon']>;
 
-/* The rows add up to the amount to collect. */
+/* The rows add up to the total. */
 const SUM: readonly { name: AmountName; isMinus?: true; shown?: 'delivery' | 'always' }[] = [
   { name: 'subtotal', shown: 'always' },
   { name: 'saved', isMinus: true },
@@ -22,7 +23,6 @@ const SUM: readonly { name: AmountName; isMinus?: true; shown?: 'delivery' | 'al
   { name: 'deliveryDiscount', isMinus: true },
   { name: 'platformFee' },
   { name: 'tip' },
-  { name: 'usedCredit', isMinus: true },
 ];
 
 /** CON-36 The bill for the customer or the driver, in both languages. */
@@ -44,6 +44,11 @@ export function Bill({ order, paper, isCopy }: BillProps) {
           {`${branch.vendorName[language]} · ${branch.name[language]}`}
         </Text>
         {branch.phone && <Ltr>{groupPhone(branch.phone)}</Ltr>}
+        {branch.taxNumber !== null && (
+          <span>
+            <Both paper={paper} name={paper.both((t) => t('taxNumber'))} /> <Ltr>{branch.taxNumber}</Ltr>
+          </span>
+        )}
       </header>
       <Dashes />
       {isCopy && <CopyMark paper={paper} />}
@@ -68,25 +73,42 @@ export function Bill({ order, paper, isCopy }: BillProps) {
       {ticket.note && <Note>{ticket.note}</Note>}
       <div className="rows">
         {ticket.lines.map((line) => (
-          <Row
+          <BillLine
             key={line.id}
-            start={
-              <>
-                <Ltr>{`${line.quantity}×`}</Ltr> <bdi lang={language}>{line.name[language]}</bdi>
-                {line.note && <LineNote>{line.note}</LineNote>}
-              </>
-            }
-            end={<Ltr>{paper.digits(totalOf(order, line.id))}</Ltr>}
+            line={line}
+            price={order.prices.find(({ lineId }) => lineId === line.id)}
+            paper={paper}
           />
         ))}
       </div>
       <Dashes />
       {sum.map(({ name, isMinus = false }) => (
-        <AmountRow key={name} name={name} value={amounts[name]} paper={paper} isMinus={isMinus} />
+        <AmountRow
+          key={name}
+          label={name === 'tax' ? taxLabel(order, paper) : paper.both((t) => t(`sum.${name}`))}
+          value={amounts[name]}
+          paper={paper}
+          isMinus={isMinus}
+        />
       ))}
       {coupon && coupon.part !== 'cashback' && <CouponRow coupon={coupon} paper={paper} isMinus />}
+      <Row
+        start={<Both paper={paper} name={paper.both((t) => t('total'))} />}
+        end={<bdi>{paper.money(amounts.total, ticket.currency)}</bdi>}
+        className="total"
+      />
+      {amounts.usedCredit > 0 && (
+        <AmountRow
+          label={paper.both((t) => t('sum.usedCredit'))}
+          value={amounts.usedCredit}
+          paper={paper}
+          isMinus
+        />
+      )}
       <Collect order={order} paper={paper} />
-      {amounts.cashback > 0 && <AmountRow name="cashback" value={amounts.cashback} paper={paper} />}
+      {amounts.cashback > 0 && (
+        <AmountRow label={paper.both((t) => t('sum.cashback'))} value={amounts.cashback} paper={paper} />
+      )}
       {coupon?.part === 'cashback' && <CouponRow coupon={coupon} paper={paper} />}
       {ticket.driver && (
         <Row
@@ -124,22 +146,53 @@ function CouponRow({ coupon, paper, isMinus }: { coupon: Coupon; paper: Paper; i
   );
 }
 
-function AmountRow({
-  name,
-  value,
-  paper,
-  isMinus = false,
-}: {
-  name: AmountName;
+type AmountRowProps = {
+  label: Record<Language, string>;
   value: number;
   paper: Paper;
   isMinus?: boolean;
-}) {
+};
+
+const AmountRow = ({ label, value, paper, isMinus = false }: AmountRowProps) => (
+  <Row start={<Both paper={paper} name={label} />} end={<Ltr>{paper.digits(value, isMinus)}</Ltr>} />
+);
+
+/** With the rate and what it is taken from, as on the receipt. */
+function taxLabel({ amounts, taxPercent }: OrderDetails, paper: Paper): Record<Language, string> {
+  const taxed = paper.digits(amounts.subtotal - amounts.saved);
+  return paper.both((t) =>
+    taxPercent === null
+      ? t('taxOn', { amount: taxed })
+      : t('taxPercent', { percent: String(taxPercent), amount: taxed }),
+  );
+}
+
+type BillLineProps = {
+  line: OrderDetails['ticket']['lines'][number];
+  price: OrderDetails['prices'][number] | undefined;
+  paper: Paper;
+};
+
+function BillLine({ line, price, paper }: BillLineProps) {
+  const { language } = paper;
   return (
-    <Row
-      start={<Both paper={paper} name={paper.both((t) => t(`sum.${name}`))} />}
-      end={<Ltr>{paper.digits(value, isMinus)}</Ltr>}
-    />
+    <>
+      <Row
+        start={
+          <>
+            <Ltr>{`${line.quantity}×`}</Ltr> <bdi lang={language}>{line.name[language]}</bdi>
+            {line.note && <LineNote>{line.note}</LineNote>}
+          </>
+        }
+        end={<Ltr>{paper.digits(price?.total ?? 0)}</Ltr>}
+      />
+      {price?.options.map(({ name, price: each }, index) => (
+        <div key={index} className="bill-option">
+          {'+ '}
+          <bdi lang={language}>{name[language]}</bdi> <Ltr>{paper.digits(each)}</Ltr>
+        </div>
+      ))}
+    </>
   );
 }
 
@@ -213,6 +266,3 @@ function Collect({ order, paper }: { order: OrderDetails; paper: Paper }) {
     </div>
   );
 }
-
-const totalOf = ({ prices }: OrderDetails, lineId: string): number =>
-  prices.find((price) => price.lineId === lineId)?.total ?? 0;

@@ -129,14 +129,17 @@ test.each([
       [items[1], '2.25'],
       [both('Subtotal', 'المجموع الفرعي'), '20.75'],
       [both('Discount', 'الخصم'), '−3.40'],
-      [both('Tax', 'الضريبة'), '1.90'],
-      [both('Delivery', 'التوصيل'), '1.00'],
-      [both('Credit', 'الرصيد'), '−2.00'],
+      [both('Tax 11% on 17.35', 'ضريبة 11% على 17.35'), '1.90'],
+      [both('Delivery fee', 'رسوم التوصيل'), '1.00'],
+      [both('Used credit', 'الرصيد المستخدم'), '−2.00'],
     ]);
     const hundredths = amountsOf(container)
       .slice(2)
       .map(([, value = '']) => Number(value.replace('.', '').replace('−', '-')));
     expect(hundredths.reduce((sum, value) => sum + value, 0)).toBe(1825);
+    expect(container.querySelector('.total')?.textContent.replaceAll('\u00A0', ' ')).toBe(
+      language === 'en' ? 'Total · المجموعJD 20.25' : 'المجموع · Total20.25 د.أ',
+    );
     const [first, second] = [...container.querySelectorAll('.collect .row')];
     expect(textOf(first as HTMLElement)).toBe(`${collect}${due}`);
     expect(second?.textContent).toBe(`${otherCollect}${method}`);
@@ -163,6 +166,24 @@ test.each(['en', 'ar'] as const)(
     expect(text.replaceAll('\u202F', ' ')).toContain(
       language === 'en' ? '15 Nov, 7:41 PM' : '15 تشرين الثاني، 7:41 م',
     );
+  },
+);
+
+test.each([
+  ['en', 'Tax number · الرقم الضريبي 1234 5678', '+ Halloumi 0.75'],
+  ['ar', 'الرقم الضريبي · Tax number 1234 5678', '+ جبنة حلّوم 0.75'],
+] as const)(
+  'CON-36 the bill has the tax number and the options that cost something [%s]',
+  (language, taxNumber, option) => {
+    const { container } = bill(language);
+    expect(container.querySelector('.head')?.textContent).toContain(taxNumber);
+    expect([...container.querySelectorAll('.bill-option')].map(({ textContent }) => textContent)).toEqual([
+      option,
+    ]);
+    const { branch } = LINAS_ORDER;
+    cleanup();
+    const without = bill(language, { branch: { ...branch, taxNumber: null } });
+    expect(without.container.querySelector('.head')?.textContent).not.toContain(taxNumber.slice(0, 5));
   },
 );
 

@@ -71,10 +71,12 @@ function sampleOrder(now: Date): OrderDetails {
       name: both((texts) => texts.sampleName),
       vendorName: { en: appName('en'), ar: appName('ar') },
       phone: null,
+      taxNumber: null,
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     paymentMethod: 'cash',
-    prices: [{ lineId: NIL, total: 900, saved: 0 }],
+    prices: [{ lineId: NIL, total: 900, saved: 0, options: [] }],
+    taxPercent: 0,
     offers: [],
     coupon: null,
     amounts: {

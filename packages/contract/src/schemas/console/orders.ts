@@ -32,12 +32,23 @@ export const OrderDetails = z.object({
     name: Texts,
     vendorName: Texts,
     phone: z.nullable(z.string()),
+    taxNumber: z.nullable(z.string()),
     /** The zone of its clock, such as Asia/Amman. */
     timezone: z.string(),
   }),
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** The lines with the ids of the ticket. */
-  prices: z.array(z.object({ lineId: Id, total: Amount, saved: Amount })),
+  prices: z.array(
+    z.object({
+      lineId: Id,
+      total: Amount,
+      saved: Amount,
+      /** The options with a price, of one. */
+      options: z.array(z.object({ name: Texts, price: Amount })),
+    }),
+  ),
+  /** The rate of the tax as it was; null for older orders. */
+  taxPercent: z.nullable(z.number()),
   /** What each offer is a part of. Without the offer of the coupon. */
   offers: z.array(z.object({ name: Texts, part: z.enum(COUPON_PARTS) })),
   /** CODE-01 */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -214,6 +215,30 @@ test('CON-36 the details name vendor and branch in both languages, for a printed
   const named = { en: expect.stringMatching(/[a-z]/), ar: expect.stringMatching(/[\u0600-\u06FF]/) };
   expect(branch).toMatchObject({ name: named, vendorName: named, timezone: 'Asia/Amman' });
   expect(branch).toHaveProperty('phone');
+});
+
+test('CON-36 the details have what a complete bill needs: tax number, rate and options with a price', async () => {
+  const id = await order();
+  const { vendor_id: vendorId } = await db
+    .selectFrom('customer_order')
+    .innerJoin('branch', 'branch.id', 'branch_id')
+    .select('vendor_id')
+    .where('customer_order.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('vendor').set({ tax_number: '1234 5678' }).where('id', '=', vendorId).execute();
+  await db.updateTable('customer_order').set({ tax_basis_points: 1_600 }).where('id', '=', id).execute();
+  const option = (en: string, price: number) => ({ id: randomUUID(), name: { en, ar: en }, price });
+  const chosen = [
+    { id: randomUUID(), name: { en: 'Bread', ar: 'خبز' }, options: [option('Shrak', 0), option('Saj', 25)] },
+  ];
+  await db
+    .updateTable('order_item')
+    .set({ preferences: JSON.stringify(chosen) })
+    .where('order_id', '=', id)
+    .execute();
+  const details = (await staff.get(`/orders/${id}`)).json().order;
+  expect([details.branch.taxNumber, details.taxPercent]).toEqual(['1234 5678', 16]);
+  expect(details.prices[0].options).toEqual([{ name: { en: 'Saj', ar: 'Saj' }, price: 25 }]);
 });
 
 test('CON-34 orders are found by number, name, phone and item in either language', async () => {

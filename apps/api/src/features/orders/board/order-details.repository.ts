@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { DOOR_COLUMNS } from '#db/door-columns.ts';
-import { ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { type ChosenPreference, ORDER_AMOUNTS } from '#db/order-parts.ts';
 
 export type DetailsRecord = NonNullable<
   Awaited<ReturnType<ReturnType<typeof orderDetailsRepository>['find']>>
@@ -36,7 +36,7 @@ export const orderDetailsRepository = (db: Db) => ({
       .select(['customer_order.location', 'branch.location as branch_location'])
       .select(['branch.name_en as branch_name_en', 'branch.name_ar as branch_name_ar', 'branch.timezone'])
       .select(['vendor.name_en as vendor_name_en', 'vendor.name_ar as vendor_name_ar'])
-      .select('branch.phone as branch_phone')
+      .select(['branch.phone as branch_phone', 'vendor.tax_number', 'customer_order.tax_basis_points'])
       .select([...ORDER_AMOUNTS, ...DOOR_COLUMNS.map((column) => `customer_order.${column}` as const)])
       .select([
         sql<number>`(select count(*)::int from customer_order other
@@ -76,6 +76,7 @@ const pricesOf = (db: Db) =>
     db
       .selectFrom('order_item')
       .select(['order_item.id', 'order_item.total', 'order_item.saved'])
+      .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),
   );

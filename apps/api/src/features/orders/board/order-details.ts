@@ -1,6 +1,7 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
 import { distanceKm } from '@app/domain/geo/point';
+import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import { partOf } from '@app/domain/pricing/coupon-result';
 import { showsPersonalData } from '@app/domain/order/personal-data';
@@ -22,10 +23,20 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
       name: { en: order.branch_name_en, ar: order.branch_name_ar },
       vendorName: { en: order.vendor_name_en, ar: order.vendor_name_ar },
       phone: order.branch_phone,
+      taxNumber: order.tax_number,
       timezone: order.timezone,
     },
     paymentMethod: order.payment_method,
-    prices: order.prices.map(({ id, total, saved }) => ({ lineId: id, total, saved })),
+    prices: order.prices.map(({ id, total, saved, preferences }) => ({
+      lineId: id,
+      total,
+      saved,
+      options: preferences
+        .flatMap(({ options }) => options)
+        .filter(({ price }) => price !== 0)
+        .map(({ name, price }) => ({ name, price })),
+    })),
+    taxPercent: order.tax_basis_points === null ? null : toPercent(basisPoints(order.tax_basis_points)),
     offers: order.offers
       .filter(({ code }) => code === null)
       .map((offer) => ({ name: namesOf(offer), part: partOf({ mode: offer.mode, affects: offer.affect }) })),
