@@ -236,6 +236,7 @@ function Options({ preference, label }: { preference: MenuPreference; label: str
 
   return (
     <>
+      {options.length > 0 && <OptionLabels />}
       <SortableList
         label={t('options', { name: label })}
         entries={options}
@@ -258,6 +259,20 @@ const ROW =
 const PAIR = 'col-start-2 grid min-w-0 gap-1.5 md:grid-cols-2 md:gap-2';
 const PRICE = 'col-start-2 max-md:w-28 md:col-start-auto';
 const END = 'max-md:col-start-3 max-md:row-start-1';
+
+/** What the fields of the rows below are; each has its own name for screen readers. */
+function OptionLabels() {
+  const t = useTranslations('menu');
+  return (
+    <div aria-hidden="true" className={classes(ROW, 'type-caption mb-1 text-ink-2')}>
+      <div dir="ltr" className={PAIR}>
+        <span>{t('choices.columnEn')}</span>
+        <span dir="rtl">{t('choices.columnAr')}</span>
+      </div>
+      <span className={PRICE}>{t('choices.columnPrice')}</span>
+    </div>
+  );
+}
 
 type OptionRowProps = { option: MenuOption; handle: ReactNode; number: number };
 

@@ -6,6 +6,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SetupBack } from '#features/vendors/setup-back.tsx';
 import { menuCalls } from './menu-calls.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -14,12 +15,12 @@ import { NameDialog } from './name-dialog.tsx';
 import { fieldDraft } from './use-saved-text.ts';
 import { useIsVendorManager, useSisterBranches } from './use-sister-branches.ts';
 
-type EmptyMenuProps = { page: MenuPage; onImport: () => void; children: ReactNode };
+type EmptyMenuProps = { page: MenuPage; onImport: () => void; onPaste: () => void; children: ReactNode };
 
-/** The start of a menu: a file, the menu of another branch, or a first collection. */
-export function EmptyMenu({ page, onImport, children }: EmptyMenuProps) {
+/** The start of a menu: a spreadsheet, a first collection, the menu of another branch, or a file. */
+export function EmptyMenu({ page, onImport, onPaste, children }: EmptyMenuProps) {
   const t = useTranslations('menu');
-  const [open, setOpen] = useState<'copy' | 'first' | null>(null);
+  const [open, setOpen] = useState<'copy' | 'first' | 'paste' | null>(null);
   const sisters = useSisterBranches(page.branch);
   const canImport = useIsVendorManager(page.branch.vendorId);
   const act = useMenuActions();
@@ -29,12 +30,16 @@ export function EmptyMenu({ page, onImport, children }: EmptyMenuProps) {
       <h1 tabIndex={-1} className="sr-only">
         {t('title')}
       </h1>
+      <SetupBack step="menu" />
       <EmptyState
         title={t('empty.title')}
         text={t('empty.text')}
         action={
           <div className="grid gap-3">
-            <Button icon="plus" onClick={() => setOpen('first')}>
+            <Button icon="clipboard-text" onClick={() => setOpen('paste')}>
+              {t('paste.action')}
+            </Button>
+            <Button variant="secondary" icon="plus" onClick={() => setOpen('first')}>
               {t('empty.first')}
             </Button>
             {sisters.length > 0 && (
@@ -50,16 +55,20 @@ export function EmptyMenu({ page, onImport, children }: EmptyMenuProps) {
           </div>
         }
       />
-      {open === 'first' && (
+      {(open === 'first' || open === 'paste') && (
         <NameDialog
           title={t('collections.addTitle')}
+          {...(open === 'paste' && { lead: t('paste.section') })}
           draft={fieldDraft(page.branch._id, 'collection')}
           maxLength={MENU_TEXTS.collection.name}
           extra="station"
           onClose={() => setOpen(null)}
           onSubmit={async ({ name, station }) => {
             const added = await act({ action: 'add', entity: 'collection', fields: { name, station } });
-            if (added) go(toCollection(added.value.id));
+            if (added) {
+              if (open === 'paste') onPaste();
+              go(toCollection(added.value.id));
+            }
             return added;
           }}
         />

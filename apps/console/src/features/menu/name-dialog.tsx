@@ -14,6 +14,7 @@ type Values = { name: MenuCollection['name']; price: Amount; station: string | n
 
 type NameDialogProps = {
   title: string;
+  lead?: string;
   draft: string;
   maxLength: number;
   /** Also asks for the price of an item, or the station of a collection. */
@@ -28,7 +29,7 @@ const EMPTY = { name: { en: '', ar: '' }, station: null };
 
 /** The name of a new or changed thing of the menu. What was typed stays through a reload. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, draft, maxLength, extra, start = EMPTY, onSubmit, onClose } = props;
+  const { title, lead, draft, maxLength, extra, start = EMPTY, onSubmit, onClose } = props;
   const t = useTranslations('menu');
   const form = useId();
   const [values, setValues] = useState(() =>
@@ -79,6 +80,7 @@ export function NameDialog(props: NameDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {lead !== undefined && <p className="text-ink-2">{lead}</p>}
         <BilingualPair
           label={t('item.name')}
           value={values}

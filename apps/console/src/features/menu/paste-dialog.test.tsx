@@ -14,6 +14,7 @@ import { showWideScreen } from '#testing/wide-screen.ts';
 
 type Language = 'en' | 'ar';
 const POPULAR = menuId(200);
+const EMPTY = { ...MENU.collections[0]!, items: [] };
 const DRAFT = { base: 'base-2', draft: MENU.draft };
 const textsOf = (language: Language) =>
   createTranslator({ locale: language, messages: CATALOGS[language], namespace: 'menu' });
@@ -192,4 +193,41 @@ test('CON-80 the rows go into the collection that was open, also when a colleagu
   await user.click(await addButton(1));
   expect(await screen.findByText('This part of the menu does not exist any more.')).toBeDefined();
   expect(server.receivedBy(addMenuItems)[0]?.body).toMatchObject({ collectionId: POPULAR });
+});
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('\uFEFFName,Arabic name,Price\r\nHummus,حمص,2.25\r\n')],
+  // Windows-1256, as Excel saves it on a computer in Arabic.
+  [
+    'Windows-1256',
+    new Uint8Array([
+      ...new TextEncoder().encode('Hummus;'),
+      0xcd,
+      0xe3,
+      0xd5,
+      ...new TextEncoder().encode(';2.25'),
+    ]),
+  ],
+])('CON-80 a CSV file is read like pasted rows [%s]', async (_, bytes) => {
+  const { t, dialog, user, addButton } = await openPaste();
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File([bytes], 'menu.csv', { type: 'text/csv' }));
+  expect((await addButton(1)).disabled).toBe(false);
+  const table = within(dialog).getByRole('table', { name: t('paste.items', { count: 1 }) });
+  expect(within(table).getByRole('row', { name: /Hummus حمص/ }).textContent).toContain('2.25');
+});
+
+test('CON-80 a template with the columns can be downloaded, and is read without a problem', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:template';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { t, dialog, user, paste, addButton } = await openPaste(
+    menuServer({ ...MENU, collections: [EMPTY] }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: t('paste.template') }));
+  await paste((await files[0]?.text()) ?? '');
+  expect((await addButton(1)).disabled).toBe(false);
 });

@@ -12,6 +12,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { downloadItemsTemplate, textOfFile } from './items-file.ts';
 import { menuCalls } from './menu-calls.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
@@ -34,21 +35,26 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
   const [values, setValues] = useState(() => draftOf(draft, { text: '' }));
   useDraft(draft, values);
   const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const read = useDeferredValue(values.text);
+  const text = useDeferredValue(values.text);
   const existing = useMemo(
     () => items.filter(({ state }) => state !== 'removed').map((item) => item.name),
     [items],
   );
-  const pasted = useMemo(() => pastedItems(read, existing), [read, existing]);
+  const pasted = useMemo(() => pastedItems(text, existing), [text, existing]);
   const good = pasted.rows.filter(isGood);
   const canAdd =
-    good.length > 0 && good.length === pasted.rows.length && pasted.excess === null && read === values.text;
+    good.length > 0 && good.length === pasted.rows.length && pasted.excess === null && text === values.text;
 
   function leave() {
     if (values.text.trim() === '') dropDraft(draft);
     onClose();
+  }
+
+  async function read(chosen: File | undefined) {
+    if (chosen) setValues({ text: await textOfFile(chosen) });
   }
 
   async function add() {
@@ -99,6 +105,25 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
       <div className="grid gap-4">
         <FormFailure text={failure} />
         <p className="text-ink-2">{t('into', { name: nameOf(name) })}</p>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label={t('file')}
+          hidden
+          onChange={({ currentTarget }) => {
+            void read(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" icon="upload-simple" onClick={() => file.current?.click()}>
+            {t('file')}
+          </Button>
+          <Button variant="quiet" icon="download-simple" onClick={downloadItemsTemplate}>
+            {t('template')}
+          </Button>
+        </div>
         <Field label={t('label')} hint={t('hint')}>
           {(control) => (
             <span className="field-box row-focus">

@@ -47,30 +47,28 @@ export function HoursStep({ branchId, onDone }: { branchId: string; onDone: () =
     });
 
   return (
-    <>
-      <StepCard
-        title={t('vendors.setup.hours')}
-        text={t('vendors.setup.hoursText')}
-        failure={saving.failure}
-        isBusy={saving.isBusy}
-        label={t('vendors.setup.continue')}
-        onSubmit={onDone}
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {PRESETS.map(([name, spansOf]) => (
-            <Button
-              key={name}
-              variant="secondary"
-              icon="clock"
-              className="whitespace-normal!"
-              onClick={() => void choose(spansOf)}
-            >
-              {t(`vendors.setup.${name}`)}
-            </Button>
-          ))}
-        </div>
-      </StepCard>
-      {fields.hasHours && <WeekCard fields={fields} timeZone={data.timeZone} save={save} />}
-    </>
+    <StepCard
+      title={t('vendors.setup.hours')}
+      text={t('vendors.setup.hoursText')}
+      failure={saving.failure}
+      isBusy={saving.isBusy}
+      label={t('vendors.setup.continue')}
+      onSubmit={onDone}
+      below={fields.hasHours && <WeekCard fields={fields} timeZone={data.timeZone} save={save} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {PRESETS.map(([name, spansOf]) => (
+          <Button
+            key={name}
+            variant="secondary"
+            icon="clock"
+            className="whitespace-normal!"
+            onClick={() => void choose(spansOf)}
+          >
+            {t(`vendors.setup.${name}`)}
+          </Button>
+        ))}
+      </div>
+    </StepCard>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { downloadItemsTemplate } from '#features/menu/items-file.ts';
 import { menuCalls } from '#features/menu/menu-calls.ts';
 import { useVendorChanges } from './vendor-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -15,7 +16,7 @@ import { useStepSave } from './use-step-save.ts';
 
 type MenuStepProps = { vendor: ConsoleVendor; branch: ConsoleVendorBranch; onDone: () => void };
 
-/** CON-125 The menu by hand, from a file, or from another branch. */
+/** CON-125 The menu from a spreadsheet, by hand, from another branch, or from a file. */
 export function MenuStep({ vendor, branch, onDone }: MenuStepProps) {
   const t = useTranslations('vendors.setup');
   const language = useLanguage();
@@ -30,18 +31,26 @@ export function MenuStep({ vendor, branch, onDone }: MenuStepProps) {
             {t('menuReady')}
           </Tag>
         )}
-        <div className="grid gap-4 md:grid-cols-3">
+        <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
+          <Way title={t('menuSheet')} text={t('menuSheetText')}>
+            <ButtonLink icon="clipboard-text" href={withBranch(paths.menu, branch.id)}>
+              {t('menuSheetOpen')}
+            </ButtonLink>
+            <Button variant="quiet" icon="download-simple" onClick={downloadItemsTemplate}>
+              {t('menuTemplate')}
+            </Button>
+          </Way>
           <Way title={t('menuHand')} text={t('menuHandText')}>
             <ButtonLink variant="secondary" icon="fork-knife" href={withBranch(paths.menu, branch.id)}>
               {t('menuOpen')}
             </ButtonLink>
           </Way>
+          <CopyWay branchId={branch.id} />
           <Way title={t('menuJson')} text={t('menuJsonText')}>
             <Button variant="secondary" icon="upload-simple" onClick={() => setIsImporting(true)}>
               {t('menuImport')}
             </Button>
           </Way>
-          <CopyWay branchId={branch.id} />
         </div>
       </StepCard>
       {isImporting && (

@@ -1,6 +1,6 @@
 import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SettingsCard } from '#features/settings/settings-card.tsx';
 
@@ -12,6 +12,8 @@ type StepCardProps = {
   /** What the last button says; "Save and continue" by default. */
   label?: string;
   onSubmit: () => void;
+  /** Below the card, with forms of its own. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
@@ -23,27 +25,33 @@ export function StepCard({
   isBusy = false,
   label,
   onSubmit,
+  below,
   children,
 }: StepCardProps) {
   const t = useTranslations('vendors.setup');
+  const form = useId();
   return (
-    <form
-      noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        if (!isBusy) onSubmit();
-      }}
-    >
-      <FormFailure text={failure} />
-      <SettingsCard title={title} text={text}>
-        {children}
-      </SettingsCard>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form
+        id={form}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          if (!isBusy) onSubmit();
+        }}
+      >
+        <FormFailure text={failure} />
+        <SettingsCard title={title} text={text}>
+          {children}
+        </SettingsCard>
+      </form>
+      {below}
       <div className="flex justify-end">
-        <Button type="submit" size="md" busy={isBusy}>
+        <Button type="submit" form={form} size="md" busy={isBusy}>
           {label ?? t('next')}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }

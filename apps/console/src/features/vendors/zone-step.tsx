@@ -1,3 +1,4 @@
+import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import { saveZones } from '@app/contract/endpoints/console/zones';
 import type { ZonesPage } from '@app/contract/schemas/console/zones';
 import { circleAround } from '@app/domain/geo/drawing';
@@ -5,14 +6,16 @@ import type { Language } from '@app/domain/language';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { MapCard } from '@app/ui/map/lazy-map.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { settingsQuery } from '#features/settings/settings-query.ts';
 import { typedHundredths } from '#features/settings/typed-numbers.ts';
 import { useVendorChanges } from './vendor-queries.ts';
 import { zonesQuery } from '#features/zones/zones-queries.ts';
 import { NumberField, useCurrencyLabel } from '#features/settings/settings-form.tsx';
+import { useLanguage } from '#i18n/i18n.ts';
 import { paths, withBranch } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
@@ -88,11 +91,17 @@ function FirstZone({ page, onDone }: PageProps) {
   const [values, setValues] = useState(() => draftOf(draft, START));
   const [isChecked, setIsChecked] = useState(false);
   const unit = useCurrencyLabel(currency);
+  const language = useLanguage();
+  const background = useMapBackground();
   useDraft(draft, values);
   const km = Number(toLatinDigits(values.km).trim().replace(',', '.'));
   const isNear = km >= MIN_KM && km <= MAX_KM;
   const fee = typedHundredths(values.fee);
   const minimum = typedHundredths(values.minimum);
+  const area = useMemo(
+    () => (location && isNear ? { coordinates: circleAround(location, km) } : null),
+    [location, isNear, km],
+  );
   const name = { en: values.name.en.trim(), ar: values.name.ar.trim() };
 
   async function save() {
@@ -146,6 +155,16 @@ function FirstZone({ page, onDone }: PageProps) {
         {number('fee', t('fee'), isChecked && fee === undefined ? t('amount') : undefined, unit)}
         {number('minimum', t('minimum'), isChecked && minimum === undefined ? t('amount') : undefined, unit)}
       </div>
+      {location && (
+        <MapCard
+          className="aspect-16/10 rounded-control md:aspect-16/7"
+          language={language}
+          {...background}
+          label={t('zoneMap')}
+          pin={location}
+          {...(area && { area })}
+        />
+      )}
       <ZonesLink branchId={branchId} />
     </StepCard>
   );

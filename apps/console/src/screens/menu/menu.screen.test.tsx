@@ -1,11 +1,16 @@
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 import { changeMenuDraft, publishMenu, readMenu, showMenuDiff } from '@app/contract/endpoints/console/menu';
 import { markSoldOut } from '@app/contract/endpoints/console/kitchen';
+import { listConsoleVendors } from '@app/contract/endpoints/console/vendors';
+import type { WireMe } from '@app/contract/schemas/console/account';
+import type { ConsoleVendor } from '@app/contract/schemas/console/vendors';
 import type { MenuDiff, MenuItem, MenuPage } from '@app/contract/schemas/console/menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { menu as ar } from '#i18n/ar/menu.ts';
+import { vendors as arVendors } from '#i18n/ar/vendors.ts';
 import { menu as en } from '#i18n/en/menu.ts';
+import { vendors as enVendors } from '#i18n/en/vendors.ts';
 import { MENU, menuId } from '#testing/menu.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
@@ -520,6 +525,57 @@ test('an empty menu starts with a first collection', async () => {
     }),
   );
 });
+
+test('CON-80 an empty menu offers a spreadsheet first: a section, then its rows', async () => {
+  const empty = { ...MENU, collections: [], draft: { changes: 0, missing: 0, last: null } };
+  const server = menuServer(empty);
+  const { user } = await open(server, 'en', '/console/menu');
+  const spreadsheet = await screen.findByRole('button', { name: en.paste.action });
+  const buttons = within(screen.getByRole('main')).getAllByRole('button');
+  expect(buttons[0]).toBe(spreadsheet);
+  await user.click(spreadsheet);
+  const soups = { ...MENU.collections[0]!, id: menuId(250), items: [] };
+  server.response(changeMenuDraft, {
+    base: 'b',
+    draft: MENU.draft,
+    thing: { entity: 'collection', value: soups },
+  });
+  server.response(readMenu, { ...MENU, collections: [soups] });
+  const dialog = screen.getByRole('dialog', { name: en.collections.addTitle });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Soups');
+  await user.click(within(dialog).getByRole('button', { name: en.save }));
+  const paste = await screen.findByRole('dialog', { name: en.paste.title });
+  expect(within(paste).getByRole('button', { name: en.paste.file })).toBeDefined();
+});
+
+test('CON-70 the fields of options have visible names', async () => {
+  await open(menuServer());
+  for (const name of [en.choices.columnEn, en.choices.columnAr, en.choices.columnPrice])
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
+});
+
+test.each(['en', 'ar'] as const)(
+  'CON-125 the editor of a draft vendor leads back to its set-up [%s]',
+  async (language) => {
+    const { vendor } = RANA.branches[0]!;
+    const admin: WireMe = { ...RANA, roles: [{ role: 'platformAdmin', vendor: null, branch: null }] };
+    const server = menuServer();
+    const draft: ConsoleVendor = {
+      id: vendor._id,
+      dashedName: 'grill',
+      name: { en: 'Grill', ar: 'مشاوي' },
+      logo: null,
+      state: 'draft',
+      branches: [],
+    };
+    server.response(listConsoleVendors, { vendors: [draft] });
+    await renderConsole('/console/menu', { me: admin, server, language });
+    const back = await screen.findByRole('link', {
+      name: (language === 'en' ? enVendors : arVendors).setup.back,
+    });
+    expect(back.getAttribute('href')).toBe(`/console/vendors/new/menu?vendor=${vendor._id}`);
+  },
+);
 
 test('CON-76 a value that a colleague saved while a person typed is a conflict, not overwritten', async () => {
   const server = menuServer();

@@ -14,6 +14,7 @@ import { diffQuery, menuCalls } from '#features/menu/menu-calls.ts';
 import { countItems, matchingItems, shownOf } from '#features/menu/menu-tree.ts';
 import { useLiveMenu } from '#features/menu/use-live-menu.ts';
 import { useMenuEditor } from '#features/menu/use-menu-editor.ts';
+import { SetupBack } from '#features/vendors/setup-back.tsx';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useServerTime } from '#session/server-clock.ts';
@@ -125,7 +126,7 @@ function Editor({ vendorName }: { vendorName: string }) {
 
   if (page.collections.length === 0)
     return (
-      <EmptyMenu page={page} onImport={() => setLayer('import')}>
+      <EmptyMenu page={page} onImport={() => setLayer('import')} onPaste={() => setLayer('paste')}>
         {layers()}
       </EmptyMenu>
     );
@@ -143,6 +144,7 @@ function Editor({ vendorName }: { vendorName: string }) {
   return (
     <main id="main" className="screen-fixed">
       <DraftChip page={page} href={address.toReview} />
+      <SetupBack step="menu" />
       {hasBar ? (
         <MenuBar
           counts={counts}

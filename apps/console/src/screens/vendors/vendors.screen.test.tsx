@@ -1,10 +1,15 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import * as dispatch from '@app/contract/endpoints/console/dispatch';
 import * as menu from '@app/contract/endpoints/console/menu';
-import { saveBranchSettings, showBranchSettings } from '@app/contract/endpoints/console/settings';
+import {
+  saveBranchSettings,
+  showBranchHours,
+  showBranchSettings,
+} from '@app/contract/endpoints/console/settings';
 import { addDiningTables } from '@app/contract/endpoints/console/tables';
 import * as team from '@app/contract/endpoints/console/team';
 import * as contract from '@app/contract/endpoints/console/vendors';
+import { readZones } from '@app/contract/endpoints/console/zones';
 import type { WireMe } from '@app/contract/schemas/console/account';
 import type { BranchSettings } from '@app/contract/schemas/console/settings';
 import type { ConsoleVendor } from '@app/contract/schemas/console/vendors';
@@ -67,6 +72,19 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test.each(['en', 'ar'] as const)(
+  'CON-124 a branch of a draft is not shown as open [%s]',
+  async (language) => {
+    const { vendors } = CATALOGS[language];
+    const server = createTestServer();
+    server.response(contract.listConsoleVendors, { vendors: [{ ...GRILL, state: 'draft' }] });
+    await renderConsole('/console/vendors', { me: AMAL, language, server });
+    const row = await screen.findByRole('row', { name: new RegExp(GRILL.name[language]) });
+    expect(row.textContent).toContain(vendors.draftHidden);
+    expect(within(row).queryByText(vendors.open)).toBeNull();
+  },
+);
+
 test('CON-124 suspends a vendor after a question', async () => {
   const server = createTestServer();
   server.response(contract.listConsoleVendors, { vendors: [GRILL] });
@@ -120,7 +138,7 @@ test('CON-127 a taken name is shown at its field, and what was typed stays', asy
 });
 
 const SETTINGS: BranchSettings = {
-  orderTypes: ['pickup', 'table_session'],
+  orderTypes: ['pickup', 'delivery', 'table_session'],
   pickupMinutes: 20,
   deliveryMinutes: 30,
   tableMinutes: 20,
@@ -146,13 +164,36 @@ const SETTINGS: BranchSettings = {
 };
 
 /** A step of a draft with one branch that lacks its phone, its tables and its tax. */
-async function openStep(step: 'branch' | 'types' | 'tax', language: 'en' | 'ar') {
+async function openStep(step: 'branch' | 'types' | 'tax' | 'hours' | 'zone', language: 'en' | 'ar') {
   const server = createTestServer();
   server.response(contract.showReadiness, {
     vendor: WITH_BRANCH,
     missing: (['phone', 'tables', 'tax'] as const).map((need) => ({ need, branchId: NEW_BRANCH!.id })),
   });
   server.response(showBranchSettings, { settings: SETTINGS, revision: 7 });
+  const day: [string, string][] = [['10:00', '22:00']];
+  server.response(showBranchHours, {
+    hours: {
+      week: {
+        saturday: day,
+        sunday: day,
+        monday: day,
+        tuesday: day,
+        wednesday: day,
+        thursday: day,
+        friday: [],
+      },
+      differentDays: [],
+    },
+    isOpen: true,
+    timeZone: 'Asia/Amman',
+    revision: 1,
+  });
+  server.response(readZones, {
+    revision: 1,
+    branch: { id: NEW_BRANCH!.id, location: SETTINGS.location, currency: 'JD', minimum: 0 },
+    zones: [],
+  });
   server.response(saveBranchSettings, ({ body }) => ({
     settings: { ...SETTINGS, ...(body as { changes: Partial<BranchSettings> }).changes },
     revision: 8,
@@ -191,6 +232,18 @@ test('CON-125 the phone of the branch is asked for with its place', async () => 
   expect(saved()).toMatchObject([{ revision: 7, changes: { phone: '+96232010199' } }]);
 });
 
+test('CON-125 Continue stands below the week', async () => {
+  const { t } = await openStep('hours', 'en');
+  const week = await screen.findByRole('heading', { name: en.settings.hours.week });
+  const onwards = screen.getByRole('button', { name: t.continue });
+  expect(week.compareDocumentPosition(onwards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each(['en', 'ar'] as const)('CON-125 the first zone is shown on a map [%s]', async (language) => {
+  const { t } = await openStep('zone', language);
+  expect(await screen.findByRole('img', { name: t.zoneMap })).toBeDefined();
+});
+
 test('CON-125 a branch that serves tables says how many it has', async () => {
   const { user, server, t, next, router } = await openStep('types', 'en');
   server.response(addDiningTables, { tables: [] });
@@ -219,6 +272,17 @@ async function openMenuStep(language: 'en' | 'ar') {
   await screen.findByRole('heading', { level: 2, name: CATALOGS[language].vendors.setup.menu });
   return { ...view, server };
 }
+
+test('CON-125 CON-80 the menu step begins with a spreadsheet, with a template', async () => {
+  await openMenuStep('en');
+  const ways = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  const { menuSheet, menuHand, menuCopy, menuJson } = en.vendors.setup;
+  expect(ways).toEqual([menuSheet, menuHand, menuCopy, menuJson]);
+  expect(screen.getByRole('link', { name: en.vendors.setup.menuSheetOpen }).getAttribute('href')).toMatch(
+    /^\/console\/menu\?branch=/,
+  );
+  expect(screen.getByRole('button', { name: en.vendors.setup.menuTemplate })).toBeDefined();
+});
 
 test.each(['en', 'ar'] as const)(
   'CON-125 CON-79 the menu of a file: problems are listed, then changes, then it is imported [%s]',

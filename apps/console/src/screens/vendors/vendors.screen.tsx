@@ -198,14 +198,17 @@ function useColumns(actionsOf: (vendor: ConsoleVendor) => MenuAction[]): Column<
       key: 'branches',
       label: t('branches'),
       sortBy: ({ branches }) => branches.length,
-      cell: ({ branches }) =>
+      cell: ({ branches, state }) =>
         branches.length === 0 ? (
           <span className="text-ink-2">{t('noBranches')}</span>
         ) : (
           <ul className="grid gap-0.5">
             {branches.map(({ id, name, availability }) => (
               <li key={id}>
-                <bdi>{name[language]}</bdi> <span className="type-caption text-ink-2">{t(availability)}</span>
+                <bdi>{name[language]}</bdi>{' '}
+                <span className="type-caption text-ink-2">
+                  {t(state === 'draft' ? 'draftHidden' : availability)}
+                </span>
               </li>
             ))}
           </ul>

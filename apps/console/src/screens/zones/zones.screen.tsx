@@ -5,6 +5,7 @@ import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useLiveChannel } from '#features/live/use-live-channel.ts';
+import { SetupBack } from '#features/vendors/setup-back.tsx';
 import { zonesQuery } from '#features/zones/zones-queries.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
@@ -24,6 +25,7 @@ function ZonesOf({ branch }: { branch: ScopeBranch }) {
   useLiveChannel(branchChannel(branch._id), BRANCH_CHANGED);
   return (
     <main id="main" className="screen-fixed">
+      <SetupBack step="zone" />
       {data && !(isFetching && !error) ? (
         <ZonesEditor page={data satisfies ZonesPage} />
       ) : (
