@@ -123,7 +123,7 @@ test('SUS-5: however many words begin alike, a search reads a bounded number of 
   );
   await sql`analyze search_word`.execute(database.db);
   const read = await database.db.transaction().execute(async (tx) => {
-    await candidatesOf(tx, ['susfiveq']);
+    await findCandidates(tx, ['susfiveq']);
     const { rows } = await sql<{ read: number }>`select (seq_tup_read + idx_tup_fetch)::int as read
       from pg_stat_xact_user_tables where relname = 'search_word'`.execute(tx);
     return rows[0]?.read;
