@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Config } from '#config/config.ts';
 import { type AppliedMigration, readMigrations, unapplied } from '#db/migrate.ts';
 import { openServer } from '#db/open-database.ts';
-import { configOf, type ConnectionTarget } from '#db/connect.ts';
+import { toPoolConfig, type ConnectionTarget } from '#db/connect.ts';
 import { createLogger } from '#startup/logging.ts';
 import { type Check, Problem, reached } from './problem.ts';
 
@@ -26,7 +26,7 @@ export const checkDatabase: Check = async (config) => {
 };
 
 async function withClient<T>(target: ConnectionTarget, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ application_name: 'hana-doctor', ...configOf(target) });
+  const client = new pg.Client({ application_name: 'hana-doctor', ...toPoolConfig(target) });
   client.on('error', () => {});
   try {
     await reached(client.connect(), ADVICE);
