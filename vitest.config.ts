@@ -27,6 +27,8 @@ const api = {
 
 export default defineConfig({
   test: {
+    // A passing test prints nothing.
+    silent: 'passed-only',
     projects: [
       {
         test: {
