@@ -6,7 +6,7 @@ import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/catalogue/menu-drafts/menu-draft-events.ts';
 import { importWorker } from '#features/catalogue/import-worker/import-worker.ts';
 import { floorEvents } from '#features/orders/floor/floor-events.ts';
-import { reviewEvents } from '#features/feedback/review-events.ts';
+import { reviewEvents } from '#features/reviews/review-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
 import { MAX_BYTES } from '#features/account/portraits.ts';
 import { clientAddress } from '#http/server/client-address.ts';
@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     table_request: floor.tableRequest,
     driver_moved: driverMoved,
     driver_changed: notifyAll([dispatch.driverChanged, notifications.deliveryAssigned]),
-    feedback_given: notifyAll([reviews.feedbackGiven, notifications.feedbackGiven]),
+    feedback_given: notifyAll([reviews.reviewChanged, notifications.reviewChanged]),
     staff_changed: staffChanged,
   };
   const noticeSilentDrivers = dispatch.noticeSilent;

@@ -33,7 +33,7 @@ type Notifications = {
   staffOrderLate: JobTask<'staff_order_late'>;
   staffBranchSilent: JobTask<'staff_branch_silent'>;
   reportSilent: (tx: Db, branchId: string) => Promise<void>;
-  feedbackPush: JobTask<'staff_feedback_push'>;
+  lowReviewPush: JobTask<'staff_feedback_push'>;
   removeOld: () => Promise<void>;
 };
 type JobsDeps = Deps & {
@@ -84,7 +84,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     push: deps.notifications.push,
     answer_push: deps.notifications.answerPush,
     staff_push: deps.notifications.staffPush,
-    staff_feedback_push: deps.notifications.feedbackPush,
+    staff_feedback_push: deps.notifications.lowReviewPush,
     staff_order_late: deps.notifications.staffOrderLate,
     staff_branch_silent: deps.notifications.staffBranchSilent,
     staff_reset_mail: resetMailTask({ ...deps, publicUrl }),

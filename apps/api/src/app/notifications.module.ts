@@ -4,7 +4,7 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { notificationsService } from '#features/notifications/notifications.service.ts';
 import { pushTask } from '#features/notifications/push.task.ts';
 import { subscriptionsService } from '#features/notifications/subscriptions.service.ts';
-import { feedbackPushTask, notifyOfFeedback } from '#features/staff/push/feedback-push.ts';
+import { lowReviewPushTask, notifyOfLowReview } from '#features/staff/push/low-review-push.ts';
 import { staffPushRoutes } from '#features/staff/push/staff-push.routes.ts';
 import { staffPushService } from '#features/staff/push/staff-push.service.ts';
 import { silentPushTask } from '#features/staff/push/silent-push.task.ts';
@@ -37,7 +37,7 @@ export async function wireNotifications(deps: NotificationsDeps) {
     staffOrderLate: staffPush.late,
     reportSilent: staffPush.branchSilent,
     staffBranchSilent: silentPushTask({ ...deps, push }),
-    feedbackGiven: notifyOfFeedback(deps),
-    feedbackPush: feedbackPushTask({ ...deps, push }),
+    reviewChanged: notifyOfLowReview(deps),
+    lowReviewPush: lowReviewPushTask({ ...deps, push }),
   };
 }

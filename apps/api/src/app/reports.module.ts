@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { connect } from '#db/connect.ts';
-import { reviewsRoutes } from '#features/feedback/reviews.routes.ts';
-import { reviewsService } from '#features/feedback/reviews.service.ts';
+import { reviewsRoutes } from '#features/reviews/reviews.routes.ts';
+import { reviewsService } from '#features/reviews/reviews.service.ts';
 import { reportsDatabase } from '#features/reports/reports-database.ts';
 import { reportsRoutes } from '#features/reports/reports.routes.ts';
 import { reportsService } from '#features/reports/reports.service.ts';

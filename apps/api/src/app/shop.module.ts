@@ -1,8 +1,8 @@
 import type { Config } from '#config/config.ts';
 import { branchesRoutes } from '#features/branches/branches.routes.ts';
 import { branchesService } from '#features/branches/branches.service.ts';
-import { feedbackRoutes } from '#features/feedback/feedback.routes.ts';
-import { feedbackService } from '#features/feedback/feedback.service.ts';
+import { newReviewRoutes } from '#features/reviews/new-review.routes.ts';
+import { newReviewService } from '#features/reviews/new-review.service.ts';
 import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
 import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
@@ -38,7 +38,7 @@ export function shopRoutes(services: SharedServices): Route[] {
     ...searchRoutes(searchService({ ...services, branchesServing: vendors.branchesServing })),
     ...branchesRoutes(branches),
     ...savedBranchesRoutes(savedBranchesService(services)),
-    ...feedbackRoutes(feedbackService(services)),
+    ...newReviewRoutes(newReviewService(services)),
     ...ordersRoutes({
       orders: ordersService(services),
       summaries: summariesService({ ...services, menuOf, guesses }),

@@ -7,8 +7,8 @@ export type Slot<Values> = <Name extends keyof Values & string>(name: Name) => R
 type Mark = { slot: string };
 
 /**
- * Compiles a long statement once, since compiling takes longer than sending it. Its text must not depend on the
- * values.
+ * Compiles a long statement once: the orders of a customer take 0.15 to 0.2 ms to compile. Its text must not depend on
+ * the values.
  */
 export function precompiledQuery<Values extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Db, slot: Slot<Values>) => Compilable<Row>,
@@ -21,11 +21,6 @@ export function precompiledQuery<Values extends Readonly<Record<string, unknown>
     return rows;
   };
 }
-
-/** A statement written as text, compiled once. */
-export const rawQuery = <Row>(db: Db, statement: RawBuilder<Row>): Compilable<Row> => ({
-  compile: () => statement.compile(db),
-});
 
 const isMark = (value: unknown): value is Mark =>
   typeof value === 'object' && value !== null && 'slot' in value;

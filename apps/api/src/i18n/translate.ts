@@ -95,7 +95,10 @@ export const summaryTexts = (language: Language) => ({
 });
 
 /** The same of a low rating. */
-export function feedbackPushText(language: Language, { rating, branch }: { rating: number; branch: string }) {
+export function lowReviewPushText(
+  language: Language,
+  { rating, branch }: { rating: number; branch: string },
+) {
   return { title: TRANSLATORS[language]('staffPush.feedback', { rating }), body: branch };
 }
 

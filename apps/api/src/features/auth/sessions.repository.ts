@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { precompiledQuery, rawQuery, type Slot } from '#db/precompiled-query.ts';
 import type { Db } from '#db/connect.ts';
 import type { DeviceNames } from '@app/domain/text/device-names';
 
@@ -60,11 +59,22 @@ export const sessionsRepository = (db: Db) => ({
   addToken: ({ hash, sessionId, now }: NewToken) =>
     db.insertInto('session_token').values({ hash, session_id: sessionId, issued_at: now }).execute(),
 
-  findCustomers: (hashes: readonly Buffer[], ages: Ages) =>
-    findSignedIn(db, {
-      ...ages,
-      hashes: JSON.stringify([...new Set(hashes.map((hash) => hash.toString('hex')))]),
-    }),
+  /* One JSON parameter and a lookup per row: PostgreSQL keeps one plan for any number of tokens. */
+  async findCustomers(hashes: readonly Buffer[], ages: Ages): Promise<SignedIn[]> {
+    const distinct = JSON.stringify([...new Set(hashes.map((hash) => hash.toString('hex')))]);
+    const { rows } = await sql<SignedIn>`
+      select requested.hash, found.* from json_array_elements_text(${distinct}::json) as requested (hash)
+      cross join lateral (
+        select customer.id, customer.is_phone_verified, session.id as session_id
+        from session_token token
+        join login_session session on session.id = token.session_id
+        join customer on customer.id = session.customer_id
+        where token.hash = decode(requested.hash, 'hex') and token.issued_at > ${ages.issuedAfter}
+          and coalesce(token.replaced_at > ${ages.replacedAfter}, true)
+          and session.opened_at > ${ages.openedAfter}
+        offset 0) found`.execute(db);
+    return rows;
+  },
 
   /**
    * Serialises refreshes of one session. Locks the session before its tokens, in the same order as ending a
@@ -115,24 +125,6 @@ export const sessionsRepository = (db: Db) => ({
 });
 
 type SignedIn = { hash: string; id: string; is_phone_verified: boolean; session_id: string };
-
-/* One JSON parameter and a lookup per row: PostgreSQL keeps one plan for any number of tokens. */
-const findSignedIn = precompiledQuery((db: Db, slot: Slot<Ages & { hashes: string }>) =>
-  rawQuery(
-    db,
-    sql<SignedIn>`
-      select requested.hash, found.* from json_array_elements_text(${slot('hashes')}::json) as requested (hash)
-      cross join lateral (
-        select customer.id, customer.is_phone_verified, session.id as session_id
-        from session_token token
-        join login_session session on session.id = token.session_id
-        join customer on customer.id = session.customer_id
-        where token.hash = decode(requested.hash, 'hex') and token.issued_at > ${slot('issuedAfter')}
-          and coalesce(token.replaced_at > ${slot('replacedAfter')}, true)
-          and session.opened_at > ${slot('openedAfter')}
-        offset 0) found`,
-  ),
-);
 
 const sessionOf = (db: Db, hash: Buffer) =>
   db.selectFrom('session_token').select('session_id').where('hash', '=', hash);

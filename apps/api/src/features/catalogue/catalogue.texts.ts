@@ -1,3 +1,4 @@
+import { isolate } from '@app/domain/text/isolate';
 import type { Language } from '@app/domain/language';
 
 /** What is said about an import: each problem follows the path of a value. */
@@ -89,32 +90,30 @@ const en = {
   none: 'none',
 };
 
-/** A value of a file between Arabic words keeps its own direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-const quoted = (text: string) => `«${isolated(text)}»`;
+const quoted = (text: string) => `«${isolate(text)}»`;
 
 const ar: ImportTexts = {
-  problem: (path, text) => `${isolated(path)}: ${text}`,
-  value: isolated,
+  problem: (path, text) => `${isolate(path)}: ${text}`,
+  value: isolate,
   file: 'الملف',
   ofSchema: {
     'must be a file name or the address of a stored picture':
       'يجب أن تكون القيمة اسم ملف أو عنوان صورة محفوظة',
     'must be small letters, digits and single dashes':
       'يُسمح بالأحرف الإنجليزية الصغيرة والأرقام وشرطات مفردة فقط',
-    'must be from -90 to 90; are lat and lng swapped?': `يجب أن تكون القيمة من ${isolated('-90')} إلى ${isolated('90')}. قد يكون خط العرض وخط الطول متبادلين`,
+    'must be from -90 to 90; are lat and lng swapped?': `يجب أن تكون القيمة من ${isolate('-90')} إلى ${isolate('90')}. قد يكون خط العرض وخط الطول متبادلين`,
     'must be six hexadecimal digits': 'يجب أن تكون القيمة من ست خانات ست عشرية',
     'must not repeat a value': 'يجب ألا تتكرر القيم',
-    'must be "branch", {"collection"} or {"collection", "item"}': `يجب أن تكون القيمة ${isolated('"branch"')} أو ${isolated('{"collection"}')} أو ${isolated('{"collection", "item"}')}`,
-    'must be like 18:30': `يجب أن يكون الوقت مثل ${isolated('18:30')}`,
+    'must be "branch", {"collection"} or {"collection", "item"}': `يجب أن تكون القيمة ${isolate('"branch"')} أو ${isolate('{"collection"}')} أو ${isolate('{"collection", "item"}')}`,
+    'must be like 18:30': `يجب أن يكون الوقت مثل ${isolate('18:30')}`,
     'must be at most 4 spans that do not overlap': 'يجب ألا تزيد الفترات على أربع، وألا تتداخل',
-    'must not be before from': `يجب ألا تكون القيمة قبل ${isolated('from')}`,
+    'must not be before from': `يجب ألا تكون القيمة قبل ${isolate('from')}`,
     'has more than 2 decimals': 'في القيمة أكثر من منزلتين عشريتين',
-    'must be like 2027-03-10T18:00:00+03:00': `يجب أن يكون الموعد مثل ${isolated('2027-03-10T18:00:00+03:00')}`,
-    'must be after startsAt': `يجب أن تكون القيمة بعد ${isolated('startsAt')}`,
+    'must be like 2027-03-10T18:00:00+03:00': `يجب أن يكون الموعد مثل ${isolate('2027-03-10T18:00:00+03:00')}`,
+    'must be after startsAt': `يجب أن تكون القيمة بعد ${isolate('startsAt')}`,
     'must be at most 24 letters, digits and single dashes': 'الحد الأقصى 24 من الأحرف والأرقام والشرطات المفردة',
     'must have three amounts or none': 'يجب أن تكون المبالغ ثلاثة أو ألا يوجد أي مبلغ',
-    'must be like +96232010101': `يجب أن يكون الرقم مثل ${isolated('+96232010101')}`,
+    'must be like +96232010101': `يجب أن يكون الرقم مثل ${isolate('+96232010101')}`,
     'must be at most 30 letters, digits, spaces, dashes and slashes':
       'الحد الأقصى 30 من الأحرف والأرقام والمسافات والشرطات والشرطات المائلة',
   },
@@ -123,49 +122,49 @@ const ar: ImportTexts = {
     string: 'نصًا',
     number: 'رقمًا',
     int: 'رقمًا صحيحًا',
-    boolean: isolated('true / false'),
+    boolean: isolate('true / false'),
     list: 'قائمة',
     object: 'مجموعة حقول',
   },
   kind: (kind) => `يجب أن تكون القيمة ${kind}`,
   oneOf: (values, count) =>
     count > 1
-      ? `يجب أن تكون القيمة واحدة مما يلي: ${isolated(values)}`
-      : `يجب أن تكون القيمة ${isolated(values)}`,
-  unknownFields: (names) => `حقول غير معروفة: ${isolated(names)}`,
-  moreThan: (limit) => `يجب أن تكون القيمة أكبر من ${isolated(limit)}`,
-  lessThan: (limit) => `يجب أن تكون القيمة أصغر من ${isolated(limit)}`,
+      ? `يجب أن تكون القيمة واحدة مما يلي: ${isolate(values)}`
+      : `يجب أن تكون القيمة ${isolate(values)}`,
+  unknownFields: (names) => `حقول غير معروفة: ${isolate(names)}`,
+  moreThan: (limit) => `يجب أن تكون القيمة أكبر من ${isolate(limit)}`,
+  lessThan: (limit) => `يجب أن تكون القيمة أصغر من ${isolate(limit)}`,
   empty: 'يجب ألا تكون القيمة فارغة',
   bound: (what, end, limit) => {
     const bound = end === 'least' ? 'الحد الأدنى' : 'الحد الأقصى';
     const of = { string: ' لعدد الأحرف', array: ' لعدد العناصر', value: '' }[what];
-    return `${bound}${of}: ${isolated(limit)}`;
+    return `${bound}${of}: ${isolate(limit)}`;
   },
-  date: `يجب أن تكون القيمة تاريخًا مثل ${isolated('2027-03-10')}`,
+  date: `يجب أن تكون القيمة تاريخًا مثل ${isolate('2027-03-10')}`,
   wrongForm: 'صيغة القيمة غير صحيحة',
   noForm: 'صيغة القيمة ليست من الصيغ المسموح بها',
   notAllowed: 'القيمة غير مسموح بها',
   tagNames: 'للوسم نفسه أسماء مختلفة',
   likeId: 'القيمة تشبه المعرّفات',
   mainBranches: 'يوجد أكثر من فرع رئيسي',
-  scheduleWindow: `القيمة أقل من ${isolated('minScheduleHours')}`,
+  scheduleWindow: `القيمة أقل من ${isolate('minScheduleHours')}`,
   timezone: (name) => `المنطقة الزمنية ${quoted(name)} غير معروفة`,
   noBranch: (key) => `لا يوجد فرع ${quoted(key)}`,
   noCollection: (key) => `لا يوجد في القائمة قسم ${quoted(key)}`,
   noItem: (key, collection) => `لا يوجد صنف ${quoted(key)} في القسم ${quoted(collection)}`,
   noPicture: (src) => `لا توجد صورة ${quoted(src)}`,
-  food: (diet, allergen) => `${isolated(diet)} يتعارض مع مسبّب الحساسية ${isolated(allergen)}`,
+  food: (diet, allergen) => `${isolate(diet)} يتعارض مع مسبّب الحساسية ${isolate(allergen)}`,
   repeated: (key) => `${quoted(key)} مكرر`,
   repeatedId: (id) => `المعرّف ${quoted(id)} مستخدم أكثر من مرة`,
   foreignId: (id) => `المعرّف ${quoted(id)} يخص فرعًا آخر`,
   onOneLine: 'كل النقاط على خط واحد',
   crossing: 'حدود المنطقة تتقاطع أو تتلامس',
-  swapped: `خط العرض وخط الطول متبادلان (${isolated('lat, lng')})`,
+  swapped: `خط العرض وخط الطول متبادلان (${isolate('lat, lng')})`,
   farFromZones: 'الموقع أبعد من 50 كم عن كل المناطق',
   farFromBranch: 'المنطقة أبعد من 50 كم عن الفرع',
-  platformFee: (fee) => `يجب أن تكون القيمة ${isolated(fee)}، فالمنصّة وحدها تغيّرها`,
+  platformFee: (fee) => `يجب أن تكون القيمة ${isolate(fee)}، فالمنصّة وحدها تغيّرها`,
   tooManyThings: (count, max) =>
-    `عدد العناصر: ${isolated(String(count))}. الحد الأقصى: ${isolated(String(max))}، والقائمة المشتركة تُحسب لكل فرع`,
+    `عدد العناصر: ${isolate(String(count))}. الحد الأقصى: ${isolate(String(max))}، والقائمة المشتركة تُحسب لكل فرع`,
   otherVendor: (key) => `هذا الملف للمتجر ${quoted(key)} فقط`,
   removals: (what, gone, all) =>
     `${what === 'branches' ? 'الفروع' : 'الأصناف'} التي ستُحذف: ${gone} من ${all}، ويحتاج ذلك إلى السماح بالحذف`,
@@ -191,12 +190,12 @@ const ar: ImportTexts = {
   branches: (count) => `عدد الفروع: ${count}`,
   list: '، ',
   changes: '؛ ',
-  priced: (kind, price) => `${kind}، السعر ${isolated(price)}`,
-  reduced: (kind, percent) => `${kind}، ${isolated(percent)}`,
+  priced: (kind, price) => `${kind}، السعر ${isolate(price)}`,
+  reduced: (kind, percent) => `${kind}، ${isolate(percent)}`,
   branchCloses: 'للفرع طلبات، لذلك يُغلق ولا يُحذف',
   couponEnds: 'سبق استخدام الرمز، لذلك ينتهي ولا يُحذف',
   place: (before, after) => `الترتيب في القائمة من ${before} إلى ${after}`,
-  change: (field, before, after) => `${isolated(field)} من ${isolated(before)} إلى ${isolated(after)}`,
+  change: (field, before, after) => `${isolate(field)} من ${isolate(before)} إلى ${isolate(after)}`,
   none: 'لا شيء',
 };
 

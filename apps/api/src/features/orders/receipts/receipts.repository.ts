@@ -2,35 +2,37 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { selectOrderLines, ORDER_AMOUNTS, selectZone } from '#db/order-parts.ts';
-import { precompiledQuery, type Slot } from '#db/precompiled-query.ts';
 
-export type ReceiptRecord = Awaited<ReturnType<typeof findOne>>[number];
+export type ReceiptRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof receiptsRepository>['find']>>>;
 
 /** The query filters by customer. */
 export const receiptsRepository = (db: Db) => ({
-  find: async (customerId: string, orderId: string) => (await findOne(db, { customerId, orderId })).at(0),
+  find: (customerId: string, orderId: string) =>
+    db
+      .selectFrom('customer_order')
+      .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+      .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+      .leftJoin('dining_table', 'dining_table.id', 'customer_order.table_id')
+      .select(['customer_order.order_number', 'customer_order.status', 'customer_order.type'])
+      .select(['customer_order.payment_method', 'customer_order.is_paid', 'customer_order.ordered_at'])
+      .select(['customer_order.currency', 'customer_order.tax_basis_points'])
+      .select(ORDER_AMOUNTS)
+      .select('customer.name as customer_name')
+      .select([
+        'branch.name_en as branch_en',
+        'branch.name_ar as branch_ar',
+        'branch.phone',
+        'branch.timezone',
+      ])
+      .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
+      .select(['vendor.logo', 'vendor.logo_color', 'vendor.tax_number'])
+      .select('dining_table.number as table_number')
+      .select([selectOrderLines(db).as('items'), discountsOf(db).as('discounts'), selectZone(db).as('zone')])
+      .where('customer_order.id', '=', orderId)
+      .where('customer_order.customer_id', '=', customerId)
+      .executeTakeFirst(),
 });
-
-const findOne = precompiledQuery((db: Db, slot: Slot<{ customerId: string; orderId: string }>) =>
-  db
-    .selectFrom('customer_order')
-    .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
-    .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
-    .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
-    .leftJoin('dining_table', 'dining_table.id', 'customer_order.table_id')
-    .select(['customer_order.order_number', 'customer_order.status', 'customer_order.type'])
-    .select(['customer_order.payment_method', 'customer_order.is_paid', 'customer_order.ordered_at'])
-    .select(['customer_order.currency', 'customer_order.tax_basis_points'])
-    .select(ORDER_AMOUNTS)
-    .select('customer.name as customer_name')
-    .select(['branch.name_en as branch_en', 'branch.name_ar as branch_ar', 'branch.phone', 'branch.timezone'])
-    .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
-    .select(['vendor.logo', 'vendor.logo_color', 'vendor.tax_number'])
-    .select('dining_table.number as table_number')
-    .select([selectOrderLines(db).as('items'), discountsOf(db).as('discounts'), selectZone(db).as('zone')])
-    .where('customer_order.id', '=', slot('orderId'))
-    .where('customer_order.customer_id', '=', slot('customerId')),
-);
 
 const discountsOf = (db: Db) =>
   jsonArrayFrom(

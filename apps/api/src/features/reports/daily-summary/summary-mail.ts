@@ -1,3 +1,4 @@
+import { isolate } from '@app/domain/text/isolate';
 import type { ReportTotals, SoldRow } from '@app/contract/schemas/console/reports';
 import type { Language } from '@app/domain/language';
 import { amount } from '@app/domain/money/amount';
@@ -34,7 +35,7 @@ export function summaryMail(
   const { text, format } = summaryTexts(language);
   const isArabic = language === 'ar';
   // Names and figures keep their own direction inside of an Arabic line.
-  const apart = (part: string) => (isArabic ? `\u2068${part}\u2069` : part);
+  const apart = (part: string) => (isArabic ? isolate(part) : part);
   const date = Date.parse(day);
   const place = {
     vendor: apart(inLanguage(language, reader.vendor_en, reader.vendor_ar)),

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { pushDevices } from '#db/push-devices.ts';
 import { jobCall } from '#db/jobs.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import { feedbackPushText } from '#i18n/translate.ts';
+import { lowReviewPushText } from '#i18n/translate.ts';
 import type { JobTask } from '#jobs/runner.ts';
 import { sendPush } from '#ports/push/send-push.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -15,7 +15,7 @@ import type { Logger } from '#startup/logging.ts';
 const LOW_STARS = 2;
 
 /** CON-109 Adds a job for each device of the managers of a branch with a low rating. */
-export function notifyOfFeedback({ db, clock }: { db: Db; clock: Clock }) {
+export function notifyOfLowReview({ db, clock }: { db: Db; clock: Clock }) {
   return async ({ feedbackId }: { feedbackId: string }): Promise<void> => {
     await sql`
       select job.id from ${subscriptions(feedbackId, clock.now())} device cross join lateral ${jobCall(
@@ -39,7 +39,7 @@ type Due = {
 };
 
 /** Sends a low rating to one device, unless it was handled meanwhile. It contains nothing of the customer. */
-export function feedbackPushTask({ db, clock, log, push }: PushDeps): JobTask<'staff_feedback_push'> {
+export function lowReviewPushTask({ db, clock, log, push }: PushDeps): JobTask<'staff_feedback_push'> {
   return async ({ feedbackId, subscriptionId }, attempt) => {
     const { rows } = await sql<Due>`
       select endpoint, p256dh, auth, staff.language, rating, branch.id as branch_id, branch.name_en, branch.name_ar
@@ -51,7 +51,7 @@ export function feedbackPushTask({ db, clock, log, push }: PushDeps): JobTask<'s
     if (!due) return;
     const { language } = due;
     const content = {
-      ...feedbackPushText(language, {
+      ...lowReviewPushText(language, {
         rating: due.rating,
         branch: inLanguage(language, due.name_en, due.name_ar),
       }),

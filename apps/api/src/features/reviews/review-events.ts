@@ -13,7 +13,7 @@ type ReviewEventsDeps = {
 /** CON-111 Publishes a rating that is new, handled or answered to the managers of its branch. The event has ids only. */
 export function reviewEvents({ db, clock, publisher }: ReviewEventsDeps) {
   return {
-    feedbackGiven: async ({ feedbackId }: { feedbackId: string }): Promise<void> => {
+    reviewChanged: async ({ feedbackId }: { feedbackId: string }): Promise<void> => {
       const audience = await reviewsRepository(db).audienceOf(feedbackId, clock.now());
       const [first] = audience;
       if (!first) return;

@@ -9,8 +9,8 @@ import { randomIds } from '#ports/ids.ts';
 import { postgresQuotas } from '#testing/quotas.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { idOf, seedFixtures, fixtures } from '../branches/branches.fixture.ts';
-import { feedbackRoutes } from './feedback.routes.ts';
-import { feedbackService } from './feedback.service.ts';
+import { newReviewRoutes } from './new-review.routes.ts';
+import { newReviewService } from './new-review.service.ts';
 import { noStaff } from '#testing/staff-gate.ts';
 
 const clock = settableClock('2026-11-15T10:00:00Z');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   app = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
   const quotas = postgresQuotas(database.db, clock);
-  const routes = feedbackRoutes(feedbackService({ db: database.db, clock, ids: randomIds, quotas }));
+  const routes = newReviewRoutes(newReviewService({ db: database.db, clock, ids: randomIds, quotas }));
   registerRoutes(app, routes, {
     // The token is the customer's id.
     authenticate: async (token) =>

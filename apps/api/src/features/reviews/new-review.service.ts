@@ -5,7 +5,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
-import { feedbackRepository } from './feedback.repository.ts';
+import { newReviewRepository } from './new-review.repository.ts';
 
 type NewFeedback = {
   rating: number;
@@ -13,18 +13,21 @@ type NewFeedback = {
   /** The completed order that it is about. */
   orderId?: string | undefined;
 };
-type FeedbackDeps = { db: Db; clock: Clock; ids: Ids; quotas: Pick<Quotas, 'consume'> };
+type NewReviewDeps = { db: Db; clock: Clock; ids: Ids; quotas: Pick<Quotas, 'consume'> };
 
 /** D-088: one feedback per customer, branch and day. */
 const LIMIT = { name: 'feedback', limit: 1, windowSeconds: 86_400 };
 
-export type FeedbackService = ReturnType<typeof feedbackService>;
+export type NewReviewService = ReturnType<typeof newReviewService>;
 
-export function feedbackService({ db, clock, ids, quotas }: FeedbackDeps) {
+export function newReviewService({ db, clock, ids, quotas }: NewReviewDeps) {
   return {
     async send(customerId: string, branchId: string, sent: NewFeedback): Promise<void> {
       const { rating, comments, orderId = null } = sent;
-      if (orderId !== null && !(await feedbackRepository(db).hasCompleted({ customerId, branchId, orderId })))
+      if (
+        orderId !== null &&
+        !(await newReviewRepository(db).hasCompleted({ customerId, branchId, orderId }))
+      )
         throw new AppError('order.not_found');
       await quotas.consume([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
       const text = plainText(comments ?? '');
@@ -37,7 +40,7 @@ export function feedbackService({ db, clock, ids, quotas }: FeedbackDeps) {
         comments: text === '' ? null : text,
       };
       await db.transaction().execute(async (tx) => {
-        if (!(await feedbackRepository(tx).add(row, clock.now()))) throw new AppError('branch.not_found');
+        if (!(await newReviewRepository(tx).add(row, clock.now()))) throw new AppError('branch.not_found');
         await addJob(tx, 'feedback_given', { feedbackId: row.id });
       });
     },

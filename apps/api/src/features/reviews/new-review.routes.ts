@@ -1,9 +1,9 @@
 import { sendFeedback } from '@app/contract/endpoints/branches';
 import { route, type Route } from '#http/route.ts';
 import { translateDone } from '#i18n/translate.ts';
-import type { FeedbackService } from './feedback.service.ts';
+import type { NewReviewService } from './new-review.service.ts';
 
-export const feedbackRoutes = (feedback: FeedbackService): Route[] => [
+export const newReviewRoutes = (feedback: NewReviewService): Route[] => [
   route(
     sendFeedback,
     async ({ params, body, customer, language }) => {

@@ -10,7 +10,7 @@ type Feedback = {
 };
 type RatedOrder = Pick<Feedback, 'customerId' | 'branchId'> & { orderId: string };
 
-export const feedbackRepository = (db: Db) => ({
+export const newReviewRepository = (db: Db) => ({
   /** Returns false if the branch does not exist. */
   async add({ id, customerId, branchId, orderId, rating, comments }: Feedback, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows: added } = await db

@@ -151,7 +151,7 @@ test('CON-111 a new rating is announced to the managers of its branch only, with
   const sibling = await signedIn(testApp, [{ role: 'branchManager', branchId: fixtures.grillHarbour }]);
   const events = reviewEvents({ db, clock, publisher: { publish: async (one) => void messages.push(one) } });
   const id = await add(1, '2026-11-29T10:00:00Z');
-  await events.feedbackGiven({ feedbackId: id });
+  await events.reviewChanged({ feedbackId: id });
   const sessionsOf = async (...people: { person: { id: string } }[]) => {
     const ids = people.map(({ person }) => person.id);
     const sessions = await db.selectFrom('staff_session').select('id').where('staff_id', 'in', ids).execute();
