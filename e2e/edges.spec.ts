@@ -91,6 +91,19 @@ test('C4 tablets name the actions, landscape phones have the map beside its pane
   expect(ring).toEqual(await ringOf(t('auth.password')));
 });
 
+test('at 320 px no page of a guest is wider than the screen', async ({ page, world, language }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => sessionStorage.setItem('browsing', 'yes'));
+  const branch = await world.redSeaMarina();
+  const home = language === 'ar' ? '/ar' : '/';
+  for (const path of [home, '/vendors', '/vendor/red-sea-grill', `/branch/${branch._id}`, '/login', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first(), path).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 test('ITEM-01 on a wide screen the choices of an item are beside its picture and name', async ({
   page,
   world,

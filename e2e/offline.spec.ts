@@ -106,8 +106,14 @@ test('without a connection a receipt and a table are readable with their age aft
   await expect(age.first()).toBeVisible();
   await expectAccessible(page);
   await staff.move(id, 'cancelled');
+  await expect(age.first()).toBeVisible();
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith(`/orders/${id}/receipt`) && response.ok(),
+    RECOVERED,
+  );
   await context.setOffline(false);
-  await expect(age).toHaveCount(0, RECOVERED);
+  await answer;
+  await expect(age).toHaveCount(0);
 
   const atTable = { name: 'table_session', table_id: table.id } as const;
   const item = simpleItem(table.branch);
