@@ -106,6 +106,7 @@ test('at 320 px no page of a guest is wider than the screen', async ({ page, wor
 
 test('ITEM-01 on a wide screen the choices of an item are beside its picture and name', async ({
   page,
+  t,
   world,
 }) => {
   await page.setViewportSize({ width: 1_280, height: 800 });
@@ -119,6 +120,8 @@ test('ITEM-01 on a wide screen the choices of an item are beside its picture and
   const [lead, choices] = [(await title.boundingBox())!, (await group.boundingBox())!];
   const isBeside = lead.x + lead.width <= choices.x || choices.x + choices.width <= lead.x;
   expect(isBeside).toBe(true);
+  const close = (await sheet.getByRole('button', { name: t('common.close') }).boundingBox())!;
+  expect(choices.y).toBeGreaterThanOrEqual(close.y + close.height);
 });
 
 following(
