@@ -1,9 +1,10 @@
 import { spanBetween, spansProblem } from '@app/domain/branch/opening-hours';
 import { typedTime } from '@app/domain/branch/typed-time';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { WrittenSpan } from './hours-fields.ts';
 
 const MINUTE_MS = 60_000;
+const MIDNIGHT = '00:00';
 export const MAX_SPANS = 4;
 
 /** A span as it is typed. */
@@ -34,13 +35,15 @@ const written = (minutes: number) =>
 
 /** Times of hours in the language of the page. */
 export function useHourTexts() {
+  const t = useTranslations('settings.hours');
   const format = useFormatter();
   const clock = (minutes: number) =>
     format.dateTime(minutes * MINUTE_MS, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
   const timeOf = (text: string) => clock(typedTime(text) ?? 0);
   return {
     clock,
-    spanText: ([opens, closes]: WrittenSpan) => `${timeOf(opens)} – ${timeOf(closes)}`,
+    spanText: ([opens, closes]: WrittenSpan) =>
+      opens === MIDNIGHT && closes === MIDNIGHT ? t('allDay') : `${timeOf(opens)} – ${timeOf(closes)}`,
     /** The texts of a span in the fields. */
     typedSpan: ([opens, closes]: WrittenSpan): SpanText => ({ opens: timeOf(opens), closes: timeOf(closes) }),
   };

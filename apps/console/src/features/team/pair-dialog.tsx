@@ -72,7 +72,7 @@ export function PairDialog({ code, onClose }: { code: string | undefined; onClos
       }
     >
       <form {...form.form} id={DRAFT} className="grid gap-5">
-        <div className="flex items-center gap-4">
+        <div className="flex flex-col gap-4 md:flex-row md:items-center">
           <p className="min-w-0 flex-1 wrap-anywhere text-ink-2">
             {t('screens.pairLead', { address: isolated(kitchenAddress()) })}
           </p>

@@ -54,6 +54,7 @@ export const settings = {
     closed: 'مغلق',
     edit: 'تعديل {day}',
     today: 'اليوم',
+    allDay: 'مفتوح طوال اليوم',
     spans: 'أوقات {day}',
     opens: 'الفتح',
     closes: 'الإغلاق',

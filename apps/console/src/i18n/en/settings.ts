@@ -54,6 +54,7 @@ export const settings = {
     closed: 'Closed',
     edit: 'Edit {day}',
     today: 'today',
+    allDay: 'Open all day',
     spans: 'Times of {day}',
     opens: 'Opens',
     closes: 'Closes',

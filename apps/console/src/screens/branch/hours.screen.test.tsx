@@ -101,6 +101,16 @@ async function todayAt(time: string, closes = '01:00') {
   return `${day} ${mark}`;
 }
 
+test.each(['en', 'ar'] as const)(
+  'CON-94 a day from midnight to midnight is open all day [%s]',
+  async (language) => {
+    const { week, differentDays } = HOURS.hours!;
+    const sunday: [string, string][] = [['00:00', '00:00']];
+    await openHours({ language, hours: { ...HOURS, hours: { week: { ...week, sunday }, differentDays } } });
+    expect(await screen.findAllByText(CATALOGS[language].settings.hours.allDay)).toHaveLength(1);
+  },
+);
+
 test('CON-94 the mark of now stays on its hour at night', async () => {
   // The bars go from 6 AM to 2 AM.
   expect(await todayAt('2026-11-20T11:00')).toBe('Friday 25%');
