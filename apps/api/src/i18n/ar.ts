@@ -236,6 +236,7 @@ const labels: Catalog['labels'] = {
   minimumAmount: 'الحد الأدنى للمجموع',
   mode: 'النوع',
   offerId: 'العرض',
+  orderId: 'الطلب',
   orderType: 'طريقة الطلب',
   percent: 'النسبة',
   position: 'الترتيب',

@@ -250,6 +250,7 @@ const labels = {
   minimumAmount: 'Minimum subtotal',
   mode: 'Kind',
   offerId: 'Offer',
+  orderId: 'Order',
   orderType: 'Order type',
   percent: 'Percent',
   position: 'Place',
