@@ -1,7 +1,8 @@
 import type { Reach } from '@app/domain/staff/grant';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Place } from '@app/domain/staff/scope';
-import type { ExpressionBuilder } from 'kysely';
+import type { Texts } from '@app/domain/language';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from './connect.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -122,3 +123,8 @@ export const isWithin = (eb: LogExpressions, { isEverywhere, vendorIds, branchId
         eb('operation_log.branch_id', '=', eb.fn.any(eb.val([...branchIds]))),
         eb('operation_log.vendor_id', '=', eb.fn.any(eb.val([...vendorIds]))),
       ]);
+
+/** The names of the driver that the details of an entry have the id of. */
+export const driverIn = (details: RawBuilder<unknown>) =>
+  sql<Texts | null>`(select jsonb_build_object('en', driver.name, 'ar', coalesce(driver.name_ar, driver.name))
+    from driver where driver.id = (${details} ->> 'driverId')::uuid)`;

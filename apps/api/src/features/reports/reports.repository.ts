@@ -4,7 +4,7 @@ import type { TimeMeasure } from '@app/domain/reports/histogram';
 import { type Period, wholeMonthsIn } from '@app/domain/reports/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { SALES_COLUMNS } from './sales-columns.ts';
+import { SALES_COLUMNS, SALES_SUMS } from './sales-columns.ts';
 
 export type SalesKey = 'day' | 'hour' | 'weekday' | 'type' | 'branch';
 export type TimeDimension = 'type' | 'hour' | 'driver';
@@ -37,16 +37,17 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
         .orderBy('id')
         .execute(),
 
-    sales: (by: SalesKey, period: Period) =>
+    sales: (by: SalesKey, period: Period, until: Date | null = null) =>
       run(sql<SalesRecord>`
-        select ${SALES_KEYS[by]} as key, sum(orders) as orders, sum(cancelled) as cancelled, sum(sales)::int8 as sales
-        from sales_hour where branch_id = ${ids} and ${isHourIn(period)} group by 1`),
+        select ${SALES_KEYS[by]} as key, sum(orders)::int as orders, sum(cancelled)::int as cancelled,
+          sum(sales)::int8 as sales
+        from (${salesIn(ids, period, until)}) sales_hour group by 1`),
 
-    totals: async (period: Period): Promise<TotalsRecord> => {
+    totals: async (period: Period, until: Date | null = null): Promise<TotalsRecord> => {
       const [totals] = await run(sql<TotalsRecord>`
         select ${sql.join(SALES_COLUMNS.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int8 as ${sql.ref(name)}`))},
           coalesce(sum(cash) filter (where type <> 'delivery'), 0)::int8 as branch_cash
-        from sales_hour where branch_id = ${ids} and ${isHourIn(period)}`);
+        from (${salesIn(ids, period, until)}) sales_hour`);
       if (!totals) throw new Error('a sum has one row');
       return totals;
     },
@@ -168,6 +169,27 @@ const SALES_KEYS: Readonly<Record<SalesKey, RawBuilder<unknown>>> = {
 
 const isDayIn = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
 const isHourIn = ({ from, to }: Period) => sql`hour >= ${from}::date and hour < ${to}::date + 1`;
+
+/**
+ * The sums of a period. With a time, its last day counts until that time of the day at each branch: the hour that is cut
+ * is added up from orders.
+ */
+function salesIn(ids: RawBuilder<unknown>, period: Period, until: Date | null) {
+  if (until === null) return sql`select * from sales_hour where branch_id = ${ids} and ${isHourIn(period)}`;
+  const end = sql`${period.to}::date + (${until}::timestamptz at time zone timezone)::time`;
+  const columns = sql.join(SALES_COLUMNS.map((name) => sql.ref(name)));
+  return sql`
+    select branch_id, hour, type, ${columns} from sales_hour join branch on branch.id = branch_id
+    where branch_id = ${ids} and hour >= ${period.from}::date and hour < date_trunc('hour', ${end})
+    union all
+    select branch_id, hour, type, ${SALES_SUMS}
+    from (select own.*, status = 'completed' as is_completed, date_trunc('hour', ${end}) as hour
+      from customer_order own join branch on branch.id = branch_id
+      where branch_id = ${ids} and status in (${sql.join(PAST_STATUSES.map((status) => sql.lit(status)))})
+        and ended_at >= date_trunc('hour', ${end}) at time zone timezone
+        and ended_at < (${end}) at time zone timezone) ended
+    group by branch_id, hour, type`;
+}
 
 /** The buckets of whole months, and those of the days before and after them. */
 function timesIn(period: Period, isWanted: RawBuilder<unknown>) {

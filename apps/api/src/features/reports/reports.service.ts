@@ -66,8 +66,16 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
     const today = localDateOf(clock.now(), { timeZone: timezone });
     const period = checkedPeriod({ from, to }, today);
     const timezones = [...new Set(branches.map(({ timezone }) => timezone))];
-    const head = { currency: first.currency, timezones, period, before: periodBefore(period) };
-    return { reports, branches, timezone, ...head, head };
+    // CON-113 A day that goes on is compared with the earlier one until the same time.
+    const until = period.to === today ? clock.now() : null;
+    const head = {
+      currency: first.currency,
+      timezones,
+      period,
+      before: periodBefore(period),
+      beforeUntil: until?.getTime() ?? null,
+    };
+    return { reports, branches, timezone, until, ...head, head };
   };
 
   return {
@@ -108,13 +116,14 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
 
     sales: (by: SalesStep, query: PeriodQuery): Promise<ResponseOf<typeof contract.reportSales>> =>
       read(async (db) => {
-        const { reports, branches, period, before, head } = await open(db, query);
+        const { reports, branches, period, before, until, head } = await open(db, query);
         const key = by === 'week' || by === 'month' ? 'day' : by;
         const [rows, rowsBefore, totals, totalsBefore] = await Promise.all([
           reports.sales(key, period),
-          reports.sales(key, before),
+          // An hour is compared with the same hour.
+          reports.sales(key, before, key === 'hour' ? null : until),
           totalsOf(reports, period),
-          totalsOf(reports, before),
+          totalsOf(reports, before, until),
         ]);
         const isEmpty = totals.orders + totals.cancelled === 0;
         const keys = { now: keysOf(by, period, branches), before: keysOf(by, before, branches) };
@@ -195,11 +204,11 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
 
     cancellations: (query: PeriodQuery): Promise<ResponseOf<typeof contract.reportCancellations>> =>
       read(async (db) => {
-        const { reports, period, before, head } = await open(db, query);
+        const { reports, period, before, until, head } = await open(db, query);
         const [rows, totals, earlier] = await Promise.all([
           reports.cancellations(period),
           reports.totals(period),
-          reports.totals(before),
+          reports.totals(before, until),
         ]);
         return {
           ...head,
@@ -223,7 +232,7 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
         const [rows, totals, earlier, creditOwed] = await Promise.all([
           reports.offers(period),
           reports.totals(period),
-          reports.totals(before),
+          reports.totals(before, until),
           reports.creditOwed(isEverywhere ? null : vendorIds),
         ]);
         return {
@@ -319,9 +328,10 @@ function checkedPeriod({ from, to }: Pick<PeriodQuery, 'from' | 'to'>, today: st
   return period;
 }
 
-async function totalsOf(reports: Reports, period: Period): Promise<ReportTotals> {
+async function totalsOf(reports: Reports, period: Period, until: Date | null = null): Promise<ReportTotals> {
   const [totals, times] = await Promise.all([
-    reports.totals(period),
+    reports.totals(period, until),
+    // Medians and shares do not grow with the day.
     reports.timesOf(['accept', 'late'], period),
   ]);
   const late = addUp(times.filter(({ measure }) => measure === 'late'));

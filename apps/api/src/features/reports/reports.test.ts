@@ -115,6 +115,32 @@ test('CON-113 CON-119 several zones are added by the local day of each branch', 
   expect(byDay.rows.map(({ sales }: { sales: number }) => sales)).toEqual([4_500, 4_000]);
 });
 
+test('CON-113 a period that ends today is compared with the days before until the same time', async () => {
+  // It is noon in Amman: 12:00 to 12:30 of yesterday is later than now, 11:50 is not.
+  const branchId = grillHill;
+  await ended(
+    { ...on('2026-11-15T08:00:00Z'), branchId, ...price(1_000) },
+    { ...on('2026-11-14T07:10:00Z'), branchId, ...price(400) },
+    { ...on('2026-11-14T09:10:00Z'), branchId, ...price(600) },
+    { ...on('2026-11-14T09:40:00Z'), branchId, ...price(900) },
+    { ...on('2026-11-14T16:00:00Z'), branchId, ...price(5_000) },
+  );
+  clock.passSeconds(20 * 60);
+  const at = clock.now().getTime();
+  const today = await report('sales', '&from=2026-11-15&to=2026-11-15', vendor, branchId);
+  expect(today).toMatchObject({
+    totals: { sales: 1_000 },
+    totalsBefore: { orders: 2, sales: 1_000 },
+    beforeUntil: at,
+  });
+  expect(today.rows).toMatchObject([{ salesBefore: 1_000, ordersBefore: 2 }]);
+  const byHour = await report('sales', '&from=2026-11-15&to=2026-11-15&by=hour', vendor, branchId);
+  expect(byHour.rows[18]).toMatchObject({ salesBefore: 5_000 });
+  const past = await report('sales', '&from=2026-11-14&to=2026-11-14', vendor, branchId);
+  expect(past).toMatchObject({ totals: { sales: 6_900 }, beforeUntil: null });
+  clock.passSeconds(-20 * 60);
+});
+
 test('CON-119 a period without orders names the nearest day that has some', async () => {
   const { nearestDay, totals } = await report('sales', '&from=2026-11-01&to=2026-11-03');
   expect([nearestDay, totals.orders]).toEqual(['2026-11-12', 0]);

@@ -2,7 +2,7 @@ import { PAST_STATUSES } from '@app/domain/order/order-status';
 import { BUCKET_LIMITS } from '@app/domain/reports/histogram';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { SALES_COLUMNS } from './sales-columns.ts';
+import { SALES_COLUMNS, SALES_SUMS } from './sales-columns.ts';
 
 /* One process adds to the rollups at a time; any number that nothing else uses. */
 const ROLLUP_LOCK = 7_203_046;
@@ -99,19 +99,11 @@ const adding = (
     on conflict (${sql.join(keys.map((name) => sql.ref(name)))}) do update set ${sql.join(added)}`;
 };
 
-const ofCompleted = (amount: string) => sql`coalesce(sum(${sql.ref(amount)}) filter (where is_completed), 0)`;
-
 const SALES = adding(
   'sales_hour',
   ['branch_id', 'hour', 'type'],
   SALES_COLUMNS,
-  sql`select branch_id, hour, type, count(*) filter (where is_completed), count(*) filter (where not is_completed),
-    ${ofCompleted('total')},
-    coalesce(sum(total - used_credit) filter (where is_completed and payment_method = 'cash'), 0),
-    coalesce(sum(delivery_fee - delivery_discount) filter (where is_completed), 0),
-    ${ofCompleted('tax')}, ${ofCompleted('tip')}, ${ofCompleted('saved')}, ${ofCompleted('cashback')},
-    ${ofCompleted('used_credit')},
-    count(*) filter (where is_completed and exists (select from order_offer where order_id = ended.id))
+  sql`select branch_id, hour, type, ${SALES_SUMS}
     from ended group by 1, 2, 3`,
 );
 

@@ -3,6 +3,7 @@ import { directionsLink } from '@app/client/device/maps-link.ts';
 import { listTicketHistory } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
+import { DELIVERY_PROBLEMS, DRIVER_STEPS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { amount } from '@app/domain/money/amount';
 import { isActive } from '@app/domain/order/order-status';
 import { summaryLines } from '@app/domain/order/summary-lines';
@@ -312,13 +313,23 @@ const ACTIONS = [
 /** Who did what; loaded when it is opened. */
 function History({ ticket, timeZone }: { ticket: OrderTicket; timeZone: string }) {
   const t = useTranslations('board');
-  const { timeOf } = useTicketTexts();
+  const { inLanguage, timeOf } = useTicketTexts();
   const [isOpen, setIsOpen] = useState(false);
   const { data: entries, isError } = useQuery({
     queryKey: ['history', ticket.id, ticket.revision],
     queryFn: async () => (await api.call(listTicketHistory, { params: { orderId: ticket.id } })).entries,
     enabled: isOpen,
   });
+  /** The driver, step or problem of the entry. */
+  const factOf = ({ driver, details: { step, reason, answer } }: OrderHistoryEntry): string | null => {
+    if (driver !== null) return inLanguage(driver);
+    const reached = DRIVER_STEPS.find((one) => one === step);
+    if (reached) return t(`history.steps.${reached}`);
+    const problem = DELIVERY_PROBLEMS.find((one) => one === reason);
+    if (problem) return t(`problem.reasons.${problem}`);
+    const answered = PROBLEM_ANSWERS.find((one) => one === answer);
+    return answered ? t(`problem.${answered}`) : null;
+  };
   const nameOf = ({ name, by }: OrderHistoryEntry) =>
     name ?? t(by === 'customer' ? 'history.customer' : 'history.system');
   return (
@@ -332,6 +343,11 @@ function History({ ticket, timeZone }: { ticket: OrderTicket; timeZone: string }
           <li key={`${entry.at} ${entry.action}`} className="type-small flex justify-between gap-3">
             <span>
               {t(`history.${ACTIONS.find((action) => entry.action === `order.${action}`) ?? 'other'}`)}
+              {factOf(entry) !== null && (
+                <>
+                  : <bdi>{factOf(entry)}</bdi>
+                </>
+              )}
               {' · '}
               <bdi className="text-ink-2">{nameOf(entry)}</bdi>
             </span>

@@ -1,6 +1,7 @@
 import type { WireLogEntry } from '@app/contract/schemas/console/log';
 import { amount } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
+import { DELIVERY_PROBLEMS, DRIVER_STEPS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { isKeyScope } from '@app/domain/staff/key-scope';
@@ -12,7 +13,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
 
 /** CON-10 What changed: before → after where both are known, else the facts of the entry. */
-export function LogDetails({ details }: { details: WireLogEntry['details'] }) {
+export function LogDetails({ details, driver }: Pick<WireLogEntry, 'details' | 'driver'>) {
   const t = useTranslations('log');
   const valueText = useValueText();
   // The choice of a time is the button that set `until`; the id of a driver says nothing to a reader.
@@ -36,6 +37,13 @@ export function LogDetails({ details }: { details: WireLogEntry['details'] }) {
           <Icon name="arrow-right" size="sm" className="text-ink-3" />
           <span className="sr-only">{t('changed')}</span>
           <ins className="font-semibold no-underline">{valueText('', after)}</ins>
+        </p>
+      )}
+      {driver !== null && (
+        <p className="text-ink-2">
+          <Label name="driver" />
+          {': '}
+          <bdi>{driver}</bdi>
         </p>
       )}
       {shown.map(([key, value]) => (
@@ -102,7 +110,15 @@ const LABELS = [
   'line',
   'items',
   'rating',
+  'step',
+  'answer',
+  'driver',
+  'expected',
+  'counted',
+  'difference',
 ] as const;
+
+const AMOUNTS = ['amount', 'expected', 'counted', 'difference'];
 
 const RATING_STATES = ['unhandled', 'handled', 'unanswered', 'answered'] as const;
 
@@ -139,12 +155,18 @@ function useValueText() {
     if (key === 'availability' && (word === 'open' || word === 'busy' || word === 'closed'))
       return t(`log.${word}`);
     if (['until', 'promisedAt', 'startsAt', 'endsAt'].includes(key)) return moment(word);
-    if (key === 'amount') return amountParts(amount(Number(word)), language, null).digits;
+    if (AMOUNTS.includes(key)) return amountParts(amount(Number(word)), language, null).digits;
     if (key === 'minutes') return t('log.minutesOf', { minutes: Number(word) });
     const status = ORDER_STATUSES.find((one) => one === word);
     if (key === '' && status) return t(`log.statuses.${status}`);
     const state = RATING_STATES.find((one) => one === word);
     if (key === '' && state) return t(`log.ratings.${state}`);
+    const step = key === 'step' && DRIVER_STEPS.find((one) => one === word);
+    if (step) return t(`log.steps.${step}`);
+    const answer = key === 'answer' && PROBLEM_ANSWERS.find((one) => one === word);
+    if (answer) return t(`board.problem.${answer}`);
+    const problem = key === 'reason' && DELIVERY_PROBLEMS.find((one) => one === word);
+    if (problem) return t(`board.problem.reasons.${problem}`);
     // A payment is taken back for a reason in the words of the person.
     const reason = key === 'reason' && CANCEL_REASONS.find((one) => one === word);
     if (reason) return t(`done.reasons.${reason}`);

@@ -184,7 +184,10 @@ function useChanges() {
 export function SalesCard({ report }: { report: SalesReport }) {
   const t = useTranslations('reports');
   const language = useLanguage();
-  const { money, currency, keyText, count, days } = useReportTexts(report.currency);
+  const { money, currency, keyText, count, days, timeOf } = useReportTexts(
+    report.currency,
+    report.timezones[0],
+  );
   const { by, totals } = report;
   const rows =
     by === 'hour'
@@ -204,6 +207,9 @@ export function SalesCard({ report }: { report: SalesReport }) {
           <span className="flex items-center gap-2">
             <span className="h-1 w-4 rounded-full bg-saffron" />
             <bdi>{days(report.before)}</bdi>
+            {report.beforeUntil !== null && (
+              <span>{t('untilNow', { time: timeOf(report.beforeUntil) })}</span>
+            )}
           </span>
         </p>
       }

@@ -10,7 +10,7 @@ const timeZone = 'UTC';
 const NO_BREAK_SPACE = '\u00A0';
 
 /** The texts of figures, days and hours. */
-export function useReportTexts(currency = 'JD') {
+export function useReportTexts(currency = 'JD', zone = timeZone) {
   const t = useTranslations('reports');
   const format = useFormatter();
   const language = useLanguage();
@@ -51,6 +51,8 @@ export function useReportTexts(currency = 'JD') {
         : format.dateTimeRange(new Date(from), new Date(to), options);
     },
     percent: (share: number) => format.number(share, { style: 'percent', maximumFractionDigits: 1 }),
+    /** A time of the day in the zone of the first branch. */
+    timeOf: (at: number) => format.dateTime(at, { timeZone: zone, hour: 'numeric', minute: '2-digit' }),
     count: (value: number) => format.number(value),
     minutes: (seconds: number | null) =>
       seconds === null ? '–' : t('minutes', { minutes: Math.round(seconds / 60) }),

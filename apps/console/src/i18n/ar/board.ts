@@ -277,6 +277,12 @@ export const board = {
     none: 'لا يوجد سائقون بعد. تمكن إضافتهم من صفحة الفريق.',
   },
   history: {
+    steps: {
+      at_branch: 'في الفرع',
+      picked_up: 'تم الاستلام من الفرع',
+      at_door: 'عند الباب',
+      delivered: 'تم التوصيل',
+    },
     pending: 'طُلب',
     accepted: 'قُبل',
     refused: 'رُفض',

@@ -44,6 +44,18 @@ export const log = {
   line: 'الصنف',
   items: 'الأصناف',
   rating: 'النجوم',
+  step: 'الخطوة',
+  steps: {
+    at_branch: 'في الفرع',
+    picked_up: 'تم الاستلام من الفرع',
+    at_door: 'عند الباب',
+    delivered: 'تم التوصيل',
+  },
+  answer: 'القرار',
+  driver: 'السائق',
+  expected: 'المتوقع',
+  counted: 'المعدود',
+  difference: 'الفرق',
   ratings: {
     unhandled: 'بدون متابعة',
     handled: 'تمت متابعته',

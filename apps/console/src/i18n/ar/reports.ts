@@ -18,6 +18,7 @@ export const reports = {
   from: 'من',
   to: 'إلى',
   against: 'مقارنة مع {days}',
+  untilNow: 'حتى {time}',
   zone: 'توقيت الفرع، {zone}',
   csv: 'ملف CSV',
   csvComma: 'مفصول بفواصل',

@@ -260,6 +260,12 @@ export const board = {
     none: 'No drivers yet. A manager adds them in Team.',
   },
   history: {
+    steps: {
+      at_branch: 'At the branch',
+      picked_up: 'Picked up',
+      at_door: 'At the door',
+      delivered: 'Delivered',
+    },
     pending: 'Placed',
     accepted: 'Accepted',
     refused: 'Refused',

@@ -43,6 +43,18 @@ export const log = {
   line: 'Item',
   items: 'Items',
   rating: 'Stars',
+  step: 'Step',
+  steps: {
+    at_branch: 'At the branch',
+    picked_up: 'Picked up',
+    at_door: 'At the door',
+    delivered: 'Delivered',
+  },
+  answer: 'Answer',
+  driver: 'Driver',
+  expected: 'Expected',
+  counted: 'Counted',
+  difference: 'Difference',
   ratings: {
     unhandled: 'Not handled',
     handled: 'Handled',

@@ -18,6 +18,7 @@ export const reports = {
   from: 'From',
   to: 'To',
   against: 'against {days}',
+  untilNow: 'until {time}',
   zone: 'Branch time, {zone}',
   csv: 'CSV',
   csvComma: 'Separated by commas',

@@ -18,6 +18,7 @@ const CHANGE: WireLogEntry = {
   action: 'staff.roles_changed',
   subjectId: '00000000-0000-8000-8000-000000000051',
   branch: BRANCH,
+  driver: null,
   details: { name: 'Tariq', before: ['branchStaff · Aqaba Marina'], after: ['branchManager · Aqaba Marina'] },
 };
 
@@ -45,6 +46,47 @@ test.each(['en', 'ar'] as const)(
     expect(row?.querySelector('ins')?.textContent).toBe(`${roles.branchManager} · Aqaba Marina`);
     // 10:25 UTC is 1:25 in the zone of the branch.
     expect(row?.textContent).toContain('1:25');
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'CON-10 names codes, amounts and drivers in the language [%s]',
+  async (language) => {
+    const { log, board } = CATALOGS[language];
+    const driver = language === 'ar' ? 'سامي' : 'Sami';
+    const of = (_id: string, action: string, details: WireLogEntry['details'], by: string | null = null) => ({
+      ...CHANGE,
+      _id,
+      action,
+      details,
+      driver: by,
+    });
+    const server = logServer([
+      of('16', 'order.step', { step: 'at_branch' }),
+      of('15', 'order.problem', { reason: 'nobody_there' }),
+      of('14', 'order.problem_answered', { answer: 'bring_back' }),
+      of('13', 'order.driver_assigned', { driverId: CHANGE.subjectId }, driver),
+      of('12', 'shift.settled', { expected: 1_250, counted: 1_200, difference: -50 }),
+    ]);
+    await renderConsole('/console/log', { me: RANA, language, server });
+    const table = await screen.findByRole('table', { name: log.title });
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows[0]).toContain(`${log.step}: ${log.steps.at_branch}`);
+    expect(rows[1]).toContain(`${log.reason}: ${board.problem.reasons.nobody_there}`);
+    expect(rows[2]).toContain(`${log.answer}: ${board.problem.bring_back}`);
+    expect(rows[3]).toContain(`${log.driver}: ${driver}`);
+    expect(rows[4]).toContain(`${log.counted}: 12.00`);
+    for (const action of [
+      'order_problem',
+      'order_problem_answered',
+      'order_step',
+      'order_driver_assigned',
+    ] as const)
+      expect(rows.join(' ')).toContain(log.actions[action]);
+    expect(rows.join(' ')).not.toMatch(/[a-z]+_[a-z]+/);
   },
 );
 

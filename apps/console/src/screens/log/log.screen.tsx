@@ -166,7 +166,11 @@ function useColumns(onThing: (subjectId: string) => void): Column<WireLogEntry>[
       isTitle: true,
       cell: ({ action }) => <span className="font-medium">{textOf(action)}</span>,
     },
-    { key: 'details', label: t('details'), cell: ({ details }) => <LogDetails details={details} /> },
+    {
+      key: 'details',
+      label: t('details'),
+      cell: ({ details, driver }) => <LogDetails details={details} driver={driver} />,
+    },
     {
       key: 'branch',
       label: t('branch'),

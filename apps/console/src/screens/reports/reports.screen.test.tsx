@@ -15,6 +15,7 @@ const HEAD = {
   timezones: ['Asia/Amman'],
   period: { from: '2026-11-01', to: '2026-11-14' },
   before: { from: '2026-10-18', to: '2026-10-31' },
+  beforeUntil: null,
 };
 const TOTALS: ReportTotals = {
   orders: 100,
@@ -205,6 +206,29 @@ test('CON-129 a period without orders leads to the nearest day that has some', a
   const link = screen.getByRole('link', { name: /Show/ });
   expect(link.getAttribute('href')).toContain('from=2026-10-20&to=2026-10-20');
 });
+
+test.each([
+  ['en', 'until 8:40 PM'],
+  ['ar', 'حتى 8:40 م'],
+] as const)(
+  'CON-113 a period that goes on says until when the one before counts [%s]',
+  async (language, text) => {
+    const server = reportServer();
+    server.response(contract.reportSales, {
+      ...HEAD,
+      beforeUntil: Date.UTC(2026, 10, 14, 17, 40),
+      by: 'day',
+      totals: TOTALS,
+      totalsBefore: BEFORE,
+      nearestDay: null,
+      rows: [{ ...ROW, key: '2026-11-13', orders: 60, sales: 60_000 }],
+    });
+    await renderConsole('/console/reports?from=2026-11-01&to=2026-11-14', { me: RANA, server, language });
+    expect(
+      (await screen.findByText(text, { normalizer: (found) => found.replaceAll(/\s/g, ' ') })).tagName,
+    ).toBe('SPAN');
+  },
+);
 
 test('CON-129 days of another year have their year', async () => {
   const none = { ...TOTALS, orders: 0, cancelled: 0, sales: 0 };

@@ -18,6 +18,8 @@ const Entry = z.object({
   subjectId: Id,
   branch: z.nullable(z.object({ _id: Id, name: z.string() })),
   details: z.record(z.string(), z.unknown()),
+  /** The driver of an assignment. */
+  driver: z.nullable(z.string()),
 });
 export type WireLogEntry = z.output<typeof Entry>;
 

@@ -78,6 +78,8 @@ const HistoryEntry = z.object({
   name: z.nullable(z.string()),
   by: z.enum(['customer', 'staff', 'system']),
   details: z.record(z.string(), z.unknown()),
+  /** The driver of an assignment. */
+  driver: z.nullable(Texts),
 });
 export type OrderHistoryEntry = z.output<typeof HistoryEntry>;
 

@@ -42,6 +42,8 @@ const head = {
   timezones: z.array(z.string()),
   period: Period,
   before: Period,
+  /** The last day before counts until this time of the day, as the period ends today; null for whole days. */
+  beforeUntil: z.nullable(Time),
 };
 
 /** CON-113 Orders are completed ones; sales are their totals. */

@@ -375,6 +375,19 @@ test('CON-133 DOOR-01 phone, exact location and door are sent until a day after 
   });
 });
 
+test('CON-09 CON-10 an assignment names its driver in the history and in the log', async () => {
+  const id = await order({ order_type: delivery });
+  await staff.post(`/orders/${id}/accept`, { minutes: 20 });
+  await staff.post(`/orders/${id}/driver`, { driverId: DRIVER });
+  const { entries } = (await staff.get(`/orders/${id}/history`)).json();
+  expect(entries.at(-1)).toMatchObject({
+    action: 'order.driver_assigned',
+    driver: { en: 'Sami', ar: 'سامي' },
+  });
+  const log = (await rana.get(`/log?subjectId=${id}`)).json().entries;
+  expect(log[0]).toMatchObject({ action: 'order.driver_assigned', driver: 'Sami' });
+});
+
 test('CON-09 the history of an order names who did what', async () => {
   const id = await order();
   await staff.post(`/orders/${id}/accept`, { minutes: 20 });

@@ -1,6 +1,8 @@
+import type { Texts } from '@app/domain/language';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
+import { driverIn } from '#db/operation-log.ts';
 import { DOOR_COLUMNS } from '#db/door-columns.ts';
 import { type ChosenPreference, ORDER_AMOUNTS } from '#db/order-parts.ts';
 
@@ -13,6 +15,7 @@ export type HistoryRecord = {
   name: string | null;
   by: 'customer' | 'staff' | 'system';
   details: Record<string, unknown>;
+  driver: Texts | null;
 };
 
 /* A key names a person by a header, which is not checked: the key is shown with it. */
@@ -57,7 +60,7 @@ export const orderDetailsRepository = (db: Db) => ({
   /** The log of staff, and the changes by the customer and the system, oldest first. */
   async history(orderId: string): Promise<HistoryRecord[]> {
     const { rows } = await sql<HistoryRecord>`
-      select at, action, name, by, details from (
+      select at, action, name, by, details, ${driverIn(sql.ref('details'))} as driver from (
         select at, action, ${nameOfActor} as name, case actor_kind when 'system' then 'system' else 'staff' end as by,
           details, 1 as rank
         from operation_log where subject_id = ${orderId}

@@ -1,7 +1,7 @@
 import type { Reach } from '@app/domain/staff/grant';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { isWithin } from '#db/operation-log.ts';
+import { driverIn, isWithin } from '#db/operation-log.ts';
 
 export type LogFilter = {
   actorId?: string | undefined;
@@ -26,6 +26,7 @@ export const auditLogRepository = (db: Db) => ({
       .select(['operation_log.id', 'at', 'actor', 'actor_kind', 'actor_id', 'key_name', 'action'])
       .select(['subject_id', 'details', 'operation_log.branch_id'])
       .select(['branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
+      .select(driverIn(sql.ref('operation_log.details')).as('driver'))
       .where((eb) => isWithin(eb, reach))
       .orderBy('operation_log.id', 'desc')
       .limit(limit);

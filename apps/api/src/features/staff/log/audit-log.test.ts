@@ -30,6 +30,7 @@ test('CON-09 CON-10 a change of roles is logged with the account, the place, bef
     action: 'staff.roles_changed',
     subjectId: staff.id,
     branch: { _id: fixtures.grillMarket, name: expect.any(String) },
+    driver: null,
     details: {
       name: 'Sami',
       before: [expect.stringContaining('branchStaff')],

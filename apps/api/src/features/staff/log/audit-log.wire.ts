@@ -12,6 +12,7 @@ export const toWireEntry = (entry: LogRecord, language: Language): WireLogEntry 
   action: entry.action,
   subjectId: entry.subject_id,
   branch: branchOf(entry, language),
+  driver: entry.driver && entry.driver[language],
   details: entry.details as WireLogEntry['details'], // an object by its constraint
 });
 
