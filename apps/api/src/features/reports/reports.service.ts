@@ -227,7 +227,7 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
       scopes: readonly StaffScope[],
     ): Promise<ResponseOf<typeof contract.reportOffers>> =>
       read(async (db) => {
-        const { reports, period, before, head } = await open(db, query);
+        const { reports, period, before, until, head } = await open(db, query);
         const { isEverywhere, vendorIds } = reachOf(scopes);
         const [rows, totals, earlier, creditOwed] = await Promise.all([
           reports.offers(period),

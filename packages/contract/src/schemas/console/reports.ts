@@ -43,7 +43,7 @@ const head = {
   period: Period,
   before: Period,
   /** The last day before counts until this time of the day, as the period ends today; null for whole days. */
-  beforeUntil: z.nullable(Time),
+  beforeUntil: z.nullable(EpochMs),
 };
 
 /** CON-113 Orders are completed ones; sales are their totals. */

@@ -384,6 +384,7 @@ test('CON-09 CON-10 an assignment names its driver in the history and in the log
     action: 'order.driver_assigned',
     driver: { en: 'Sami', ar: 'سامي' },
   });
+  await rana.signIn(rana.person.phone);
   const log = (await rana.get(`/log?subjectId=${id}`)).json().entries;
   expect(log[0]).toMatchObject({ action: 'order.driver_assigned', driver: 'Sami' });
 });
