@@ -155,7 +155,7 @@ function useValueText() {
     if (key === 'availability' && (word === 'open' || word === 'busy' || word === 'closed'))
       return t(`log.${word}`);
     if (['until', 'promisedAt', 'startsAt', 'endsAt'].includes(key)) return moment(word);
-    if (AMOUNTS.includes(key)) return amountParts(amount(Number(word)), language, null).digits;
+    if (AMOUNTS.includes(key)) return signed(Number(word));
     if (key === 'minutes') return t('log.minutesOf', { minutes: Number(word) });
     const status = ORDER_STATUSES.find((one) => one === word);
     if (key === '' && status) return t(`log.statuses.${status}`);
@@ -173,6 +173,12 @@ function useValueText() {
     const [first = '', ...rest] = word.split(' · ');
     const role = STAFF_ROLES.find((one) => one === first);
     return role ? [t(`roles.${role}`), ...rest].join(' · ') : word;
+  }
+
+  /* A difference may be negative; its sign stays before the digits in Arabic too. */
+  function signed(value: number): string {
+    const { digits } = amountParts(amount(Math.abs(value)), language, null);
+    return value < 0 ? `\u2066\u2212${digits}\u2069` : digits;
   }
 
   return text;

@@ -79,6 +79,7 @@ test.each(['en', 'ar'] as const)(
     expect(rows[2]).toContain(`${log.answer}: ${board.problem.bring_back}`);
     expect(rows[3]).toContain(`${log.driver}: ${driver}`);
     expect(rows[4]).toContain(`${log.counted}: 12.00`);
+    expect(rows[4]).toContain('\u22120.50');
     for (const action of [
       'order_problem',
       'order_problem_answered',

@@ -214,15 +214,15 @@ test.each([
   'CON-113 a period that goes on says until when the one before counts [%s]',
   async (language, text) => {
     const server = reportServer();
-    server.response(contract.reportSales, {
+    server.response(contract.reportSales, ({ query }) => ({
       ...HEAD,
       beforeUntil: Date.UTC(2026, 10, 14, 17, 40),
-      by: 'day',
+      by: query['by'] === 'hour' ? ('hour' as const) : ('day' as const),
       totals: TOTALS,
       totalsBefore: BEFORE,
       nearestDay: null,
-      rows: [{ ...ROW, key: '2026-11-13', orders: 60, sales: 60_000 }],
-    });
+      rows: [{ ...ROW, key: query['by'] === 'hour' ? '14' : '2026-11-13', orders: 60, sales: 60_000 }],
+    }));
     await renderConsole('/console/reports?from=2026-11-01&to=2026-11-14', { me: RANA, server, language });
     expect(
       (await screen.findByText(text, { normalizer: (found) => found.replaceAll(/\s/g, ' ') })).tagName,
