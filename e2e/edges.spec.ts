@@ -172,7 +172,7 @@ for (const [part, tag] of [
       const missing = `**/assets/${part}-*.js`;
       await page.route(missing, (route) => route.abort());
       await page.goto(`/branch/${branch._id}`);
-      const problem = page.getByText(t('problem.title'));
+      const problem = page.getByText(t('failure.title'));
       await expect(problem.first()).toBeVisible();
       expect(documents).toHaveLength(2);
 

@@ -56,11 +56,11 @@ test('NAV-05 ROUTE-33 an unknown path shows a message with a link home and statu
 }) => {
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);
-  await expect(page.getByText(t('problem.notFound'))).toBeVisible();
+  await expect(page.getByText(t('failure.notFound'))).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('problem.backHome') })
+    .getByRole('link', { name: t('failure.backHome') })
     .click();
   await expect(page).toHaveURL(language === 'ar' ? '/ar' : '/');
 });

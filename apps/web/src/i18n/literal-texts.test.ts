@@ -10,7 +10,7 @@ const TEXTS = [
   ['NAV-04', 'nav.getApp', 'Get App', 'تثبيت التطبيق'],
   [
     'NAV-05',
-    'problem.notFound',
+    'failure.notFound',
     'Sorry, this page does not exist in our application.',
     'عذرًا، هذه الصفحة غير موجودة في تطبيقنا.',
   ],

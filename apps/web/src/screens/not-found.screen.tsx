@@ -16,9 +16,9 @@ export function NotFoundScreen() {
           height={160}
           className="mb-6 size-40 dark:brightness-90"
         />
-        <h1 className="type-h2">{t('problem.notFound')}</h1>
+        <h1 className="type-h2">{t('failure.notFound')}</h1>
         <ButtonLink href={home} className="mt-6">
-          {t('problem.backHome')}
+          {t('failure.backHome')}
         </ButtonLink>
       </div>
     </main>

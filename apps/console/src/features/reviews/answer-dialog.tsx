@@ -15,7 +15,7 @@ import { type CreditOfToday, sendAnswer } from './review-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 
 type Values = { answer: string; credit: string; key: string };
 type AnswerDialogProps = {

@@ -33,7 +33,7 @@ import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { AnswerDialog } from '#features/reviews/answer-dialog.tsx';

@@ -22,7 +22,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary();
   const isDisconnected = useIsOffline();
   const isOffline = error instanceof NetworkError || isDisconnected;
-  const title = isOffline ? t('problem.offlineTitle', { app }) : t('problem.title');
+  const title = isOffline ? t('failure.offlineTitle', { app }) : t('failure.title');
   useDocumentTitle(title);
   useEffect(() => logError('screen: rendering failed', error), [error]);
 
@@ -39,13 +39,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
   const goBack = useGoBack(paths.home(useLanguage()));
   const isAccountPage = useRouterState({ select: isBehindLogin });
-  const offlineText = t(isAccountPage ? 'problem.offlineAccount' : 'problem.offlineText');
+  const offlineText = t(isAccountPage ? 'failure.offlineAccount' : 'failure.offline');
 
   return (
     <Page title={title} back={<BackButton label={t('common.back')} onBack={goBack} />}>
       <EmptyState
         art={isOffline ? '/art/offline.svg' : '/art/error.svg'}
-        text={isOffline ? offlineText : t('problem.text')}
+        text={isOffline ? offlineText : t('failure.server')}
         action={
           <Button icon="arrow-clockwise" onClick={retry}>
             {t('common.retry')}

@@ -4,7 +4,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';

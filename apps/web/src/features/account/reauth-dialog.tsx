@@ -5,7 +5,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
 import type { Reauthentication } from './use-reauth.ts';

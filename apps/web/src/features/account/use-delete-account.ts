@@ -1,7 +1,7 @@
-import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { deleteAccount } from '@app/contract/endpoints/account';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
@@ -15,17 +15,16 @@ export function useDeleteAccount() {
   const t = useTranslations();
   const queries = useQueryClient();
   const router = useRouter();
-  const failure = useAuthFailure('deleteFailed');
   const reauth = useReauth();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => reauth.withReauth(() => api.call(deleteAccount, {})),
-    onSuccess: async () => {
+  const { run, isBusy, failure } = useAction({
+    call: () => reauth.withReauth(() => api.call(deleteAccount, {})),
+    onDone: async () => {
       endSession(queries);
       await router.navigate({ href: paths.login(), replace: true });
       forgetCustomer(queries);
       showToast({ text: t('accountDelete.deleted'), tone: 'good' });
     },
-    onError: (error) => logError('account: deletion failed', error),
+    failureText: useAuthFailure('deleteFailed'),
   });
-  return { deleteForGood: () => mutate(), isPending, failure: error && failure(error), reauth };
+  return { deleteForGood: () => run(), isPending: isBusy, failure, reauth };
 }

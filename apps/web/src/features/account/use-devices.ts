@@ -1,9 +1,9 @@
-import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { endDevice, endOtherDevices, listDevices } from '@app/contract/endpoints/auth';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 const devicesQuery = queryOptions({
   queryKey: ['devices'],
@@ -17,17 +17,16 @@ export function useDevices() {
   const queries = useQueryClient();
   const failure = useFailureText();
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
-  const { mutate, isPending, variables } = useMutation({
+  const { run, running } = useAction({
     /** A device id, or `others` for all but this one. */
-    mutationFn: (deviceId: string) =>
+    call: (deviceId: string) =>
       deviceId === 'others' ? api.call(endOtherDevices, {}) : api.call(endDevice, { params: { deviceId } }),
-    onSuccess: ({ message, devices }) => {
+    onDone: ({ message, devices }) => {
       queries.setQueryData(devicesQuery.queryKey, { devices });
       showToast({ text: message, tone: 'good' });
     },
-    onError: (error) => {
-      logError('account: ending a device session failed', error);
-      showToast({ text: failure(error), tone: 'error' });
+    onFailed: (_error, text) => {
+      showToast({ text, tone: 'error' });
       void queries.invalidateQueries({ queryKey: devicesQuery.queryKey });
     },
   });
@@ -37,8 +36,8 @@ export function useDevices() {
     isFetching,
     retry: () => void refetch(),
     /** The device whose session is being ended. */
-    ending: isPending ? variables : null,
-    end: (deviceId: string) => mutate(deviceId),
-    endOthers: () => mutate('others'),
+    ending: running,
+    end: (deviceId: string) => run(deviceId),
+    endOthers: () => run('others'),
   };
 }

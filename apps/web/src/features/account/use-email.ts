@@ -1,8 +1,7 @@
-import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { useCountdown } from '@app/client/react/use-countdown.ts';
 import { sendEmailCode, updateEmail, verifyEmail } from '@app/contract/endpoints/account';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useCustomer, useStoreUser } from '#session/user.ts';
@@ -23,22 +22,14 @@ export function useVerifyEmail() {
 export function useEmailCode(onSent?: () => void) {
   const { email } = useCustomer();
   const countdown = useCountdown(`email-code ${email}`, RESEND_SECONDS);
-  const failure = useAuthFailure('sendCodeFailed');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.call(sendEmailCode, {}),
-    onSuccess: () => {
+  const { run, isBusy, failure } = useAction({
+    call: () => api.call(sendEmailCode, {}),
+    onDone: () => {
       countdown.start();
       onSent?.();
     },
-    onError: (error) => {
-      logError('account: mailing a code failed', error);
-      showToast({ text: failure(error), tone: 'error' });
-    },
+    onFailed: (_error, text) => showToast({ text, tone: 'error' }),
+    failureText: useAuthFailure('sendCodeFailed'),
   });
-  return {
-    send: () => mutate(),
-    secondsLeft: countdown.left,
-    isSending: isPending,
-    failure: error && failure(error),
-  };
+  return { send: () => run(), secondsLeft: countdown.left, isSending: isBusy, failure };
 }

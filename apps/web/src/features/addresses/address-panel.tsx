@@ -173,7 +173,7 @@ function Where({ reach: { state, zone, retry }, sorry }: Pick<AddressPanelProps,
       )}
       {state === 'outside' && <Notice tone="warn">{sorry}</Notice>}
       {state === 'failed' && retry && (
-        <InlineError text={t('problem.text')} retryLabel={t('common.retry')} onRetry={retry} />
+        <InlineError text={t('failure.server')} retryLabel={t('common.retry')} onRetry={retry} />
       )}
     </div>
   );

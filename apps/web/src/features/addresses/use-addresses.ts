@@ -2,7 +2,6 @@ import { logError } from '@app/client/log.ts';
 import type { BodyOf } from '@app/contract/endpoint';
 import {
   addAddress,
-  deleteAddress,
   makeAddressDefault,
   renameAddress,
   saveAddressDoor,
@@ -15,7 +14,7 @@ import { userQuery } from '#session/user.ts';
 const logged = (message: string) => (error: unknown) => logError(message, error);
 
 /** Addresses are part of the user: each change refetches it (ADDR-06). */
-function useRefetchUser() {
+export function useRefetchUser() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: userQuery.queryKey });
 }
@@ -62,14 +61,6 @@ export function useSaveDoor() {
       api.call(saveAddressDoor, { params: { addressId }, body: door }),
     onSuccess: useRefetchUser(),
     onError: logged('addresses: saving the door failed'),
-  });
-}
-
-export function useDeleteAddress() {
-  return useMutation({
-    mutationFn: (addressId: string) => api.call(deleteAddress, { params: { addressId } }),
-    onSuccess: useRefetchUser(),
-    onError: logged('addresses: deletion failed'),
   });
 }
 

@@ -8,7 +8,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';

@@ -2,7 +2,7 @@ import { appConfig } from '@app/client/config/app-config.ts';
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { leftToRight } from '@app/client/i18n/isolate.ts';
-import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { useCountdown } from '@app/client/react/use-countdown.ts';
 import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/endpoints/auth';
 import { groupPhone } from '@app/domain/text/phone';
@@ -10,12 +10,11 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CodeField } from '@app/ui/forms/code-field.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { NewPasswordFields, NO_NEW_PASSWORD, useNewPasswordCheck } from './new-password-fields.tsx';
 import { AlternativeLink } from './alternative-link.tsx';
@@ -121,19 +120,13 @@ function CodeForm({ sent, onDone, onOtherPhone }: CodeFormProps) {
 /** The first code has already been sent. */
 function useAnotherCode(phone: string) {
   const countdown = useCountdown(`recovery-code ${phone}`, RESEND_SECONDS);
-  const failure = useAuthFailure('sendCodeFailed');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => requestCode(phone),
-    onSuccess: () => countdown.start(),
-    onError: (error) => logError('auth: sending a code failed', error),
+  const { run, isBusy, failure } = useAction({
+    call: () => requestCode(phone),
+    onDone: () => countdown.start(),
+    failureText: useAuthFailure('sendCodeFailed'),
   });
   const begin = useEffectEvent(() => countdown.start());
   useEffect(() => begin(), []);
 
-  return {
-    send: () => mutate(),
-    secondsLeft: countdown.left,
-    isSending: isPending,
-    failure: error && failure(error),
-  };
+  return { send: () => run(), secondsLeft: countdown.left, isSending: isBusy, failure };
 }

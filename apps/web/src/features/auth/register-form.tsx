@@ -9,7 +9,7 @@ import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';

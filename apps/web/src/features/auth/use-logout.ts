@@ -1,9 +1,9 @@
 import { isApiError } from '@app/client/http/api-error.ts';
-import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { currentSubscription } from '@app/client/pwa/push-device.ts';
 import { logout } from '@app/contract/endpoints/auth';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
@@ -28,18 +28,15 @@ async function sendLogout(): Promise<void> {
 export function useLogout() {
   const queries = useQueryClient();
   const router = useRouter();
-  const failure = useAuthFailure('logoutFailed');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: sendLogout,
-    onSuccess: async () => {
+  const { run, isBusy, failure } = useAction({
+    call: sendLogout,
+    onDone: async () => {
       endSession(queries);
       await router.navigate({ href: paths.login() });
       forgetCustomer(queries);
     },
-    onError: (error) => {
-      logError('auth: logout failed', error);
-      showToast({ text: failure(error), tone: 'error' });
-    },
+    onFailed: (_error, text) => showToast({ text, tone: 'error' }),
+    failureText: useAuthFailure('logoutFailed'),
   });
-  return { logOut: () => mutate(), isPending, failure: error && failure(error) };
+  return { logOut: () => run(), isPending: isBusy, failure };
 }

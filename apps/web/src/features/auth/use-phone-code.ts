@@ -1,8 +1,7 @@
-import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { useCountdown } from '@app/client/react/use-countdown.ts';
 import { sendPhoneCode, verifyPhone } from '@app/contract/endpoints/account';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
@@ -13,22 +12,19 @@ import { RESEND_SECONDS } from './resend-code.tsx';
 export function usePhoneCode() {
   const { phone, isVerified, hasPhoneActiveVerifyProcess } = useCustomer();
   const countdown = useCountdown(`phone-code ${phone}`, RESEND_SECONDS);
-  const failure = useAuthFailure('sendCodeFailed');
   const keepUser = useStoreUser();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.call(sendPhoneCode, {}),
-    onSuccess: (response) => {
+  const { run, isBusy, failure } = useAction({
+    call: () => api.call(sendPhoneCode, {}),
+    onDone: (response) => {
       keepUser(response);
       countdown.start();
     },
-    onError: (error) => {
-      logError('auth: sending a code failed', error);
-      showToast({ text: failure(error), tone: 'error' });
-    },
+    onFailed: (_error, text) => showToast({ text, tone: 'error' }),
+    failureText: useAuthFailure('sendCodeFailed'),
   });
 
   const enter = useEffectEvent(() => {
-    if (!isVerified && !hasPhoneActiveVerifyProcess) mutate();
+    if (!isVerified && !hasPhoneActiveVerifyProcess) run();
   });
   useEffect(() => {
     // Deferred by a tick so that StrictMode's extra effect run sends nothing.
@@ -36,12 +32,7 @@ export function usePhoneCode() {
     return () => clearTimeout(timer);
   }, []);
 
-  return {
-    send: () => mutate(),
-    secondsLeft: countdown.left,
-    isSending: isPending,
-    failure: error && failure(error),
-  };
+  return { send: () => run(), secondsLeft: countdown.left, isSending: isBusy, failure };
 }
 
 export function useVerifyPhone() {

@@ -14,7 +14,8 @@ type PushCardProps = { isDelivered: boolean; installButton: ReactNode };
 export function PushCard({ isDelivered, installButton }: PushCardProps) {
   const t = useTranslations();
   const state = usePushState();
-  const { turnOn, isPending } = useTurnOnPush();
+  // A denial is only logged (D-039).
+  const { run, isBusy } = useTurnOnPush(() => showToast({ text: t('notifications.on'), tone: 'good' }));
   const [isDeclined, setIsDeclined] = useState(() => storage.readText(DECLINED) !== null);
   if (isDeclined || (state !== 'off' && state !== 'needs-install')) return null;
 
@@ -22,10 +23,6 @@ export function PushCard({ isDelivered, installButton }: PushCardProps) {
     storage.writeText(DECLINED, 'yes');
     setIsDeclined(true);
   }
-  // A denial is only logged (D-039).
-  const notify = (isOn: boolean) => {
-    if (isOn) showToast({ text: t('notifications.on'), tone: 'good' });
-  };
 
   return (
     <PromptCard
@@ -34,7 +31,7 @@ export function PushCard({ isDelivered, installButton }: PushCardProps) {
       text={t(state === 'off' ? 'notifications.primeText' : 'notifications.primeInstall')}
       action={
         state === 'off' ? (
-          <Button variant="secondary" busy={isPending} onClick={() => turnOn(notify)}>
+          <Button variant="secondary" busy={isBusy} onClick={() => run()}>
             {t('notifications.turnOn')}
           </Button>
         ) : (

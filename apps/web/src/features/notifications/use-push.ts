@@ -1,9 +1,10 @@
 import { appConfig } from '@app/client/config/app-config.ts';
 import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { isIos, isStandalone } from '@app/client/pwa/install-prompt.ts';
 import { currentSubscription, isFor, pushSupport, subscribeDevice } from '@app/client/pwa/push-device.ts';
 import { subscribeToPush } from '@app/contract/endpoints/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 
 /** `off`: can be requested; `needs-install`: on iOS only in the installed app; `none`: not supported. */
@@ -32,23 +33,21 @@ async function readState(): Promise<PushState> {
 }
 
 /** PUSH-01 PUSH-02: requested only on tap. */
-export function useTurnOnPush() {
+export function useTurnOnPush(onOn: () => void) {
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+  return useAction({
+    call: async () => {
       const { pushKey } = appConfig();
       const subscription = pushKey === null ? null : await subscribeDevice(pushKey);
       if (subscription) await send(subscription);
       return subscription !== null;
     },
-    onError: (error) => logError('push: sending the subscription failed', error),
-    onSettled: (isOn) => queries.setQueryData(KEY, isOn ? 'on' : nowOff()),
+    onDone: (isOn) => {
+      queries.setQueryData(KEY, isOn ? 'on' : nowOff());
+      if (isOn) onOn();
+    },
+    onFailed: () => queries.setQueryData(KEY, nowOff()),
   });
-  return {
-    turnOn: (done: (isOn: boolean) => void) =>
-      mutate(undefined, { onSettled: (isOn) => done(isOn === true) }),
-    isPending,
-  };
 }
 
 const nowOff = (): PushState => (Notification.permission === 'denied' ? 'denied' : 'off');

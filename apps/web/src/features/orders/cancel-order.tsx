@@ -1,15 +1,16 @@
 import { isApiError } from '@app/client/http/api-error.ts';
+import { useAction } from '@app/client/react/use-action.ts';
+import { cancelOrder } from '@app/contract/endpoints/orders';
 import { canCustomerCancel, type OrderStatus } from '@app/domain/order/order-status';
-import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OnlineButton } from '#features/offline/online-button.tsx';
-import { useFailureText } from '#session/failure-text.ts';
-import { useCancelOrder } from './use-cancel-order.ts';
+import { api } from '#session/api.ts';
 
 type CancelOrderProps = { orderId: string; status: OrderStatus };
 
@@ -18,24 +19,26 @@ type CancelOrderProps = { orderId: string; status: OrderStatus };
  */
 export function CancelOrder({ orderId, status }: CancelOrderProps) {
   const t = useTranslations();
+  const queries = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isTooLate, setIsTooLate] = useState(false);
-  const { mutate, isPending, error } = useCancelOrder(orderId);
-  const failureText = useFailureText();
   const canCancel = canCustomerCancel(status);
+  const { run, isBusy, failure } = useAction({
+    call: () => api.call(cancelOrder, { params: { orderId } }),
+    onDone: () => showToast({ text: t('order.cancelled'), tone: 'good' }),
+    onFailed: (error) => setIsTooLate(isApiError(error, 409)),
+    // After every outcome, because the branch may have accepted it in the meantime.
+    onSettled: async () => {
+      void queries.invalidateQueries({ queryKey: ['active-orders'] });
+      await queries.invalidateQueries({ queryKey: ['order', orderId] });
+      setIsConfirming(false);
+    },
+  });
 
   // The branch accepted the order before the customer confirmed.
-  if (isConfirming && !canCancel && !isPending) {
+  if (isConfirming && !canCancel && !isBusy) {
     setIsConfirming(false);
     setIsTooLate(status !== 'cancelled');
-  }
-
-  function cancel() {
-    mutate(undefined, {
-      onSuccess: () => showToast({ text: t('order.cancelled'), tone: 'good' }),
-      onError: (error) => setIsTooLate(isApiError(error, 409)),
-      onSettled: () => setIsConfirming(false),
-    });
   }
 
   return (
@@ -45,7 +48,7 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
           <OnlineButton variant="danger-quiet" className="-ms-4.5" onClick={() => setIsConfirming(true)}>
             {t('order.cancel')}
           </OnlineButton>
-          <div role="alert">{error && !isTooLate && <ErrorText>{failureText(error)}</ErrorText>}</div>
+          <div role="alert">{failure && !isTooLate && <ErrorText>{failure}</ErrorText>}</div>
         </div>
       )}
       {isTooLate && (
@@ -53,38 +56,19 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
           {t('order.acceptedMeanwhile')}
         </Notice>
       )}
-      <CancelDialog
+      <FormDialog
         open={isConfirming}
-        isBusy={isPending}
         onClose={() => setIsConfirming(false)}
-        onConfirm={cancel}
-      />
+        title={t('order.cancelConfirm')}
+        closeLabel={t('common.close')}
+        cancelLabel={t('order.keep')}
+        submitLabel={t('order.cancel')}
+        tone="danger"
+        isBusy={isBusy}
+        onSubmit={() => run()}
+      >
+        <p className="text-ink-2">{t('order.cancelHint')}</p>
+      </FormDialog>
     </>
-  );
-}
-
-type CancelDialogProps = { open: boolean; isBusy: boolean; onClose: () => void; onConfirm: () => void };
-
-function CancelDialog({ open, isBusy, onClose, onConfirm }: CancelDialogProps) {
-  const t = useTranslations();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('order.cancelConfirm')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" className="flex-1" onClick={onClose}>
-            {t('order.keep')}
-          </Button>
-          <Button variant="danger" className="flex-1" busy={isBusy} onClick={onConfirm}>
-            {t('order.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{t('order.cancelHint')}</p>
-    </Dialog>
   );
 }

@@ -19,18 +19,12 @@ type OrderAgainProps = {
 /** Fills the cart directly if nothing has changed; otherwise shows the differences first. */
 export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderAgainProps) {
   const t = useTranslations();
-  const { mutate, isPending, isError } = useOrderAgain(order);
   const [plan, setPlan] = useState<AgainPlan | null>(null);
-
-  function look() {
-    mutate(undefined, {
-      onSuccess: (found) => {
-        const isAsBefore = found.changes.length === 0 && found.orderType === order.type;
-        if (isAsBefore && cartCount === 0) onFill(found);
-        else setPlan(found);
-      },
-    });
-  }
+  const { run, isBusy, failure } = useOrderAgain(order, (found) => {
+    const isAsBefore = found.changes.length === 0 && found.orderType === order.type;
+    if (isAsBefore && cartCount === 0) onFill(found);
+    else setPlan(found);
+  });
 
   return (
     <div>
@@ -38,12 +32,12 @@ export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderA
         variant={isQuiet ? 'secondary' : 'primary'}
         icon="arrow-clockwise"
         block
-        busy={isPending}
-        onClick={look}
+        busy={isBusy}
+        onClick={() => run()}
       >
         {t('order.again')}
       </OnlineButton>
-      <div role="alert">{isError && <ErrorText>{t('order.againFailed')}</ErrorText>}</div>
+      <div role="alert">{failure !== null && <ErrorText>{t('order.againFailed')}</ErrorText>}</div>
       <AgainDialog
         plan={plan}
         order={order}

@@ -46,7 +46,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
   const t = useTranslations();
   const format = useFormatter();
   const isOffline = useIsOffline();
-  const { mutate, isPending, error } = useTableRequest(session._id, kind);
+  const { run, isBusy, error } = useTableRequest(session._id, kind);
   const sent = session.requests?.find((request) => request.kind === kind);
   const state = requestState(sent);
   const isIdle = state === 'idle';
@@ -72,9 +72,9 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
       <button
         type="button"
         disabled={isOffline}
-        aria-disabled={!isIdle || isPending || undefined}
-        aria-busy={isPending || undefined}
-        onClick={() => isIdle && !isPending && mutate()}
+        aria-disabled={!isIdle || isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => isIdle && !isBusy && run()}
         className={classes(
           'flex min-h-28 w-full flex-1 flex-col items-start gap-1 rounded-card p-4 text-start',
           'transition-[background-color,scale] duration-160',
@@ -84,7 +84,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
           !isIdle && 'cursor-default',
         )}
       >
-        {isPending ? <Spinner /> : <Icon name={icon} className={isIdle ? 'text-primary-ink' : ''} />}
+        {isBusy ? <Spinner /> : <Icon name={icon} className={isIdle ? 'text-primary-ink' : ''} />}
         <span className="type-item">
           {t(kind === 'waiter' ? 'session.requests.waiter' : 'session.requests.bill')}
         </span>
@@ -109,7 +109,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
 /** A request can be taken back for a minute. */
 function Withdraw({ sessionId, kind, at }: { sessionId: string; kind: TableRequestKind; at: string }) {
   const t = useTranslations();
-  const { mutate, isPending, isError } = useWithdrawal(sessionId, kind);
+  const { run, isBusy, failure } = useWithdrawal(sessionId, kind);
   const endsAt = Date.parse(at) + REQUEST_EVERY_MS;
   const [isOver, setIsOver] = useState(() => endsAt <= serverNow());
   useEffect(() => {
@@ -119,10 +119,10 @@ function Withdraw({ sessionId, kind, at }: { sessionId: string; kind: TableReque
   if (isOver) return null;
   return (
     <>
-      <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+      <Button variant="quiet" busy={isBusy} onClick={() => run()}>
         {t('session.requests.undo')}
       </Button>
-      {isError && <ErrorText>{t('session.requests.undoFailed')}</ErrorText>}
+      {failure !== null && <ErrorText>{t('session.requests.undoFailed')}</ErrorText>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { normaliseOrderNumber } from '@app/domain/order/order-number';
 import { Button } from '@app/ui/actions/button.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '#session/failure-text.ts';
+import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 const MAX_LENGTH = 20;
 

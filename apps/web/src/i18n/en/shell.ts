@@ -101,11 +101,11 @@ export const offline = {
   action: 'You need to be online for this.',
 } as const;
 
-export const problem = {
+export const failure = {
   title: "This page couldn't be loaded",
-  text: 'Something went wrong on our side. Please try again.',
+  server: 'Something went wrong on our side. Please try again.',
   offlineTitle: "We can't reach {app}",
-  offlineText: 'Check your connection and try again.',
+  offline: 'Check your connection and try again.',
   offlineAccount:
     'This page is part of your account and needs a connection. Menus you have opened before work offline.',
   notFound: 'Sorry, this page does not exist in our application.',

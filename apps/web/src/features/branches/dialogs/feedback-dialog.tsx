@@ -28,10 +28,10 @@ export function FeedbackDialog({ branch, orderId, isOpen, onClose, verification 
   const [rating, setRating] = useState(0);
   const [comments, setComments] = useState('');
   const sending = useSendFeedback(branch._id, orderId);
-  const { data: response } = sending;
+  const { result: response } = sending;
   const [isVerifying, setIsVerifying] = useState(false);
   const isUnverified = isApiError(sending.error, 403);
-  const send = () => sending.mutate({ rating, comments });
+  const send = () => sending.run({ rating, comments });
 
   function sendVerified() {
     setIsVerifying(false);
@@ -75,7 +75,7 @@ export function FeedbackDialog({ branch, orderId, isOpen, onClose, verification 
             {t('profile.verifyPhone')}
           </Button>
         ) : (
-          <Button block disabled={rating === 0} busy={sending.isPending} onClick={send}>
+          <Button block disabled={rating === 0} busy={sending.isBusy} onClick={send}>
             {t('feedback.send')}
           </Button>
         )

@@ -1,6 +1,6 @@
-import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { sendFeedback } from '@app/contract/endpoints/branches';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 
 type Feedback = { rating: number; comments: string };
@@ -8,15 +8,14 @@ type Feedback = { rating: number; comments: string };
 /** With an order, the rating is shown on its page afterwards. */
 export function useSendFeedback(branchId: string, orderId?: string) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ rating, comments }: Feedback) =>
+  return useAction({
+    call: ({ rating, comments }: Feedback) =>
       api.call(sendFeedback, {
         params: { branchId },
         body: { rating, comments: comments.trim() || null, ...(orderId && { orderId }) },
       }),
-    onSuccess: () => {
+    onDone: () => {
       if (orderId) void queries.invalidateQueries({ queryKey: ['order', orderId] });
     },
-    onError: (error) => logError('feedback: sending failed', error),
   });
 }

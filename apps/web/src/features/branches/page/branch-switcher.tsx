@@ -57,7 +57,7 @@ function OtherBranches({ branch, onChoose }: { branch: WireBranch; onChoose: () 
     return (
       <li className="pt-2">
         <InlineError
-          text={t('problem.text')}
+          text={t('failure.server')}
           retryLabel={t('common.retry')}
           busy={isFetching}
           onRetry={() => void refetch()}

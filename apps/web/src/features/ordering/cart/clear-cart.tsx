@@ -1,8 +1,7 @@
 import { cleared } from '@app/domain/cart/contents';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '@app/ui/actions/button.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useCartStore } from './cart.store.ts';
 
@@ -34,24 +33,18 @@ export function ClearCart() {
       >
         {t('cart.clear')}
       </button>
-      <Dialog
+      <FormDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         title={t('cart.clearConfirm')}
         closeLabel={t('common.close')}
-        footer={
-          <>
-            <Button variant="secondary" size="lg" className="flex-1" onClick={() => setIsConfirming(false)}>
-              {t('common.cancel')}
-            </Button>
-            <Button variant="danger" className="flex-1" onClick={clear}>
-              {t('cart.clear')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('common.cancel')}
+        submitLabel={t('cart.clear')}
+        tone="danger"
+        onSubmit={clear}
       >
         {hasNote && <p className="text-ink-2">{t('cart.clearHint')}</p>}
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

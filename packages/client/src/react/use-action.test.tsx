@@ -1,0 +1,41 @@
+import { ApiError, NetworkError } from '#http/api-error.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useAction } from './use-action.ts';
+
+afterEach(cleanup);
+
+const messages = { failure: { offline: 'No connection.', server: 'Something went wrong.' } };
+
+function wrapper({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider locale="en" messages={messages}>
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    </IntlProvider>
+  );
+}
+
+test('is busy with its input until the call has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const onDone = vi.fn();
+  const { result } = renderHook(() => useAction({ call: (_id: string) => promise, onDone }), { wrapper });
+  await act(async () => result.current.run('a'));
+  expect(result.current).toMatchObject({ isBusy: true, running: 'a', failure: null });
+  await act(async () => resolve('done'));
+  expect(result.current).toMatchObject({ isBusy: false, running: null, result: 'done' });
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('done', 'a');
+});
+
+test.each([
+  [new ApiError(409, { message: 'Too late.' }), 'Too late.'],
+  [new NetworkError(), 'No connection.'],
+  [new Error('broken'), 'Something went wrong.'],
+])('says why a call failed: %s', async (error, text) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { result } = renderHook(() => useAction({ call: () => Promise.reject(error) }), { wrapper });
+  await act(async () => result.current.run());
+  expect(result.current).toMatchObject({ isBusy: false, failure: text });
+});
