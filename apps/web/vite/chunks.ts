@@ -21,7 +21,6 @@ export const codeSplitting = {
     },
     { name: 'entry', test: named(ENTRY), priority: 4 },
     { name: 'shell', test: named(`router|providers|session-watch|${SHARED}`), priority: 3 },
-    { name: 'cart', test: named('branch-cart'), priority: 2 },
-    { name: 'menu', test: named('branch-page|branch-menu|use-branch'), priority: 1 },
+    { name: 'menu', test: named('branch-page|branch-menu|branch-cart|use-branch'), priority: 1 },
   ],
 };

@@ -1,4 +1,4 @@
-import { navigationOf } from '@app/client/router/navigation.ts';
+import { routerNavigation } from '@app/client/router/navigation.ts';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { ConsoleUpdate } from './update-notice.tsx';
 export function Root() {
   const router = useRouter();
   const queries = useQueryClient();
-  const navigation = useMemo(() => navigationOf(router), [router]);
+  const navigation = useMemo(() => routerNavigation(router), [router]);
   useEffect(() => {
     let isLeaving = false;
 

@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, idOf } from '#testing/samples.ts';
+import { aCustomer, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { resumeOrderAtStart } from './resume-order.ts';
 
 const body: OrderRequest = {
-  items: [{ item_id: idOf(30), quantity: 1, preferences: {} }],
+  items: [{ item_id: sampleId(30), quantity: 1, preferences: {} }],
   order_type: { name: 'pickup' },
   payment_method: 'cash',
   note: null,
@@ -31,7 +31,7 @@ test.each([
     const server = createTestServer();
     server.refuse(placeOrder, 422, { message: 'from the server: sold out' });
     const sentAt = Date.now();
-    const pending = { key: 'k', customerId: customer._id, branchId: idOf(10), body, sentAt };
+    const pending = { key: 'k', customerId: customer._id, branchId: sampleId(10), body, sentAt };
     const { queries } = await renderScreen('/active/orders', {
       language,
       customer,

@@ -17,16 +17,16 @@ const loadSkeletons = () => import('#screens/skeletons.tsx');
 const lazySkeleton = (name: keyof Awaited<ReturnType<typeof loadSkeletons>>) =>
   lazyComponent(() => loadSkeletons().then((file) => file[name]), { isOptional: true });
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const withTable = ({ table }: Record<string, unknown>) => ({ table: textOf(table) });
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const withTable = ({ table }: Record<string, unknown>) => ({ table: asText(table) });
 /** FIND-03 The filters of the vendors are in the URL. */
 const withVendorFilter = ({ q, open, free, offers, tag, sort }: Record<string, unknown>) => ({
-  q: textOf(q),
-  open: textOf(open),
-  free: textOf(free),
-  offers: textOf(offers),
-  tag: textOf(tag),
-  sort: textOf(sort),
+  q: asText(q),
+  open: asText(open),
+  free: asText(free),
+  offers: asText(offers),
+  tag: asText(tag),
+  sort: asText(sort),
 });
 const withRedirect = ({ redirect: value }: Record<string, unknown>) => ({ redirect: value });
 
@@ -74,7 +74,7 @@ export const routes = [
   screenRoute({
     page: PAGES.forgotPassword,
     hasNavbar: false,
-    search: ({ by }) => ({ by: textOf(by) }),
+    search: ({ by }) => ({ by: asText(by) }),
     screen: () =>
       import('#screens/auth/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
@@ -82,7 +82,7 @@ export const routes = [
   screenRoute({
     page: PAGES.resetPassword,
     hasNavbar: false,
-    search: ({ token, email }) => ({ token: textOf(token), email: textOf(email) }),
+    search: ({ token, email }) => ({ token: asText(token), email: asText(email) }),
     screen: () => import('#screens/auth/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
     skeleton: lazySkeleton('FormPageSkeleton'),
   }),
@@ -144,7 +144,7 @@ export const routes = [
   }),
   screenRoute({
     page: PAGES.addresses,
-    search: ({ branch }) => ({ branch: textOf(branch) }),
+    search: ({ branch }) => ({ branch: asText(branch) }),
     screen: () => import('#screens/account/addresses.screen.tsx').then((file) => file.AddressesScreen),
     skeleton: lazySkeleton('ListPageSkeleton'),
   }),

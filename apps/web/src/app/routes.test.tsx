@@ -7,10 +7,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '#paths.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer, anOrder, aSession, aVendor, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, anOrder, aSession, aVendor, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
-const BRANCH = idOf(10);
+const BRANCH = sampleId(10);
 
 /** Literal paths, titles and a text that the screen alone has, so that a wrong screen behind a path fails. */
 const ROUTES = [
@@ -41,14 +41,14 @@ const ROUTES = [
   ['ROUTE-19', `/branch/${BRANCH}`, 'public', 'Corniche – Red Sea Grill', 'Kebab'],
   ['ROUTE-20', '/vendors', 'public', 'Stores', 'Search stores and dishes'],
   ['ROUTE-21', '/vendor/red-sea-grill', 'public', 'Red Sea Grill', 'Which branch delivers to you?'],
-  ['ROUTE-22', `/order/${idOf(60)}`, 'auth', 'Order', 'Call the branch'],
+  ['ROUTE-22', `/order/${sampleId(60)}`, 'auth', 'Order', 'Call the branch'],
   ['ROUTE-23', `/branch/${BRANCH}/order/7K2M9QXA/tracking`, 'public', 'Track order', 'Track order'],
   ['ROUTE-24', `/branch/${BRANCH}/track`, 'public', 'Track an order', 'Order number'],
   ['ROUTE-25', `/branch/${BRANCH}/track/latest`, 'public', 'Latest order', 'Latest order'],
   ['ROUTE-26', `/cart/${BRANCH}`, 'auth', 'Your cart', 'Your cart'],
   ['ROUTE-27', `/checkout/${BRANCH}`, 'auth', 'Checkout', 'Checkout'],
   ['ROUTE-28', '/active/orders', 'auth', 'Active orders', 'No active orders'],
-  ['ROUTE-29', `/active/${idOf(70)}/session`, 'auth', 'Table', 'Ask for the bill'],
+  ['ROUTE-29', `/active/${sampleId(70)}/session`, 'auth', 'Table', 'Ask for the bill'],
   ['ROUTE-30', '/pravicy-policy', 'public', 'Privacy Policy', 'what Hana does with your data'],
   ['ROUTE-31', '/driver/pravicy-policy', 'public', 'Driver Privacy Policy', 'drivers who deliver for Hana'],
   ['ROUTE-32', '/account/delete', 'auth', 'Delete account', 'This cannot be undone'],
@@ -96,7 +96,7 @@ const LINKS = {
   Home: [paths.home('en'), '/'],
   Vendors: [paths.vendors, '/vendors'],
   Branch: [paths.branch(BRANCH, 't7'), `/branch/${BRANCH}?table=t7`],
-  ActiveSession: [paths.activeSession(idOf(70)), `/active/${idOf(70)}/session`],
+  ActiveSession: [paths.activeSession(sampleId(70)), `/active/${sampleId(70)}/session`],
   Cart: [paths.cart(BRANCH), `/cart/${BRANCH}`],
   Checkout: [paths.checkout(BRANCH), `/checkout/${BRANCH}`],
   Map: [paths.map(BRANCH), `/map/${BRANCH}`],

@@ -41,10 +41,10 @@ export function watchSession(router: AnyRouter, queries: QueryClient): void {
 
 /** Runs after another tab signed in, signed out or refreshed the token; acts only if the user changed. */
 async function syncUser(router: AnyRouter, queries: QueryClient): Promise<void> {
-  const idOf = () => queries.getQueryData(userQuery.queryKey)?._id ?? null;
-  const before = idOf();
+  const customerId = () => queries.getQueryData(userQuery.queryKey)?._id ?? null;
+  const before = customerId();
   await queries.refetchQueries({ queryKey: userQuery.queryKey, type: 'all' });
-  if (idOf() === before) return;
+  if (customerId() === before) return;
   const personalQueries = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'user',
   };

@@ -6,7 +6,7 @@ import { findVendorsAt, listVendors, showVendor } from '@app/contract/endpoints/
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer, anItem, aVendor, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, anItem, aVendor, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const position = { lat: 29.541, lng: 35.001 };
@@ -17,7 +17,7 @@ const zoneCorners = [
   { lat: 29.6, lng: 34.9 },
 ];
 const zone = {
-  _id: idOf(90),
+  _id: sampleId(90),
   name: 'Marina',
   coordinates: zoneCorners,
   deliveryFee: 1,
@@ -37,7 +37,7 @@ function aServer() {
   server.response(showItem, { data: { item: anItem() } });
   server.response(listActiveSessions, { activeSessions: [] });
   server.response(addAddress, {
-    address: { _id: idOf(3), name: 'default 1', coordinates: position, isDefault: true },
+    address: { _id: sampleId(3), name: 'default 1', coordinates: position, isDefault: true },
   });
   const noDiscount = { total: 0, offers: [] };
   server.response(summariseOrder, {
@@ -55,7 +55,7 @@ function aServer() {
       },
     },
   });
-  server.response(placeOrder, { data: { orderId: idOf(60) } });
+  server.response(placeOrder, { data: { orderId: sampleId(60) } });
   return server;
 }
 
@@ -90,17 +90,19 @@ test('GEN-02 GEN-01 places an order from the map through vendors, menu and cart'
   await user.click(await screen.findByRole('button', { name: /Add Kebab/ }));
   await follow(`/cart/${branch._id}`);
   await user.click(await screen.findByRole('link', { name: /Checkout/ }));
+  await user.type(await screen.findByLabelText('Building'), 'Al Waha 12');
   await user.click(await screen.findByRole('button', { name: /Place order/ }));
 
-  await expect.poll(() => assign.mock.calls).toEqual([[`/order/${idOf(60)}`]]);
-  expect(server.receivedBy(placeOrder).map(({ body }) => body)).toEqual([
+  await expect.poll(() => assign.mock.calls).toEqual([[`/order/${sampleId(60)}`]]);
+  expect(server.receivedBy(placeOrder).map(({ body }) => body)).toMatchObject([
     {
-      items: [{ item_id: idOf(30), quantity: 1, preferences: {} }],
+      items: [{ item_id: sampleId(30), quantity: 1, preferences: {} }],
       order_type: { name: 'delivery', location: position },
       payment_method: 'cash',
       note: null,
       receive_at: null,
       use_credit: false,
+      door: { building: 'Al Waha 12' },
     },
   ]);
   assign.mockRestore();

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { createQueryClient } from '@app/client/react/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { navigationOf } from '@app/client/router/navigation.ts';
+import { routerNavigation } from '@app/client/router/navigation.ts';
 import { watchLocation } from '#features/location/location.store.ts';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { tokens } from '#session/token.ts';
@@ -80,7 +80,7 @@ export async function renderPart(part: ReactNode, start: Start = {}) {
   const { server, user, queries } = await begin(start);
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () => <NavigationProvider navigation={navigationOf(router)}>{part}</NavigationProvider>,
+      component: () => <NavigationProvider navigation={routerNavigation(router)}>{part}</NavigationProvider>,
     }),
     history: createMemoryHistory(),
   });

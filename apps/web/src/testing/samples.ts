@@ -5,10 +5,10 @@ import type { WireSession } from '@app/contract/schemas/customer/table-sessions'
 import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 
 /** A valid id that names its sample in test failures. */
-export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+export const sampleId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const aCustomer = (more: Partial<WireUser> = {}): WireUser => ({
-  _id: idOf(1),
+  _id: sampleId(1),
   name: 'Sami Haddad',
   image: null,
   email: null,
@@ -23,7 +23,7 @@ export const aCustomer = (more: Partial<WireUser> = {}): WireUser => ({
 });
 
 export const anItem = (more: Partial<WireItem> = {}): WireItem => ({
-  _id: idOf(30),
+  _id: sampleId(30),
   name: 'Kebab',
   price: 4,
   description: null,
@@ -31,7 +31,7 @@ export const anItem = (more: Partial<WireItem> = {}): WireItem => ({
   imageColor: null,
   preparationTime: null,
   preferences: [],
-  collection_id: idOf(20),
+  collection_id: sampleId(20),
   isPickupEnabled: true,
   isDeliveryEnabled: true,
   isDineinEnabled: true,
@@ -39,7 +39,7 @@ export const anItem = (more: Partial<WireItem> = {}): WireItem => ({
 });
 
 export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
-  _id: idOf(10),
+  _id: sampleId(10),
   name: 'Corniche',
   vendor: 'Red Sea Grill',
   vendorDashedName: 'red-sea-grill',
@@ -76,13 +76,13 @@ export const aBranch = (more: Partial<WireBranch> = {}): WireBranch => ({
   table: null,
   zones: [],
   location: { lat: 29.53, lng: 35 },
-  menu: { collections: [{ _id: idOf(20), name: 'Grills', items: [anItem()] }] },
+  menu: { collections: [{ _id: sampleId(20), name: 'Grills', items: [anItem()] }] },
   offers: [],
   ...more,
 });
 
 export const aVendor = (more: Partial<WireVendor> = {}): WireVendor => ({
-  _id: idOf(5),
+  _id: sampleId(5),
   name: 'Red Sea Grill',
   bio: null,
   logo: null,
@@ -90,7 +90,7 @@ export const aVendor = (more: Partial<WireVendor> = {}): WireVendor => ({
   vendorDashedName: 'red-sea-grill',
   tags: [],
   branches: [
-    { _id: idOf(10), name: 'Corniche', isOpen: true, isActive: true, location: { lat: 29.53, lng: 35 } },
+    { _id: sampleId(10), name: 'Corniche', isOpen: true, isActive: true, location: { lat: 29.53, lng: 35 } },
   ],
   ...more,
 });
@@ -110,7 +110,7 @@ const amounts = {
 };
 
 export const anOrder = (more: Partial<WireOrder> = {}): WireOrder => ({
-  _id: idOf(60),
+  _id: sampleId(60),
   orderNumber: '7K2M9QXA',
   status: 'pending',
   type: 'pickup',
@@ -120,7 +120,7 @@ export const anOrder = (more: Partial<WireOrder> = {}): WireOrder => ({
   receiveAt: null,
   currency: 'JD',
   vendor: { name: 'Red Sea Grill', logo: null, vendorDashedName: 'red-sea-grill' },
-  branch: { _id: idOf(10), name: 'Corniche', location: null },
+  branch: { _id: sampleId(10), name: 'Corniche', location: null },
   items: [],
   ...amounts,
   location: null,
@@ -132,10 +132,10 @@ export const anOrder = (more: Partial<WireOrder> = {}): WireOrder => ({
 });
 
 export const aSession = (more: Partial<WireSession> = {}): WireSession => ({
-  _id: idOf(70),
+  _id: sampleId(70),
   currency: 'JD',
-  table: { _id: idOf(71), number: 7, image: null },
-  branch: { _id: idOf(10), name: 'Corniche' },
+  table: { _id: sampleId(71), number: 7, image: null },
+  branch: { _id: sampleId(10), name: 'Corniche' },
   vendor: { name: 'Red Sea Grill', logo: null },
   orders: [],
   sessionSummary: { subTotal: money(4), tax: money(0), saved: money(0), total: money(4) },

@@ -11,7 +11,7 @@ const FRESH_MS = 10 * 60_000;
 const CATALOGUE_CACHE = 'catalogue';
 const PICTURE_CACHE = 'pictures';
 
-const languageOf = (request: Request) => request.headers.get('accept-language');
+const requestLanguage = (request: Request) => request.headers.get('accept-language');
 const isGuestRequest = (request: Request) => !request.headers.has('authorization');
 
 /** The server's response, else the cached guest response. A customer's response is never cached (H27). */
@@ -21,7 +21,7 @@ const catalogue = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => cacheKey(request.url, languageOf(request)),
+      cacheKeyWillBeUsed: async ({ request }) => cacheKey(request.url, requestLanguage(request)),
       cacheWillUpdate: async ({ request, response }) =>
         isGuestRequest(request) && response.status === 200 ? withSavedAt(response) : null,
     },
@@ -76,7 +76,7 @@ export async function cacheLoaded(urls: readonly string[], language: string, eve
 }
 
 async function cacheForGuests(request: Request, event: ExtendableEvent): Promise<void> {
-  const language = languageOf(request);
+  const language = requestLanguage(request);
   if (await isFresh(cacheKey(request.url, language))) return;
   const guestRequest = new Request(request.url, {
     headers: { accept: 'application/json', 'accept-language': language ?? 'en' },

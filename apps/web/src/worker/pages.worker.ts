@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NON_PAGE_PATHS } from './catalogue-reads.ts';
-import { shellLanguage } from './shell-language.ts';
+import { type Language, isLanguage } from '@app/domain/language';
 
 /** After this time without a response, the page opens from the cached shell. */
 const NETWORK_TIMEOUT_MS = 3_000;
@@ -39,4 +39,12 @@ async function shellFor({ url }: Request): Promise<Response | undefined> {
   const cookie = 'cookieStore' in self ? await self.cookieStore.get('language').catch(() => null) : null;
   const language = shellLanguage(new URL(url).pathname, cookie?.value ?? null, navigator.languages);
   return matchPrecache(`/shell/${language}`);
+}
+
+/** Same order as on the server: the language of a home page, else the cookie, else the browser. */
+function shellLanguage(pathname: string, cookie: string | null, browser: readonly string[]): Language {
+  if (pathname === '/ar') return 'ar';
+  if (pathname === '/') return 'en';
+  if (isLanguage(cookie)) return cookie;
+  return browser.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }

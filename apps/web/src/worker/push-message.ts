@@ -17,15 +17,15 @@ const FALLBACK_PATH = '/active/orders';
 /** Parses an untrusted push payload. Invalid fields get defaults; null means that nothing is shown. */
 export function parsePush(text: string | null): PushMessage | null {
   const payload = recordFrom(text);
-  const title = textOf(payload['title']);
+  const title = asText(payload['title']);
   if (title === null) return null;
   const path = toOwnPath(payload['url']) ?? FALLBACK_PATH;
   const { lang, activeOrders } = payload;
   return {
     title,
-    body: textOf(payload['body']) ?? '',
+    body: asText(payload['body']) ?? '',
     path,
-    tag: textOf(payload['tag']) ?? path,
+    tag: asText(payload['tag']) ?? path,
     language: isLanguage(lang) ? lang : 'en',
     activeOrders: isCount(activeOrders) ? activeOrders : null,
   };
@@ -41,7 +41,7 @@ export function toOwnPath(value: unknown): string | null {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-function textOf(value: unknown): string | null {
+function asText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, MAX_TEXT_LENGTH) : null;
 }
 

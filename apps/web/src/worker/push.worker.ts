@@ -49,9 +49,9 @@ async function setBadge(count: number | null): Promise<void> {
 /** Uses a window that shows the order, else one that is not ordering, else a new one. */
 async function openOrder(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const pathOf = (client: WindowClient) => new URL(client.url).pathname;
-  const current = windows.find((client) => pathOf(client) === path);
-  const target = current ?? windows.find((client) => !ORDERING_PATHS.test(pathOf(client)));
+  const clientPath = (client: WindowClient) => new URL(client.url).pathname;
+  const current = windows.find((client) => clientPath(client) === path);
+  const target = current ?? windows.find((client) => !ORDERING_PATHS.test(clientPath(client)));
   if (!target) return void (await self.clients.openWindow(path));
   // Some systems reject focus; the window opens the order anyway.
   await target.focus().catch(() => undefined);

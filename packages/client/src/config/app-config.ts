@@ -1,4 +1,4 @@
-import { type AppName, appNameIn, configText, recordFrom, recordOf, textOf } from './app-name.ts';
+import { type AppName, appNameIn, configText, recordFrom, asRecord, asText } from './app-name.ts';
 
 export type AppConfig = {
   appName: AppName;
@@ -24,24 +24,24 @@ type LinkName = 'partner' | 'careers' | 'instagram' | 'facebook' | 'x';
 /** Parses the config in the document; every part has a default. */
 export function appConfigFrom(json: string | null | undefined): AppConfig {
   const raw = recordFrom(json);
-  const links = recordOf(raw['links']);
+  const links = asRecord(raw['links']);
   return {
     appName: appNameIn(raw),
-    tilesUrl: textOf(raw['tilesUrl']),
-    tilesAttribution: textOf(raw['tilesAttribution']),
-    baseMapUrl: textOf(raw['baseMapUrl']),
+    tilesUrl: asText(raw['tilesUrl']),
+    tilesAttribution: asText(raw['tilesAttribution']),
+    baseMapUrl: asText(raw['baseMapUrl']),
     hasGeocoder: raw['hasGeocoder'] === true,
     links: {
-      partner: webAddressOf(links['partner']),
-      careers: webAddressOf(links['careers']),
-      instagram: webAddressOf(links['instagram']),
-      facebook: webAddressOf(links['facebook']),
-      x: webAddressOf(links['x']),
+      partner: readWebAddress(links['partner']),
+      careers: readWebAddress(links['careers']),
+      instagram: readWebAddress(links['instagram']),
+      facebook: readWebAddress(links['facebook']),
+      x: readWebAddress(links['x']),
     },
     isDemo: raw['isDemo'] === true,
-    pushKey: textOf(raw['pushKey']),
+    pushKey: asText(raw['pushKey']),
     hasWorker: raw['hasWorker'] !== false,
-    servedDialCodes: dialCodesOf(raw['servedDialCodes']),
+    servedDialCodes: readDialCodes(raw['servedDialCodes']),
   };
 }
 
@@ -52,7 +52,7 @@ export function appConfig(): AppConfig {
   return config;
 }
 
-function dialCodesOf(value: unknown): readonly string[] | null {
+function readDialCodes(value: unknown): readonly string[] | null {
   const codes = Array.isArray(value)
     ? value.filter((code) => typeof code === 'string' && /^\d+$/.test(code))
     : [];
@@ -60,7 +60,7 @@ function dialCodesOf(value: unknown): readonly string[] | null {
 }
 
 /** Accepts http and https only, so that a `javascript:` link is dropped. */
-function webAddressOf(value: unknown): string | null {
-  const text = textOf(value);
+function readWebAddress(value: unknown): string | null {
+  const text = asText(value);
   return text !== null && /^https?:\/\//i.test(text) ? text : null;
 }

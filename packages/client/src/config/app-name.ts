@@ -5,8 +5,8 @@ export const configText = () => document.getElementById('app-config')?.textConte
 
 /** Separate from `app-config.ts` because the first page needs the name only. */
 export function appNameIn(config: Record<string, unknown>): AppName {
-  const name = recordOf(config['appName']);
-  return { en: textOf(name['en']) ?? 'Hana', ar: textOf(name['ar']) ?? 'هنا' };
+  const name = asRecord(config['appName']);
+  return { en: asText(name['en']) ?? 'Hana', ar: asText(name['ar']) ?? 'هنا' };
 }
 
 let cachedName: AppName | null = null;
@@ -18,16 +18,16 @@ export function appName(locale: string): string {
 
 export function recordFrom(json: string | null | undefined): Record<string, unknown> {
   try {
-    return recordOf(JSON.parse(json ?? '{}'));
+    return asRecord(JSON.parse(json ?? '{}'));
   } catch {
     return {};
   }
 }
 
-export function recordOf(value: unknown): Record<string, unknown> {
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-export function textOf(value: unknown): string | null {
+export function asText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

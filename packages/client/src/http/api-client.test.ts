@@ -4,7 +4,7 @@ import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { expect, test } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { validateResponse } from './validate-response.ts';
-import { ApiError, errorBodyOf, NetworkError, UnexpectedResponse } from './api-error.ts';
+import { ApiError, readErrorBody, NetworkError, UnexpectedResponse } from './api-error.ts';
 
 type Sent = { url: string; init: RequestInit };
 
@@ -96,6 +96,6 @@ test('throws a NetworkError without a response, and the abort reason after an ab
 test.each([null, 'text', 7, [], { message: 5 }, { errors: 'all' }])(
   'creates an empty error body from %j',
   (json) => {
-    expect(errorBodyOf(json)).toEqual({ message: '' });
+    expect(readErrorBody(json)).toEqual({ message: '' });
   },
 );

@@ -1,5 +1,5 @@
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@app/contract/endpoint';
-import { ApiError, errorBodyOf, NetworkError, UnexpectedResponse } from './api-error.ts';
+import { ApiError, readErrorBody, NetworkError, UnexpectedResponse } from './api-error.ts';
 
 /** Required if the endpoint declares this part of the request, else forbidden. */
 type Part<Name extends string, Value> = unknown extends Value
@@ -46,9 +46,9 @@ export function createApiClient({
   validate,
 }: Settings): ApiClient {
   async function send(endpoint: Endpoint, options: AnyCall): Promise<Response> {
-    const path = urlOf(endpoint, options);
+    const path = endpointUrl(endpoint, options);
     try {
-      const response = await fetch(host + endpoint.base + path, requestOf(endpoint, options));
+      const response = await fetch(host + endpoint.base + path, buildRequest(endpoint, options));
       onResponse(path, response);
       return response;
     } catch (error) {
@@ -60,8 +60,8 @@ export function createApiClient({
 
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const response = await send(endpoint, options);
-    const json = await jsonOf(response);
-    if (!response.ok) throw new ApiError(response.status, errorBodyOf(json), json);
+    const json = await readJson(response);
+    if (!response.ok) throw new ApiError(response.status, readErrorBody(json), json);
     if (json === undefined) throw new UnexpectedResponse(endpoint.name);
     await validate?.(endpoint, json);
     return json as ResponseOf<E>; // outside production the server validates its responses
@@ -71,7 +71,10 @@ export function createApiClient({
 }
 
 /** The path of a request, without the base of its API. */
-export function urlOf(endpoint: Endpoint, { params, query }: Pick<AnyCall, 'params' | 'query'>): string {
+export function endpointUrl(
+  endpoint: Endpoint,
+  { params, query }: Pick<AnyCall, 'params' | 'query'>,
+): string {
   const values = new Map(Object.entries(params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
@@ -83,7 +86,7 @@ export function urlOf(endpoint: Endpoint, { params, query }: Pick<AnyCall, 'para
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-function requestOf(
+function buildRequest(
   endpoint: Endpoint,
   { body, form, headers, language, signal, token, keepalive }: AnyCall,
 ): RequestInit {
@@ -99,7 +102,7 @@ function requestOf(
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(isPost && { body: isJson ? JSON.stringify(body ?? {}) : formOf(body) }),
+    ...(isPost && { body: isJson ? JSON.stringify(body ?? {}) : formDataFrom(body) }),
     ...(form && { body: form }),
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
@@ -107,11 +110,11 @@ function requestOf(
 }
 
 /** The browser sets the form content type for URLSearchParams. */
-const formOf = (body: unknown) =>
+const formDataFrom = (body: unknown) =>
   new URLSearchParams(Object.entries(body ?? {}).map(([key, value]) => [key, String(value)]));
 
 /** Returns undefined if the body is not JSON; the caller falls back to the status. */
-async function jsonOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {

@@ -31,10 +31,10 @@ export function isApiError(error: unknown, status?: number): error is ApiError {
 }
 
 /** Accepts any shape, because a proxy may replace the server's error body. */
-export function errorBodyOf(json: unknown): ErrorBody {
+export function readErrorBody(json: unknown): ErrorBody {
   const message = textAt(json, 'message');
   const error = textAt(json, 'error');
-  const errors = fieldErrorsOf(json);
+  const errors = readFieldErrors(json);
   return { message: message ?? '', ...(error !== null && { error }), ...(errors && { errors }) };
 }
 
@@ -49,7 +49,7 @@ function valueAt(json: unknown, key: string): unknown {
     : null;
 }
 
-function fieldErrorsOf(json: unknown): Record<string, string[]> | null {
+function readFieldErrors(json: unknown): Record<string, string[]> | null {
   const errors = valueAt(json, 'errors');
   if (typeof errors !== 'object' || errors === null) return null;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseOf } from '@app/contract/endpoint';
 import type { createStorage } from '#storage/storage.ts';
-import { type ApiClient, type CallOptions, urlOf } from './api-client.ts';
+import { type ApiClient, type CallOptions, endpointUrl } from './api-client.ts';
 import { NetworkError } from './api-error.ts';
 
 export const OFFLINE_READS_KEY = 'offline_reads';
@@ -31,7 +31,7 @@ export function storeReads({ client, storage, owner, onCopy, clock = Date.now }:
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const whose = owner();
     if (!options.isReadOffline || whose === null) return client.call(endpoint, options);
-    const path = urlOf(endpoint, options);
+    const path = endpointUrl(endpoint, options);
     const key = `${whose} ${options.language ?? ''} ${path}`;
     try {
       const response = await client.call(endpoint, options);

@@ -11,7 +11,7 @@ export function fetchWithProgress(onProgress: (share: number) => void): Fetch {
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
-      request.addEventListener('load', () => resolve(responseOf(request)));
+      request.addEventListener('load', () => resolve(toResponse(request)));
       request.addEventListener('error', () => reject(new TypeError('upload: request failed')));
       request.addEventListener('abort', () => reject(new DOMException('upload: aborted', 'AbortError')));
       signal?.addEventListener('abort', () => request.abort());
@@ -19,7 +19,7 @@ export function fetchWithProgress(onProgress: (share: number) => void): Fetch {
     });
 }
 
-function responseOf({ status, responseText }: XMLHttpRequest): Response {
+function toResponse({ status, responseText }: XMLHttpRequest): Response {
   const hasNoBody = status === 204 || status === 304;
   return new Response(hasNoBody ? null : responseText, { status });
 }

@@ -23,9 +23,9 @@ export function offerTerms(
     ...rules.map((rule) => ruleText(t, rule)),
     minimumAmount && t('minimum', { amount: formatAmount(minimumAmount, language, currency) }),
     maxDiscount &&
-      t(capOf(offer, maxDiscountPer === 'unit'), { amount: formatAmount(maxDiscount, language, currency) }),
+      t(capKey(offer, maxDiscountPer === 'unit'), { amount: formatAmount(maxDiscount, language, currency) }),
   ];
-  const gain = gainOf(offer, percent);
+  const gain = gainKey(offer, percent);
   const gives = t(gain, { percent: String(percent) });
   const known = conditions.filter((text) => typeof text === 'string');
   return {
@@ -44,12 +44,12 @@ export function offerTypes(offer: Offer, t: OfferTranslate, nameOf: (type: Order
   return orderType === null ? t('forEveryType') : t('onlyFor', { type: nameOf(orderType) });
 }
 
-function capOf({ mode }: Offer, isPerUnit: boolean) {
+function capKey({ mode }: Offer, isPerUnit: boolean) {
   if (mode === 'cashback') return isPerUnit ? 'capBackPerUnit' : 'capBack';
   return isPerUnit ? 'capPerUnit' : 'cap';
 }
 
-function gainOf({ affects, mode }: Offer, percent: number): Gain {
+function gainKey({ affects, mode }: Offer, percent: number): Gain {
   if (mode === 'cashback') return affects === 'shipping' ? 'deliveryCashback' : 'cashback';
   if (affects === 'item') return 'percentOff';
   return percent === 100 ? 'freeDelivery' : 'deliveryOff';

@@ -1,9 +1,10 @@
 import { ApiError, NetworkError } from '#http/api-error.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
 import { useAction } from './use-action.ts';
 
 afterEach(cleanup);
@@ -13,19 +14,19 @@ const messages = { failure: { offline: 'No connection.', server: 'Something went
 function wrapper({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale="en" messages={messages}>
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
     </IntlProvider>
   );
 }
 
 test('is busy with its input until the call has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const onDone = vi.fn();
+  const onDone = vi.fn<(result: string, input: string) => void>();
   const { result } = renderHook(() => useAction({ call: (_id: string) => promise, onDone }), { wrapper });
   await act(async () => result.current.run('a'));
-  expect(result.current).toMatchObject({ isBusy: true, running: 'a', failure: null });
+  await expect.poll(() => result.current).toMatchObject({ isBusy: true, running: 'a', failure: null });
   await act(async () => resolve('done'));
-  expect(result.current).toMatchObject({ isBusy: false, running: null, result: 'done' });
+  await expect.poll(() => result.current).toMatchObject({ isBusy: false, running: null, result: 'done' });
   expect(onDone).toHaveBeenCalledExactlyOnceWith('done', 'a');
 });
 
@@ -37,5 +38,5 @@ test.each([
   vi.spyOn(console, 'error').mockReturnValue();
   const { result } = renderHook(() => useAction({ call: () => Promise.reject(error) }), { wrapper });
   await act(async () => result.current.run());
-  expect(result.current).toMatchObject({ isBusy: false, failure: text });
+  await expect.poll(() => result.current).toMatchObject({ isBusy: false, failure: text });
 });

@@ -60,7 +60,7 @@ export function createRealtimeClient({ load, random = Math.random }: Parts) {
       if (channels.size === 0) return;
       reconnector.open();
       for (const [name, channel] of channels) {
-        if (!channel.isRequested) engine.open(name, handlersOf(name));
+        if (!channel.isRequested) engine.open(name, channelHandlers(name));
         channel.isRequested = true;
       }
     } catch (error) {
@@ -71,7 +71,7 @@ export function createRealtimeClient({ load, random = Math.random }: Parts) {
     }
   }
 
-  const handlersOf = (name: string): ChannelHandlers => ({
+  const channelHandlers = (name: string): ChannelHandlers => ({
     onOpen() {
       const channel = channels.get(name);
       if (!channel) return;

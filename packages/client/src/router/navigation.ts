@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /** Adapts the router to the links of the design system, which use paths instead of routes. */
-export function navigationOf(router: AnyRouter) {
+export function routerNavigation(router: AnyRouter) {
   return {
     navigate: (href: string) => void router.navigate({ href }),
     prepare: (href: string) => void preloadScreen(router, href),

@@ -3,19 +3,19 @@
  * only {…} and […] as JSON.
  */
 export function parseSearch(search: string): Record<string, unknown> {
-  return Object.fromEntries([...new URLSearchParams(search)].map(([key, text]) => [key, valueOf(text)]));
+  return Object.fromEntries([...new URLSearchParams(search)].map(([key, text]) => [key, parseValue(text)]));
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null) params.set(key, textOf(value));
+    if (value !== undefined && value !== null) params.set(key, formatValue(value));
   }
   const text = params.toString();
   return text && `?${text}`;
 }
 
-function valueOf(text: string): unknown {
+function parseValue(text: string): unknown {
   if (!/^[[{]/.test(text)) return text;
   try {
     return JSON.parse(text);
@@ -24,6 +24,6 @@ function valueOf(text: string): unknown {
   }
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -40,7 +40,7 @@ export function createTestServer() {
     const received: Received = {
       params: found ? (paramsIn(found.endpoint, request.method, pathname) ?? {}) : {},
       query: Object.fromEntries(searchParams),
-      body: await bodyOf(request),
+      body: await readBody(request),
       headers: request.headers,
     };
     log.push({ endpoint: found?.endpoint ?? null, url: `${request.method} ${pathname}`, received });
@@ -52,12 +52,12 @@ export function createTestServer() {
   }
 
   function response<E extends Endpoint>(endpoint: E, given: Given<E>): void {
-    routes.push({ endpoint, handle: handlerOf(given) });
+    routes.push({ endpoint, handle: toHandler(given) });
   }
 
   /** Used only where the test sets no response. */
   function respondByDefault<E extends Endpoint>(endpoint: E, given: Given<E>): void {
-    routes.unshift({ endpoint, handle: handlerOf(given) });
+    routes.unshift({ endpoint, handle: toHandler(given) });
   }
 
   /** `status` 0 simulates an unreachable server. */
@@ -85,7 +85,7 @@ export function createTestServer() {
   return { fetch, response, respondByDefault, refuse, hold, receivedBy, calls };
 }
 
-const handlerOf = <E extends Endpoint>(given: Given<E>): Route['handle'] =>
+const toHandler = <E extends Endpoint>(given: Given<E>): Route['handle'] =>
   typeof given === 'function' ? (given as Route['handle']) : () => given;
 
 export type TestServer = ReturnType<typeof createTestServer>;
@@ -100,7 +100,7 @@ function paramsIn(endpoint: Endpoint, method: string, pathname: string): Record<
   );
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
   const type = request.headers.get('Content-Type') ?? '';
   if (type.includes('json')) return request.json();

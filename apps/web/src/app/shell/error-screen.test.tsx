@@ -3,7 +3,7 @@ import { listPastOrders } from '@app/contract/endpoints/orders';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, idOf } from '#testing/samples.ts';
+import { aCustomer, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const TEXTS = {
@@ -29,7 +29,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`D-098 shows back and retry for an uncached branch while offline [${language}]`, async () => {
     const server = createTestServer();
     server.refuse(showBranch, 0);
-    await renderScreen(`/branch/${idOf(1)}`, { server, language });
+    await renderScreen(`/branch/${sampleId(1)}`, { server, language });
     expect(await screen.findByRole('heading', { name: texts.title })).toBeTruthy();
     expect(screen.getByRole('button', { name: texts.back })).toBeTruthy();
     expect(screen.getByRole('button', { name: texts.retry })).toBeTruthy();

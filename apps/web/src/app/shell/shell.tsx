@@ -11,7 +11,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { userQuery } from '#session/user.ts';
-import { navigationOf } from '@app/client/router/navigation.ts';
+import { routerNavigation } from '@app/client/router/navigation.ts';
 import { Navbar } from './navbar.tsx';
 
 const CartsDock = lazyAfterLoad(() => import('./carts-dock.tsx').then((file) => file.CartsDock));
@@ -31,7 +31,7 @@ export function Shell() {
   const router = useRouter();
   const user = useQuery(userQuery);
   const isOffline = useIsOffline();
-  const navigation = useMemo(() => navigationOf(router), [router]);
+  const navigation = useMemo(() => routerNavigation(router), [router]);
   const layers = useMemo(() => historyLayers(router), [router]);
   useEffect(() => layers.follow(), [layers]);
   const {

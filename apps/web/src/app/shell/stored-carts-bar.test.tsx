@@ -7,12 +7,12 @@ import { serialiseCarts } from '@app/domain/cart/stored-cart';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, anItem, idOf } from '#testing/samples.ts';
+import { aBranch, anItem, sampleId } from '#testing/samples.ts';
 
 const BRANCHES = [
-  aBranch({ _id: idOf(10) }),
-  aBranch({ _id: idOf(11), name: 'Harbour', vendor: 'Qahwa Bay' }),
-  aBranch({ _id: idOf(12), name: 'Old town', vendor: 'Abu Yazan' }),
+  aBranch({ _id: sampleId(10) }),
+  aBranch({ _id: sampleId(11), name: 'Harbour', vendor: 'Qahwa Bay' }),
+  aBranch({ _id: sampleId(12), name: 'Old town', vendor: 'Abu Yazan' }),
 ];
 
 /** The kebabs in the carts of the branches; the first cart is the latest. */
@@ -20,7 +20,7 @@ function storedCarts(...quantities: number[]): string {
   const [current, ...others] = quantities.map((quantity, index) => ({
     cart: {
       ...emptyCart,
-      branchId: idOf(10 + index),
+      branchId: sampleId(10 + index),
       orderType: 'pickup' as const,
       lines: [lineFromWire(anItem(), quantity)],
     },
@@ -59,7 +59,7 @@ test.each([
     await openPage(path, language, storedCarts(2));
     await screen.findByText((text) => plain(text) === label);
     const [[href, text] = [], ...more] = linksToCarts(screen);
-    expect(href).toBe(`/cart/${idOf(10)}`);
+    expect(href).toBe(`/cart/${sampleId(10)}`);
     expect(text).toContain('8.80');
     expect(more).toEqual([]);
     expect(screen.queryByRole('button', { name: /more cart|أخرى/ })).toBeNull();
@@ -77,7 +77,7 @@ test.each([
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await dialog.findByText('Abu Yazan');
     const rows = linksToCarts(dialog);
-    expect(rows.map(([href]) => href)).toEqual([10, 11, 12].map((number) => `/cart/${idOf(number)}`));
+    expect(rows.map(([href]) => href)).toEqual([10, 11, 12].map((number) => `/cart/${sampleId(number)}`));
     for (const [index, { vendor, name }] of BRANCHES.entries())
       for (const text of [vendor, name, counts[index]]) expect(rows[index]?.[1]).toContain(text);
     expect(rows.map(([, text]) => text?.match(/\d+\.\d\d/)?.[0])).toEqual(['8.80', '4.40', '13.20']);

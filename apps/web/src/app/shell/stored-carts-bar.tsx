@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { useKnownBranch } from '#features/branches/use-branch.ts';
 import { refreshLines } from '#features/ordering/cart/lines/cart-line.ts';
-import { priceOf } from '#features/ordering/cart/pricing/cart-price.ts';
+import { calculatePrice } from '#features/ordering/cart/pricing/cart-price.ts';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { paths } from '#paths.ts';
 import { CartBar, keepUpdatesAbove } from '#features/ordering/cart/cart-bar.tsx';
@@ -59,7 +59,7 @@ function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
             })}
             count={count}
             countLabel=""
-            total={totalOf(cart, branch)}
+            total={cartTotal(cart, branch)}
             currency={branch.currency}
           />
         </div>
@@ -96,15 +96,18 @@ function CartRow({ cart }: { cart: Cart }) {
             {t('cart.itemCount', { count: unitsIn(cart) })}
           </>
         }
-        end={<Money amount={totalOf(cart, branch)} currency={branch.currency} />}
+        end={<Money amount={cartTotal(cart, branch)} currency={branch.currency} />}
       />
     </li>
   );
 }
 
 /** Priced with the current menu and the cart's stored destination. */
-function totalOf(cart: Cart, branch: WireBranch) {
+function cartTotal(cart: Cart, branch: WireBranch) {
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
-  return priceOf({ ...cart, lines: refreshLines(cart.lines, menu) }, branch, knownOffers(branch.offers))
-    .total;
+  return calculatePrice(
+    { ...cart, lines: refreshLines(cart.lines, menu) },
+    branch,
+    knownOffers(branch.offers),
+  ).total;
 }

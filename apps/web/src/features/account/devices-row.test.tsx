@@ -3,12 +3,12 @@ import type { WireDevice } from '@app/contract/schemas/customer/auth';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, idOf } from '#testing/samples.ts';
+import { aCustomer, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const aDevice = (number: number, more: Partial<WireDevice> = {}): WireDevice => ({
-  _id: idOf(number),
+  _id: sampleId(number),
   browser: 'Chrome',
   system: 'Android',
   lastUsedAt: hoursAgo(2),

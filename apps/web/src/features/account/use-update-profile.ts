@@ -1,7 +1,10 @@
 import { updateProfile } from '@app/contract/endpoints/account';
 import { useState } from 'react';
-import { apiWithProgress } from '#session/api-with-progress.ts';
 import { useStoreUser } from '#session/user.ts';
+import { type ApiClient, createApiClient } from '@app/client/http/api-client.ts';
+import { fetchWithProgress } from '@app/client/http/upload.ts';
+import { host, session, validate } from '#session/api.ts';
+import { createSessionClient } from '#session/session-client.ts';
 
 type Profile = { name: string; image: File | null };
 
@@ -27,4 +30,14 @@ export function useUpdateProfile() {
     }
   }
   return { update, sent };
+}
+
+/** For large request bodies: reports the upload progress from 0 to 1. */
+function apiWithProgress(onProgress: (share: number) => void): ApiClient {
+  const client = createApiClient({
+    host,
+    fetch: fetchWithProgress(onProgress),
+    ...(validate && { validate }),
+  });
+  return createSessionClient({ client, ...session });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf } from './address-choice.ts';
+import { addressChoiceAt } from './address-choice.ts';
 
 const at = (lat: number, lng: number) => ({ lat, lng });
 const zone = {
@@ -12,14 +12,14 @@ const zone = {
 };
 
 test('ADDR-02 allows an address inside a zone and returns the zone', () => {
-  expect(choiceOf(at(5, 5), [zone])).toEqual({ zone: 'Centre', isSelectable: true });
+  expect(addressChoiceAt(at(5, 5), [zone])).toEqual({ zone: 'Centre', isSelectable: true });
 });
 
 test('ADDR-02 rejects an address outside every zone', () => {
-  expect(choiceOf(at(20, 5), [zone])).toEqual({ zone: null, isSelectable: false });
-  expect(choiceOf(at(5, 5), [])).toEqual({ zone: null, isSelectable: false });
+  expect(addressChoiceAt(at(20, 5), [zone])).toEqual({ zone: null, isSelectable: false });
+  expect(addressChoiceAt(at(5, 5), [])).toEqual({ zone: null, isSelectable: false });
 });
 
 test('allows every address without a branch', () => {
-  expect(choiceOf(at(20, 5), null)).toEqual({ zone: null, isSelectable: true });
+  expect(addressChoiceAt(at(20, 5), null)).toEqual({ zone: null, isSelectable: true });
 });

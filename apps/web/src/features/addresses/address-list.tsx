@@ -7,7 +7,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { AddressCard } from './address-card.tsx';
-import { choiceOf } from './address-choice.ts';
+import { addressChoiceAt } from './address-choice.ts';
 import { useMakeDefault } from './use-addresses.ts';
 
 type AddressListProps = {
@@ -42,7 +42,7 @@ export function AddressList({ addresses, currentId, branch, unsaved, onChosen }:
           <AddressCard
             key={address._id}
             address={address}
-            choice={choiceOf(address.coordinates, branch?.zones ?? null)}
+            choice={addressChoiceAt(address.coordinates, branch?.zones ?? null)}
             isCurrent={address._id === (chosenId ?? currentId)}
             onChoose={() => choose(address._id)}
           />

@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { isApiError } from '@app/client/http/api-error.ts';
-import { type Refusal, refusalOf, errorMessageFrom } from '@app/client/http/refusal.ts';
+import { type Refusal, errorMessageFrom, refusalOf } from '@app/client/http/refusal.ts';
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
@@ -14,7 +14,11 @@ import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useCountries } from './use-countries.ts';
 import { NO_PHONE, usePhone, usePhoneReport } from './use-phone.ts';
-import { useLogin } from './use-login.ts';
+import { login } from '@app/contract/endpoints/auth';
+import type { BodyOf } from '@app/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+import { startSession } from '#session/session.ts';
 
 /** Wrong credentials and rate limits are shown on the phone field (AUTH-08, D-106). */
 function loginRefusal(error: unknown): Refusal {
@@ -70,4 +74,14 @@ export function LoginForm({ onDone, startPhone = NO_PHONE, onPhone }: LoginFormP
       </Button>
     </form>
   );
+}
+
+/** Signs in and returns the customer. */
+function useLogin() {
+  const queries = useQueryClient();
+  return async (body: BodyOf<typeof login>) => {
+    const response = await api.call(login, { body });
+    await startSession(queries, response);
+    return response.user;
+  };
 }

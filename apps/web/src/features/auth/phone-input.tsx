@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PhoneField, type PhoneValue } from '@app/ui/forms/phone-field.tsx';
-import { type Country, countryOf } from './country.ts';
+import { type Country, selectedCountry } from './country.ts';
 
 type PhoneInputProps = {
   countries: readonly Country[];
@@ -15,7 +15,7 @@ type PhoneInputProps = {
 
 export function PhoneInput({ note = null, value, ...rest }: PhoneInputProps) {
   const t = useTranslations();
-  const country = countryOf(value, rest.countries)?.code ?? value.country;
+  const country = selectedCountry(value, rest.countries)?.code ?? value.country;
   return (
     <PhoneField
       {...rest}

@@ -15,7 +15,11 @@ import { PasswordInput } from './password-input.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useServedCountries } from './use-countries.ts';
 import { NO_PHONE, usePhone, usePhoneReport } from './use-phone.ts';
-import { useRegister } from './use-register.ts';
+import { register } from '@app/contract/endpoints/auth';
+import type { BodyOf } from '@app/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#session/api.ts';
+import { startSession } from '#session/session.ts';
 
 type RegisterFormProps = {
   onDone: (user: WireUser) => void;
@@ -80,4 +84,14 @@ function PrivacyNote() {
       </Link>
     </p>
   );
+}
+
+/** Creates an account, signs in and returns the customer. */
+function useRegister() {
+  const queries = useQueryClient();
+  return async (body: BodyOf<typeof register>) => {
+    const response = await api.call(register, { body });
+    await startSession(queries, response);
+    return response.user;
+  };
 }

@@ -1,7 +1,7 @@
 import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Country, countryOf } from './country.ts';
+import { type Country, selectedCountry } from './country.ts';
 import { DEFAULT_COUNTRY, usePhoneNumbers } from './use-countries.ts';
 
 export const NO_PHONE: PhoneValue = { country: DEFAULT_COUNTRY, number: '' };
@@ -12,7 +12,7 @@ export function usePhone(countries: readonly Country[]) {
   const library = usePhoneNumbers();
 
   function e164Of(value: PhoneValue): string | null {
-    const { code, dialCode } = countryOf(value, countries) ?? { code: '', dialCode: '' };
+    const { code, dialCode } = selectedCountry(value, countries) ?? { code: '', dialCode: '' };
     return library === null ? dialCode + value.number : library.readMobile(value.number, code);
   }
 

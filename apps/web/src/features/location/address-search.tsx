@@ -27,7 +27,7 @@ export function AddressSearch({ near, onChoose }: AddressSearchProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const box = useAddressSearch(near, onChoose);
-  const idOf = (index: number) => `${id}-${index}`;
+  const optionId = (index: number) => `${id}-${index}`;
   const message =
     (box.isFailed && t('addressSearch.failed')) || (box.isNothingFound && t('addressSearch.none'));
 
@@ -64,7 +64,7 @@ export function AddressSearch({ near, onChoose }: AddressSearchProps) {
         aria-autocomplete="list"
         aria-expanded={box.isListed}
         aria-controls={`${id}-list`}
-        aria-activedescendant={box.active >= 0 ? idOf(box.active) : undefined}
+        aria-activedescendant={box.active >= 0 ? optionId(box.active) : undefined}
         value={box.text}
         onChange={(event) => box.type(event.currentTarget.value)}
         onKeyDown={press}
@@ -96,7 +96,7 @@ export function AddressSearch({ near, onChoose }: AddressSearchProps) {
         {box.places.map((place, index) => (
           <PlaceOption
             key={`${place.name}, ${place.detail}`}
-            id={idOf(index)}
+            id={optionId(index)}
             place={place}
             isActive={index === box.active}
             onChoose={() => {

@@ -34,7 +34,7 @@ function OrderEvent({
   return (
     <li>
       <Link
-        href={targetOf(newest)}
+        href={notificationHref(newest)}
         className="card group block p-4 transition-[scale] duration-[90ms] active:scale-(--press)"
       >
         <span className="mb-3 flex items-baseline justify-between gap-3">
@@ -58,7 +58,7 @@ function OrderEvent({
 }
 
 /** CON-110 An answer to a rating links to its branch, whose page shows the credit. */
-function targetOf({ orderId, branchId }: WireNotification): string {
+function notificationHref({ orderId, branchId }: WireNotification): string {
   if (orderId !== null) return paths.order(orderId);
   return branchId === undefined ? paths.activeOrders : paths.branch(branchId);
 }

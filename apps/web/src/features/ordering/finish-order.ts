@@ -1,16 +1,18 @@
-import { cartFor } from '@app/domain/cart/carts';
-import { clearStoredCart } from './cart/clear-stored-cart.ts';
-import { carts } from './cart/cart.store.ts';
-import { hardNavigate } from './checkout/hard-navigate.ts';
-import { orderRequestOf } from './checkout/order-request.ts';
-import type { PlacedOrder } from './checkout/submit-order.ts';
+import { cartFor, withoutCart } from '@app/domain/cart/carts';
+import { carts } from '#features/ordering/cart/cart.store.ts';
+import { hardNavigate } from '#features/ordering/checkout/hard-navigate.ts';
+import { orderRequestFrom } from '#features/ordering/checkout/order-request.ts';
+import type { PlacedOrder } from '#features/ordering/checkout/submit-order.ts';
 import { paths } from '#paths.ts';
 import { vibrateSuccess } from '@app/ui/actions/haptics.ts';
+import { storage } from '@app/client/storage/storage.ts';
+import { parseStoredCarts, serialiseCarts } from '@app/domain/cart/stored-cart';
+import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
 
 /** CHECKOUT-03: after a confirmed order the cart is cleared and the order page is loaded with a full page load. */
 export function finishOrder(placed: PlacedOrder | null): void {
   if (placed === null) return;
-  if (isCartOf(placed)) clearStoredCart(placed.draft.branchId);
+  if (isOrderedCart(placed)) clearStoredCart(placed.draft.branchId);
   vibrateSuccess();
   const { branchId } = placed.draft;
   hardNavigate(paths.order(placed.orderId), {
@@ -20,8 +22,17 @@ export function finishOrder(placed: PlacedOrder | null): void {
 }
 
 /** A resumed order may be older than the current cart. */
-function isCartOf({ draft }: PlacedOrder): boolean {
+function isOrderedCart({ draft }: PlacedOrder): boolean {
   const cart = cartFor(carts.getState(), draft.branchId);
-  const itemsOf = (request: ReturnType<typeof orderRequestOf>) => JSON.stringify(request?.items);
-  return itemsOf(orderRequestOf(cart)) === itemsOf(draft.body);
+  const itemsText = (request: ReturnType<typeof orderRequestFrom>) => JSON.stringify(request?.items);
+  return itemsText(orderRequestFrom(cart)) === itemsText(draft.body);
+}
+
+/**
+ * Removes the cart of a placed order in every tab; carts of other branches stay. The current page still shows its cart
+ * until the order page loads, so that an empty cart never flashes.
+ */
+function clearStoredCart(branchId: string): void {
+  const carts = parseStoredCarts(storage.readText(CART_KEY), Date.now());
+  if (carts) storage.writeText(CART_KEY, serialiseCarts(withoutCart(carts, branchId)));
 }

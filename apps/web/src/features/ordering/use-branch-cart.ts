@@ -9,7 +9,7 @@ import { useTakesLaterOrders } from '#features/branches/page/use-takes-later-ord
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { orderingBlock } from '#features/branches/page/ordering-block.ts';
 import type { BranchContext } from './cart/reconcile-cart.ts';
-import { zoneOf } from '#features/ordering/cart/pricing/cart-zone.ts';
+import { deliveryZone } from '#features/ordering/cart/pricing/cart-zone.ts';
 import { useReconciledCart } from './cart/use-reconciled-cart.ts';
 import { useDestination } from './use-destination.ts';
 
@@ -20,14 +20,14 @@ import { useDestination } from './use-destination.ts';
 export function useBranchCart(branch: WireBranch) {
   const { place, destinationOf } = useDestination(branch);
   const known = useMemo(() => knownOffers(branch.offers), [branch.offers]);
-  const branchContext = useMemo(() => branchContextOf(branch, place), [branch, place]);
+  const branchContext = useMemo(() => branchContextFrom(branch, place), [branch, place]);
   const stored = useReconciledCart(branchContext);
   const table = stored.table ?? branchContext.table;
   // The menu is readable even where only a table code can start an order.
   const orderType = stored.orderType ?? 'table_session';
   const takesLater = useTakesLaterOrders(branch);
   const offers = useMemo(() => offersFor(known, orderType), [known, orderType]);
-  const zone = zoneOf(stored, branch);
+  const zone = deliveryZone(stored, branch);
   const estimate = useMemo(
     () => branchEstimate(branch, { orderType, zone, itemIds: stored.lines.map(({ itemId }) => itemId) }),
     [branch, orderType, zone, stored.lines],
@@ -49,7 +49,7 @@ export function useBranchCart(branch: WireBranch) {
   };
 }
 
-function branchContextOf(branch: WireBranch, place: BranchContext['place']): BranchContext {
+function branchContextFrom(branch: WireBranch, place: BranchContext['place']): BranchContext {
   const table = branch.table && { id: branch.table._id, number: branch.table.number };
   const orderTypes = branchOrderTypes(branch);
   return {

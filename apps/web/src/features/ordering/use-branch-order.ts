@@ -4,11 +4,11 @@ import { type BranchCartState, useBranchCart } from './use-branch-cart.ts';
 
 /** The ordering state of a branch with its cart and prices. */
 export function useBranchOrder(branch: WireBranch) {
-  return useOrderOf(branch, useBranchCart(branch));
+  return useOrderWithCart(branch, useBranchCart(branch));
 }
 
 /** The same for a component that already has the ordering state. */
-export function useOrderOf(branch: WireBranch, branchCart: BranchCartState) {
+export function useOrderWithCart(branch: WireBranch, branchCart: BranchCartState) {
   return { ...branchCart, pricedCart: useCartPricing(branch, branchCart) };
 }
 

@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { CartAmounts } from '#features/ordering/cart/pricing/cart-summary.ts';
-import { orderRequestOf } from './checkout/order-request.ts';
+import { orderRequestFrom } from './checkout/order-request.ts';
 import { useSummary } from './checkout/use-summary.ts';
 import type { BranchOrder } from './use-branch-order.ts';
 
@@ -9,7 +9,7 @@ import type { BranchOrder } from './use-branch-order.ts';
  * cart is priced, the previous amounts stay visible.
  */
 export function useCartAmounts(branch: WireBranch, { pricedCart, destination }: BranchOrder) {
-  const request = orderRequestOf(pricedCart.orderable, destination.address?.door);
+  const request = orderRequestFrom(pricedCart.orderable, destination.address?.door);
   const summary = useSummary(branch._id, request);
   const hasLines = pricedCart.orderable.lines.length > 0;
   const serverAmounts = summary.error || !hasLines ? null : summary.amounts;

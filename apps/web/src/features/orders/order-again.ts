@@ -75,7 +75,7 @@ const findCurrentItem = ({ itemId, name }: OldItem, menu: readonly WireItem[]) =
 function matchSelection(old: OldItem, preferences: readonly WirePreference[]) {
   const missing: string[] = [];
   const selection: Record<string, string[]> = {};
-  for (const { preference, options } of choicesOf(old, preferences)) {
+  for (const { preference, options } of repeatChoices(old, preferences)) {
     for (const { name, id } of options) {
       if (preference && id !== undefined) (selection[preference._id] ??= []).push(id);
       else missing.push(name);
@@ -85,7 +85,10 @@ function matchSelection(old: OldItem, preferences: readonly WirePreference[]) {
 }
 
 /** The ordered options by their old names, with the matching preference and option of the current menu. */
-function choicesOf({ preferences: chosen, selectedPreferences }: OldItem, today: readonly WirePreference[]) {
+function repeatChoices(
+  { preferences: chosen, selectedPreferences }: OldItem,
+  today: readonly WirePreference[],
+) {
   const ids = selectedPreferences && Object.entries(selectedPreferences);
   return chosen.map(({ name, options }, at) => {
     const [preferenceId, optionIds] = ids?.[at] ?? [];

@@ -21,19 +21,19 @@ type OrderCardsProps = {
 /** ORDER-12: number, order time, vendor, branch and status, and the progress of an active order. */
 export function OrderCards({ orders, actionOf }: OrderCardsProps) {
   const t = useTranslations();
-  const timeOf = useOrderTime();
-  const progressOf = useOrderProgress();
-  const expectedTimeOf = useExpectedTime();
+  const formatTime = useOrderTime();
+  const describeProgress = useOrderProgress();
+  const describeTime = useExpectedTime();
   const now = new Date(useNow(LOOK_MS));
   const plainTime = ({ status, receiveAt, orderedAt }: WireOrder) =>
     isActive(status) && receiveAt !== null
-      ? t('order.scheduledFor', { time: timeOf(receiveAt) })
-      : timeOf(orderedAt);
+      ? t('order.scheduledFor', { time: formatTime(receiveAt) })
+      : formatTime(orderedAt);
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {orders.map((order) => {
-        const progress = isActive(order.status) && progressOf(order);
-        const expected = expectedTimeOf(order, now, rideOf(order));
+        const progress = isActive(order.status) && describeProgress(order);
+        const expected = describeTime(order, now, ridePlaces(order));
         return (
           <li key={order._id} className="grid">
             <OrderCard
@@ -46,7 +46,7 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
               time={expected?.headline ?? plainTime(order)}
               end={<Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />}
               {...(progress && { progress })}
-              {...(!isActive(order.status) && { dishes: order.items.map(dishOf) })}
+              {...(!isActive(order.status) && { dishes: order.items.map(dishPicture) })}
               action={actionOf?.(order)}
             />
           </li>
@@ -56,14 +56,14 @@ export function OrderCards({ orders, actionOf }: OrderCardsProps) {
   );
 }
 
-const dishOf = ({ _id: id, name, image, imageColor }: WireOrder['items'][number]) => ({
+const dishPicture = ({ _id: id, name, image, imageColor }: WireOrder['items'][number]) => ({
   id,
   name,
   image,
   imageColor,
 });
 
-const rideOf = ({ branch, location }: WireOrder) => ({
+const ridePlaces = ({ branch, location }: WireOrder) => ({
   branch: branch.location,
   destination: location,
   driver: null,

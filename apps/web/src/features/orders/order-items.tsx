@@ -33,7 +33,7 @@ export function OrderItems({ order: { items, currency } }: { order: Pick<WireOrd
               <Choices item={item} currency={currency} />
               {item.note && <NoteText note={item.note} />}
             </div>
-            <LinePrice {...pricesOf(item)} currency={currency} />
+            <LinePrice {...itemPrices(item)} currency={currency} />
           </li>
         ))}
       </ul>
@@ -41,7 +41,7 @@ export function OrderItems({ order: { items, currency } }: { order: Pick<WireOrd
   );
 }
 
-function pricesOf({ itemTotal, itemSaved }: OrderItem) {
+function itemPrices({ itemTotal, itemSaved }: OrderItem) {
   const before = amountFromDecimal(itemTotal.value);
   return { before, amount: subtract(before, amountFromDecimal(itemSaved?.value ?? 0)) };
 }

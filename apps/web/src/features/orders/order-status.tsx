@@ -30,7 +30,7 @@ type OrderStatusProps = {
  */
 export function OrderStatus({ order, driver = null, place = null, ride, scheduledAction }: OrderStatusProps) {
   const t = useTranslations();
-  const timeOf = useOrderTime();
+  const formatTime = useOrderTime();
   const progress = useOrderProgress()(order);
   const now = new Date(useNow(LOOK_MS));
   const expected = useExpectedTime()(order, now, ride);
@@ -57,10 +57,12 @@ export function OrderStatus({ order, driver = null, place = null, ride, schedule
         </div>
       )}
       {expected && <PromiseLine promise={expected.promise} missed={expected.missed} />}
-      <p className="type-small mt-4 text-ink-2">{t('order.ordered', { time: timeOf(order.orderedAt) })}</p>
+      <p className="type-small mt-4 text-ink-2">
+        {t('order.ordered', { time: formatTime(order.orderedAt) })}
+      </p>
       {order.receiveAt !== null && (
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
-          <p className="type-item">{t('order.scheduledFor', { time: timeOf(order.receiveAt) })}</p>
+          <p className="type-item">{t('order.scheduledFor', { time: formatTime(order.receiveAt) })}</p>
           {scheduledAction}
         </div>
       )}

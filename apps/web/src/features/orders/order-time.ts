@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The format of a time: now, minutes ago, today, yesterday, or a date. */
 export type TimeFormat = 'now' | 'relative' | 'today' | 'yesterday' | 'date';
 
-export function timeFormatOf(time: Date, now: Date): TimeFormat {
+export function chooseTimeFormat(time: Date, now: Date): TimeFormat {
   const age = now.getTime() - time.getTime();
   if (age >= 0 && age < MINUTE_MS) return 'now';
   if (age >= 0 && age < HOUR_MS) return 'relative';
@@ -27,7 +27,7 @@ export function useOrderTime(): (iso: string) => string {
     const time = new Date(iso);
     const now = new Date();
     const clock = format.dateTime(time, { ...device, hour: 'numeric', minute: '2-digit' });
-    switch (timeFormatOf(time, now)) {
+    switch (chooseTimeFormat(time, now)) {
       case 'now':
         return t('order.justNow');
       case 'relative':

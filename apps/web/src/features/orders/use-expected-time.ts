@@ -9,22 +9,22 @@ export type TimedOrder = Pick<
   'status' | 'type' | 'receiveAt' | 'acceptedAt' | 'promisedAt' | 'startedAt' | 'readyAt' | 'branch'
 >;
 
-const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null);
+const parseDate = (iso: string | null | undefined) => (iso ? new Date(iso) : null);
 
 const promisedOrder = (order: TimedOrder): PromisedOrder => ({
   status: order.status,
   type: order.type,
-  receiveAt: dateOf(order.receiveAt),
-  promisedAt: dateOf(order.promisedAt),
-  startedAt: dateOf(order.startedAt),
-  readyAt: dateOf(order.readyAt),
+  receiveAt: parseDate(order.receiveAt),
+  promisedAt: parseDate(order.promisedAt),
+  startedAt: parseDate(order.startedAt),
+  readyAt: parseDate(order.readyAt),
 });
 
 /** ETA-02 The texts about the expected time of an order, in the clock of its branch. Null while there is none. */
 export function useExpectedTime() {
   const t = useTranslations();
   const format = useFormatter();
-  const timeOf = useOrderTime();
+  const formatTime = useOrderTime();
 
   return (shown: TimedOrder, now: Date, ride?: Ride) => {
     const promised = promisedOrder(shown);
@@ -46,7 +46,7 @@ export function useExpectedTime() {
             ? { headline: t('promise.readyNow'), sentence: t('promise.readySentence') }
             : { headline: t('promise.readyTable'), sentence: t('promise.comesToTable') };
         case 'scheduled':
-          return { headline: t('order.scheduledFor', { time: timeOf(expected.at.toISOString()) }) };
+          return { headline: t('order.scheduledFor', { time: formatTime(expected.at.toISOString()) }) };
         case 'about': {
           const time = clock(expected.at);
           return { headline: t(shown.type === 'delivery' ? 'promise.arrives' : 'promise.ready', { time }) };
@@ -65,7 +65,7 @@ export function useExpectedTime() {
       tag: isReady ? t('promise.isReady') : null,
       isLate: expected.kind === 'late',
       progress: stepProgress(promised, now, ride),
-      promise: expected.kind === 'about' ? promiseOf(shown, promised, t, clock) : null,
+      promise: expected.kind === 'about' ? promiseTexts(shown, promised, t, clock) : null,
     };
   };
 }
@@ -77,13 +77,13 @@ const isReadyOrder = ({ status, readyAt }: Pick<TimedOrder, 'status' | 'readyAt'
 type Translate = ReturnType<typeof useTranslations<never>>;
 
 /* The promise of an order for later is its time, which is shown already. */
-function promiseOf(
+function promiseTexts(
   { acceptedAt }: TimedOrder,
   { promisedAt, receiveAt }: PromisedOrder,
   t: Translate,
   clock: (time: Date) => string,
 ) {
-  const accepted = dateOf(acceptedAt);
+  const accepted = parseDate(acceptedAt);
   if (accepted === null || promisedAt === null || receiveAt !== null) return null;
   const minutes = Math.round((promisedAt.getTime() - accepted.getTime()) / 60_000);
   return {

@@ -26,7 +26,7 @@ export function digits(value: number): string {
 }
 
 /** `2026-11-15 · 20:31` by the clock of the branch. */
-function momentOf({ orderedAt, branch: { timezone } }: WireReceipt): string {
+function formatMoment({ orderedAt, branch: { timezone } }: WireReceipt): string {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: timezone,
     year: 'numeric',
@@ -45,12 +45,12 @@ function momentOf({ orderedAt, branch: { timezone } }: WireReceipt): string {
 export type Fact = { key: string; label: Texts; value: string | Texts };
 
 /** The order, its date and the tax number; the customer, the type and the destination. */
-export function factsOf(receipt: WireReceipt): Fact[] {
+export function receiptFacts(receipt: WireReceipt): Fact[] {
   const { type, table, zone } = receipt;
   const kind = table === null ? inBoth((t) => t(`types.${type}`)) : tableText(table);
   const facts: (Fact | null)[] = [
     { key: 'order', label: inBoth((t) => t('order')), value: receipt.orderNumber },
-    { key: 'date', label: inBoth((t) => t('date')), value: momentOf(receipt) },
+    { key: 'date', label: inBoth((t) => t('date')), value: formatMoment(receipt) },
     receipt.vendor.taxNumber === null
       ? null
       : { key: 'tax', label: inBoth((t) => t('taxNumber')), value: receipt.vendor.taxNumber },
@@ -66,7 +66,7 @@ const tableText = (number: number) => inBoth((t) => t('table', { number }));
 export type AmountRow = { key: string; label: Texts; amount: string };
 
 /** The rows from the subtotal to the line above the total. */
-export function amountRowsOf(receipt: WireReceipt): AmountRow[] {
+export function amountRows(receipt: WireReceipt): AmountRow[] {
   return receipt.rows.map(({ kind, name, amount }, index) => ({
     key: `${kind}-${index}`,
     label: name ?? (kind === 'tax' ? taxText(receipt) : inBoth((t) => t(`rows.${kind}`))),
@@ -82,7 +82,7 @@ function taxText({ taxPercent: percent, taxedAmount }: WireReceipt): Texts {
 }
 
 /** The rows below the total: credit, and what was paid or is to be paid. */
-export function paymentRowsOf(receipt: WireReceipt): AmountRow[] {
+export function paymentRows(receipt: WireReceipt): AmountRow[] {
   const { status, paymentMethod, isPaid, total, usedCredit, due, cashback } = receipt;
   const rows: AmountRow[] = [];
   const isAllCredit = usedCredit > 0 && due === 0;

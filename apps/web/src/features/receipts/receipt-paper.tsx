@@ -8,14 +8,14 @@ import type { ReactNode, Ref } from 'react';
 import type { PaperSize } from './page-size.ts';
 import {
   type AmountRow,
-  amountRowsOf,
+  amountRows,
   currencyLabel,
   currencyText,
   digits,
   type Fact,
-  factsOf,
+  receiptFacts,
   inBoth,
-  paymentRowsOf,
+  paymentRows,
 } from './paper-data.ts';
 import './receipt.css';
 
@@ -37,7 +37,7 @@ export function ReceiptPaper({
 
 function SheetContent({ receipt, url }: PaperProps) {
   const { vendor, branch } = receipt;
-  const facts = factsOf(receipt);
+  const facts = receiptFacts(receipt);
   const half = Math.ceil(facts.length / 2);
   return (
     <>
@@ -108,7 +108,7 @@ function RollContent({ receipt, url }: PaperProps) {
       <hr />
       <Title receipt={receipt} />
       <dl className="receipt-facts">
-        {factsOf(receipt).map((fact) => (
+        {receiptFacts(receipt).map((fact) => (
           <FactRow key={fact.key} fact={fact} />
         ))}
       </dl>
@@ -262,10 +262,10 @@ function Options({ options, language }: { options: readonly Texts[]; language: L
 
 function Amounts({ receipt }: { receipt: WireReceipt }) {
   const total = { key: 'total', label: inBoth((t) => t('total')), amount: digits(receipt.total) };
-  const payments = paymentRowsOf(receipt);
+  const payments = paymentRows(receipt);
   return (
     <dl className="receipt-amounts">
-      {amountRowsOf(receipt).map((row) => (
+      {amountRows(receipt).map((row) => (
         <Row key={row.key} row={row} />
       ))}
       <Row row={total} className="receipt-total" />
@@ -294,14 +294,14 @@ function Row({ row: { label, amount }, className = '' }: { row: AmountRow; class
   );
 }
 
-const hintOf = ({ title }: WireReceipt) => inBoth((t) => t(title === 'receipt' ? 'scan' : 'scanBill'));
+const scanHint = ({ title }: WireReceipt) => inBoth((t) => t(title === 'receipt' ? 'scan' : 'scanBill'));
 
 const Code = ({ receipt, url }: PaperProps) => (
-  <QrCode text={url} label={hintOf(receipt).en} className="receipt-code" />
+  <QrCode text={url} label={scanHint(receipt).en} className="receipt-code" />
 );
 
 function Hint({ receipt }: { receipt: WireReceipt }) {
-  const hint = hintOf(receipt);
+  const hint = scanHint(receipt);
   return (
     <>
       <Text language="en">{hint.en}</Text>

@@ -1,5 +1,5 @@
 import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
-import { idOf } from '#testing/samples.ts';
+import { sampleId } from '#testing/samples.ts';
 
 /** The receipt of a delivery that is paid, with two discounts, credit and a tip. */
 export const aReceipt = (more: Partial<WireReceipt> = {}): WireReceipt => ({
@@ -27,7 +27,7 @@ export const aReceipt = (more: Partial<WireReceipt> = {}): WireReceipt => ({
   table: null,
   lines: [
     {
-      _id: idOf(51),
+      _id: sampleId(51),
       name: { en: 'Mixed grill platter', ar: 'صحن مشاوي مشكّل' },
       options: [{ en: 'Shrak', ar: 'شراك' }],
       quantity: 2,
@@ -35,7 +35,7 @@ export const aReceipt = (more: Partial<WireReceipt> = {}): WireReceipt => ({
       total: 17,
     },
     {
-      _id: idOf(52),
+      _id: sampleId(52),
       name: { en: 'Hummus Beiruti', ar: 'حمص بيروتي' },
       options: [],
       quantity: 1,

@@ -1,5 +1,5 @@
 import { WireSession } from '@app/contract/schemas/customer/table-sessions';
-import { billOf, roundsOf } from './session-rounds.ts';
+import { sessionBill, sessionRounds } from './session-rounds.ts';
 
 /**
  * D-029 Parses the table session in the URL. The input is untrusted: it must be a complete session with this id and
@@ -23,7 +23,7 @@ export function parseSessionParam(given: unknown, sessionId: string): WireSessio
 
 function isPayable(session: WireSession): boolean {
   try {
-    return roundsOf(session).length >= 0 && billOf(session).total >= 0;
+    return sessionRounds(session).length >= 0 && sessionBill(session).total >= 0;
   } catch {
     return false;
   }

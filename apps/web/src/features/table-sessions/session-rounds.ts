@@ -22,7 +22,7 @@ export type Round = {
 };
 
 /** The orders of a table in the order they were placed. Throws on an invalid amount. */
-export function roundsOf({ orders }: WireSession): Round[] {
+export function sessionRounds({ orders }: WireSession): Round[] {
   return orders
     .toSorted((a, b) => Date.parse(a.orderedAt) - Date.parse(b.orderedAt))
     .map((order, index) => ({
@@ -44,7 +44,7 @@ export function roundsOf({ orders }: WireSession): Round[] {
 }
 
 /** The amount due, without credit and without cancelled orders (D-095). */
-export function billOf({ sessionSummary: { subTotal, tax, saved, tip, total } }: WireSession) {
+export function sessionBill({ sessionSummary: { subTotal, tax, saved, tip, total } }: WireSession) {
   return {
     subTotal: amountFromDecimal(subTotal.value),
     tax: amountFromDecimal(tax.value),

@@ -10,7 +10,7 @@ import { Summary } from '@app/ui/content/summary.tsx';
 import { MIN_PEOPLE, MAX_PEOPLE, type Payers, payersAmong, withPayerToggled } from './payers.ts';
 import type { Round } from './session-rounds.ts';
 import { SplitList } from './split-list.tsx';
-import { partsOf, type SplitMode } from './split-parts.ts';
+import { splitParts, type SplitMode } from './split-parts.ts';
 
 type SplitBillProps = { rounds: readonly Round[]; total: Amount; currency: string };
 
@@ -43,7 +43,7 @@ function Splitter({ rounds, total, currency }: SplitBillProps) {
   const [mode, setMode] = useState<SplitMode>('equal');
   const [people, setPeople] = useState(MIN_PEOPLE);
   const [payers, setPayers] = useState<Payers>({});
-  const parts = partsOf(rounds, total, mode);
+  const parts = splitParts(rounds, total, mode);
   const shares = splitBill(
     parts.map(({ id, amount }) => ({ amount, payers: payersAmong(payers, id, people) })),
     people,

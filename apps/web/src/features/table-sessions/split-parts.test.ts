@@ -3,11 +3,11 @@ import { splitBill } from '@app/domain/order/split-bill';
 import { expect, test } from 'vitest';
 import { payersAmong, withPayerToggled } from './payers.ts';
 import { aSession } from './session.fixture.ts';
-import { billOf, roundsOf } from './session-rounds.ts';
-import { partsOf } from './split-parts.ts';
+import { sessionBill, sessionRounds } from './session-rounds.ts';
+import { splitParts } from './split-parts.ts';
 
-const rounds = roundsOf(aSession());
-const { total } = billOf(aSession());
+const rounds = sessionRounds(aSession());
+const { total } = sessionBill(aSession());
 
 test('SESSION-02 numbers rounds in the order they were placed', () => {
   expect(rounds.map(({ number, status }) => [number, status])).toEqual([
@@ -18,15 +18,15 @@ test('SESSION-02 numbers rounds in the order they were placed', () => {
 });
 
 test.each(['equal', 'round', 'item'] as const)('D-095 split %s: the parts add up to the bill', (mode) => {
-  const parts = partsOf(rounds, total, mode);
+  const parts = splitParts(rounds, total, mode);
   expect(sumOf(parts, (part) => part.amount)).toBe(total);
   const paying = parts.map((part) => ({ amount: part.amount, payers: [] }));
   expect(sumOf(splitBill(paying, 3), (share) => share)).toBe(total);
 });
 
 test('excludes a cancelled round', () => {
-  expect(partsOf(rounds, total, 'round').map((part) => part.round)).toEqual([1, 3]);
-  expect(partsOf(rounds, total, 'item').map(({ item }) => item)).toEqual([
+  expect(splitParts(rounds, total, 'round').map((part) => part.round)).toEqual([1, 3]);
+  expect(splitParts(rounds, total, 'item').map(({ item }) => item)).toEqual([
     'Cardamom latte',
     'Knafeh',
     'Mint lemonade',
@@ -35,7 +35,7 @@ test('excludes a cancelled round', () => {
 });
 
 test('has no parts for a table without a balance', () => {
-  expect(partsOf(rounds, amount(0), 'item')).toEqual([]);
+  expect(splitParts(rounds, amount(0), 'item')).toEqual([]);
 });
 
 test('selects one payer with the first tap, adds more with further taps, and resets when all are selected', () => {

@@ -11,7 +11,7 @@ export type SplitPart = { id: string; round: number; item: string | null; quanti
 const WHOLE_BILL_ID = 'everything';
 
 /** Splits the bill into parts with tax and discounts; their sum is exactly the total. */
-export function partsOf(rounds: readonly Round[], total: Amount, mode: SplitMode): SplitPart[] {
+export function splitParts(rounds: readonly Round[], total: Amount, mode: SplitMode): SplitPart[] {
   const whole = { round: 0, item: null, quantity: 1 };
   const paid = rounds.filter(({ isCancelled, total: price }) => !isCancelled && price > 0);
   if (total === 0) return [];
@@ -21,10 +21,10 @@ export function partsOf(rounds: readonly Round[], total: Amount, mode: SplitMode
   if (mode === 'round') {
     return shares.map(({ of, amount }) => ({ ...whole, id: of.id, round: of.number, amount }));
   }
-  return shares.flatMap(({ of, amount }) => itemsOf(of, amount));
+  return shares.flatMap(({ of, amount }) => itemParts(of, amount));
 }
 
-function itemsOf(round: Round, total: Amount): SplitPart[] {
+function itemParts(round: Round, total: Amount): SplitPart[] {
   const items = round.items.map(({ id, total: price }) => ({ id, price }));
   if (items.length === 0)
     return [{ id: round.id, round: round.number, item: null, quantity: 1, amount: total }];

@@ -35,7 +35,7 @@ export function useActiveSession(sessionId: string, firstFrame: WireSession | nu
     throwOnError: (error, { state }) => state.data === undefined || isApiError(error, 404),
   });
 
-  const channels = isPlaceholderData ? [] : channelsOf(session);
+  const channels = isPlaceholderData ? [] : orderChannels(session);
   const refetch = () => void queries.invalidateQueries({ queryKey: ['table-session', sessionId] });
   useChannels(channels, { event: ORDER_UPDATED, onEvent: refetch, onOpen: refetch });
   return { session, isConfirmed: !isPlaceholderData, liveness: useLiveness(channels) };
@@ -47,7 +47,7 @@ function useListed(sessionId: string): WireSession | undefined {
 }
 
 /** Of the open rounds, and of the last one, whose events also tell of a request. */
-const channelsOf = ({ orders }: { orders: WireSession['orders'] } = { orders: [] }) =>
+const orderChannels = ({ orders }: { orders: WireSession['orders'] } = { orders: [] }) =>
   orders
     .filter((order, index) => isActive(order.status) || index === orders.length - 1)
     .slice(-MAX_CHANNELS)

@@ -4,9 +4,11 @@ import { Link } from '@app/ui/actions/link.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
-import { ShortStatus } from './short-status.tsx';
 import { paths } from '#paths.ts';
 import type { Near } from './sort-branches.ts';
+import type { OpenTimes } from '@app/domain/branch/is-open-at';
+import { Tag } from '@app/ui/content/tag.tsx';
+import { useOpenStatus } from '#session/use-open-status.ts';
 
 type BranchListProps = {
   branches: readonly Near<WireVendor['branches'][number]>[];
@@ -53,4 +55,10 @@ export function BranchList({ branches, noDelivery = null, onPoint }: BranchListP
       })}
     </ul>
   );
+}
+
+/** HOURS-03 The open status of a branch in a list. */
+function ShortStatus({ branch }: { branch: OpenTimes }) {
+  const { look, text } = useOpenStatus(branch, { isShort: true });
+  return <Tag status={look}>{text}</Tag>;
 }

@@ -5,7 +5,7 @@ import { MapCanvas } from '@app/ui/map/map-canvas.tsx';
 import { MapOutline } from '@app/ui/map/map-outline.tsx';
 import { NamedPins } from '@app/ui/map/named-pins.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
-import { LOW_ROOM_PX, viewOf } from './map-view-of.ts';
+import { LOW_ROOM_PX, mapViewFor } from './map-view.ts';
 
 export type MapPinOf = { id: string; name: string; point: Point; isMain: boolean };
 
@@ -23,7 +23,7 @@ type BranchMapProps = {
 export function BranchMap({ pins, zone, raisedId, label, isLow }: BranchMapProps) {
   const language = useLanguage();
   const background = useMapBackground();
-  const { centre, zoom } = viewOf(
+  const { centre, zoom } = mapViewFor(
     [...pins.map(({ point }) => point), ...(zone ?? [])],
     isLow ? LOW_ROOM_PX : undefined,
   );

@@ -3,7 +3,6 @@ import { lazyComponent } from '@app/client/react/defer.ts';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTagNames } from './use-tag-names.ts';
 import { SHOWN, type VendorFilter } from './vendor-filter.ts';
 
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet));
@@ -65,4 +64,11 @@ export function FilterChips({ filter, tags, canSort, onChange, isSearch }: Filte
       </Suspense>
     </div>
   );
+}
+
+/** The names of the chosen tags; null for none. */
+function useTagNames(tags: readonly CountedTag[], chosen: readonly string[]): string | null {
+  const t = useTranslations();
+  const names = tags.filter(({ key }) => chosen.includes(key)).map(({ name }) => name);
+  return names.length === 0 ? null : names.join(t('vendor.separator'));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { aVendor, idOf } from '#testing/samples.ts';
+import { aVendor, sampleId } from '#testing/samples.ts';
 import {
   filteredVendors,
-  filterOf,
+  filterFromQuery,
   isFiltered,
   type ListedVendor,
-  listingOf,
-  queryOf,
+  listVendors,
+  queryFromFilter,
 } from './vendor-filter.ts';
 
 const branch = { isActive: true, location: null };
@@ -14,7 +14,7 @@ const GRILLS = { key: 'grills', name: 'Grills' };
 const COFFEE = { key: 'coffee', name: 'Coffee' };
 
 function vendor(n: number, terms: object, more: Partial<ListedVendor> = {}, isOpen = true): ListedVendor {
-  const _id = idOf(n);
+  const _id = sampleId(n);
   return {
     ...aVendor({ _id, name: String(n), branches: [{ ...branch, _id, name: 'Branch', isOpen }] }),
     servingBranches: [
@@ -40,8 +40,8 @@ const vendors = [
   vendor(3, { distanceKm: 0.5 }, { tags: [GRILLS, COFFEE] }, false),
   vendor(4, { distanceKm: 2, deliveryFee: 0.5, estimate: { from: 15, to: 25 } }),
 ];
-const shown = (query: Parameters<typeof filterOf>[0]) =>
-  filteredVendors(vendors, filterOf(query)).map(({ name }) => name);
+const shown = (query: Parameters<typeof filterFromQuery>[0]) =>
+  filteredVendors(vendors, filterFromQuery(query)).map(({ name }) => name);
 
 test.each([
   [{}, '2 4 1 3'],
@@ -61,13 +61,13 @@ test.each([
 test.each([{}, { open: '1', tag: 'grills,coffee', sort: 'fee' }, { free: '1', offers: '1' }])(
   'FIND-03 the filter of %j is the same query again',
   (query) => {
-    expect(queryOf(filterOf(query))).toEqual(query);
-    expect(isFiltered(filterOf(query))).toBe(Object.keys(query).length > 0);
+    expect(queryFromFilter(filterFromQuery(query))).toEqual(query);
+    expect(isFiltered(filterFromQuery(query))).toBe(Object.keys(query).length > 0);
   },
 );
 
 test('FIND-03 a listing has the vendors of the filter and of the text, and the counts of all', () => {
-  const { vendors: listed, ...rest } = listingOf(vendors, filterOf({ open: '1' }), '4');
+  const { vendors: listed, ...rest } = listVendors(vendors, filterFromQuery({ open: '1' }), '4');
   expect(listed.map(({ name }) => name)).toEqual(['4']);
   expect(rest).toEqual({
     total: 1,
@@ -82,9 +82,9 @@ test('FIND-03 a listing has the vendors of the filter and of the text, and the c
 test('a vendor without a place has the status of all its branches', () => {
   const two = aVendor({
     branches: [
-      { ...branch, _id: idOf(1), name: 'A', isOpen: false },
-      { ...branch, _id: idOf(2), name: 'B', isOpen: true },
+      { ...branch, _id: sampleId(1), name: 'A', isOpen: false },
+      { ...branch, _id: sampleId(2), name: 'B', isOpen: true },
     ],
   });
-  expect(filteredVendors([two], filterOf({ open: '1' }))).toHaveLength(1);
+  expect(filteredVendors([two], filterFromQuery({ open: '1' }))).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ export type VendorFilter = Record<Shown, boolean> & { tags: readonly string[]; s
 
 export type VendorQuery = Partial<Record<Shown | 'tag' | 'sort' | 'q', string | undefined>>;
 
-export function filterOf({ open, free, offers, tag, sort }: VendorQuery): VendorFilter {
+export function filterFromQuery({ open, free, offers, tag, sort }: VendorQuery): VendorFilter {
   return {
     open: open === '1',
     free: free === '1',
@@ -26,7 +26,7 @@ export function filterOf({ open, free, offers, tag, sort }: VendorQuery): Vendor
 }
 
 /** What is off, or by default, is not in the URL. */
-export function queryOf({ tags, sort, ...shown }: VendorFilter): VendorQuery {
+export function queryFromFilter({ tags, sort, ...shown }: VendorFilter): VendorQuery {
   return {
     ...Object.fromEntries(SHOWN.filter((name) => shown[name]).map((name) => [name, '1'])),
     ...(tags.length > 0 && { tag: tags.join(',') }),
@@ -46,17 +46,17 @@ export function shownBranch({ branches, servingBranches }: ListedVendor): WireBr
   return branches.length === 1 ? (branches[0] ?? null) : null;
 }
 
-const termsOf = ({ servingBranches }: ListedVendor) => servingBranches?.[0];
+const servingTerms = ({ servingBranches }: ListedVendor) => servingBranches?.[0];
 
-function statusOf(vendor: ListedVendor): Availability {
+function vendorStatus(vendor: ListedVendor): Availability {
   const branch = shownBranch(vendor);
   return vendorStatusOf(branch ? [branch] : vendor.branches).kind;
 }
 
 const SHOWS: Record<Shown, (vendor: ListedVendor) => boolean> = {
-  open: (vendor) => statusOf(vendor) === 'open',
-  free: (vendor) => termsOf(vendor)?.deliveryFee === 0,
-  offers: (vendor) => termsOf(vendor)?.offer !== undefined,
+  open: (vendor) => vendorStatus(vendor) === 'open',
+  free: (vendor) => servingTerms(vendor)?.deliveryFee === 0,
+  offers: (vendor) => servingTerms(vendor)?.offer !== undefined,
 };
 
 const hasTag = (vendor: ListedVendor, keys: readonly string[]) =>
@@ -73,18 +73,20 @@ export type Listing = {
 };
 
 /** FIND-03 The listing of vendors that are all loaded. */
-export function listingOf(vendors: readonly ListedVendor[], filter: VendorFilter, q: string): Listing {
+export function listVendors(vendors: readonly ListedVendor[], filter: VendorFilter, q: string): Listing {
   const isFound = searchFor(q);
-  const shown = filteredVendors(vendors, filter).filter((vendor) => isFound(searchable(textsOf(vendor))));
+  const shown = filteredVendors(vendors, filter).filter((vendor) =>
+    isFound(searchable(searchedTexts(vendor))),
+  );
   const counts = Object.fromEntries(SHOWN.map((name) => [name, vendors.filter(SHOWS[name]).length]));
-  return { vendors: shown, total: shown.length, tags: tagsOf(vendors), counts };
+  return { vendors: shown, total: shown.length, tags: countTags(vendors), counts };
 }
 
 /** A key of a tag is its English word. */
-const textsOf = ({ name, tags }: ListedVendor) => [name, ...tags.flatMap((tag) => [tag.name, tag.key])];
+const searchedTexts = ({ name, tags }: ListedVendor) => [name, ...tags.flatMap((tag) => [tag.name, tag.key])];
 
 /** The tags of the vendors, the most frequent first. */
-function tagsOf(vendors: readonly ListedVendor[]): CountedTag[] {
+function countTags(vendors: readonly ListedVendor[]): CountedTag[] {
   const byKey = Map.groupBy(
     vendors.flatMap(({ tags }) => tags),
     ({ key }) => key,
@@ -109,10 +111,10 @@ export function filteredVendors<V extends ListedVendor>(
   const { tags, sort } = filter;
   const names = SHOWN.filter((name) => filter[name]);
   const rank = (vendor: V) => {
-    const terms = termsOf(vendor);
+    const terms = servingTerms(vendor);
     return terms && !isSorted ? ORDER[sort](terms) : 0;
   };
-  const isShut = (vendor: V) => statusOf(vendor) === 'closed';
+  const isShut = (vendor: V) => vendorStatus(vendor) === 'closed';
   return vendors
     .filter(
       (vendor) => names.every((name) => SHOWS[name](vendor)) && (tags.length === 0 || hasTag(vendor, tags)),

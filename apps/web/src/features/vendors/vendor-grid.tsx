@@ -11,7 +11,6 @@ import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
-import { cuisineText } from './cuisine-text.ts';
 import { type ListedVendor, shownBranch } from './vendor-filter.ts';
 
 export function VendorGrid({ vendors }: { vendors: readonly ListedVendor[] }) {
@@ -99,3 +98,12 @@ function AllBranchesTile({ vendor }: { vendor: ListedVendor }) {
   const label = open > 0 && total > 1 ? t('vendors.branchesOpen', { open, total }) : t(`vendors.${kind}`);
   return <VendorTile vendor={vendor} status={{ kind, label }} />;
 }
+
+const SHOWN_TAGS = 3;
+
+/** The first tags as one line. */
+const cuisineText = (tags: readonly { name: string }[], separator: string) =>
+  tags
+    .slice(0, SHOWN_TAGS)
+    .map(({ name }) => name)
+    .join(separator);

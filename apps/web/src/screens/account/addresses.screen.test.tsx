@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AddressPanel } from '#features/addresses/address-panel.tsx';
 import { userQuery } from '#session/user.ts';
 import { renderPart, renderScreen } from '#testing/render.tsx';
-import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
+import { aCustomer, aVendor, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const TEXTS = {
@@ -37,8 +37,8 @@ const TEXTS = {
 } as const;
 
 const marina = { lat: 29.541, lng: 35.001 };
-const home = { _id: idOf(2), name: 'Home', coordinates: marina, isDefault: true };
-const work = { ...home, _id: idOf(3), name: 'Work', isDefault: false };
+const home = { _id: sampleId(2), name: 'Home', coordinates: marina, isDefault: true };
+const work = { ...home, _id: sampleId(3), name: 'Work', isDefault: false };
 
 function deliveringServer() {
   const server = createTestServer();
@@ -148,7 +148,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`ADDR-06 refetches the customer after an address is saved [${language}]`, async () => {
     const { user, name, confirm, server, router } = await openMap();
-    const added = { ...home, _id: idOf(4), name: 'Beach' };
+    const added = { ...home, _id: sampleId(4), name: 'Beach' };
     server.response(addAddress, { address: added });
     server.response(showUser, {
       user: { ...customer, addresses: [{ ...home, isDefault: false }, work, added] },
@@ -171,7 +171,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`a later address becomes the default only on request [${language}]`, async () => {
     const { user, confirm, server } = await openMap();
-    const added = { ...home, _id: idOf(4), name: 'Beach' };
+    const added = { ...home, _id: sampleId(4), name: 'Beach' };
     server.response(addAddress, { address: added });
     await user.click(screen.getByRole('switch', { name: /Use as default|جعله العنوان الافتراضي/ }));
     await user.click(confirm);
@@ -187,7 +187,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(await screen.findByText(texts.saveFailed)).toBeTruthy();
     expect(logged).toHaveBeenCalledWith('addresses: saving failed', expect.anything());
     expect(router.state.location.pathname).toBe('/map');
-    server.response(addAddress, { address: { ...home, _id: idOf(4) } });
+    server.response(addAddress, { address: { ...home, _id: sampleId(4) } });
     await user.click(await screen.findByRole('button', { name: texts.retry }));
     await expect.poll(() => router.state.location.pathname).toBe('/addresses');
   });

@@ -5,7 +5,7 @@ import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
-import { choiceOf } from '#features/addresses/address-choice.ts';
+import { addressChoiceAt } from '#features/addresses/address-choice.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
 import { UnsavedCard } from '#features/addresses/unsaved-card.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
@@ -56,7 +56,7 @@ function Addresses({ branch }: { branch: WireBranch | null }) {
         addresses={addresses}
         currentId={place?._id ?? null}
         branch={branch}
-        unsaved={picked && <UnsavedCard name={pickedName.short} choice={choiceOf(picked, zones)} />}
+        unsaved={picked && <UnsavedCard name={pickedName.short} choice={addressChoiceAt(picked, zones)} />}
         onChosen={follow}
       />
     </Page>

@@ -4,16 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#features/notifications/unread-bell.tsx';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, idOf } from '#testing/samples.ts';
+import { aCustomer, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 type Notification = ResponseOf<typeof listNotifications>['notifications'][number];
 
 const aNotification = (place: number, order: number, more: Partial<Notification>): Notification => ({
-  _id: idOf(100 + place),
+  _id: sampleId(100 + place),
   title: `Order #AAAA000${order}`,
   body: `Step ${place}`,
-  orderId: idOf(order),
+  orderId: sampleId(order),
   isRead: true,
   createdAt: '2026-11-15T15:03:00Z',
   ...more,
@@ -34,9 +34,9 @@ test('groups the notifications of an order under its vendor, with an icon per st
   await renderScreen('/notifications', { server, customer: aCustomer() });
   const groups = await screen.findAllByRole('listitem');
   expect(groups.map((group) => within(group).getByRole('link').getAttribute('href'))).toEqual([
-    `/order/${idOf(1)}`,
-    `/order/${idOf(2)}`,
-    `/order/${idOf(3)}`,
+    `/order/${sampleId(1)}`,
+    `/order/${sampleId(2)}`,
+    `/order/${sampleId(3)}`,
   ]);
   expect(groups[0]?.textContent).toMatch(/Red Sea Grill.*Order #AAAA0001.*Step 1.*New.*Step 3/);
   expect(groups[2]?.textContent).toContain('Order #AAAA0003');
@@ -49,12 +49,12 @@ test('CON-110 an answer to a rating links to its branch', async () => {
   const title = 'Answer from Red Sea Grill, with JD 2.50 credit';
   server.response(listNotifications, {
     notifications: [
-      aNotification(1, 1, { orderId: null, branchId: idOf(7), title, body: 'Sorry!\nSee you soon.' }),
+      aNotification(1, 1, { orderId: null, branchId: sampleId(7), title, body: 'Sorry!\nSee you soon.' }),
     ],
   });
   await renderScreen('/notifications', { server, customer: aCustomer() });
   const link = await screen.findByRole('link', { name: /Answer from Red Sea Grill/ });
-  expect(link.getAttribute('href')).toBe(`/branch/${idOf(7)}`);
+  expect(link.getAttribute('href')).toBe(`/branch/${sampleId(7)}`);
   expect(link.textContent).toContain('Sorry!\nSee you soon.');
 });
 

@@ -12,7 +12,7 @@ import { paths } from '#paths.ts';
 export function NotificationsScreen() {
   const t = useTranslations();
   const notifications = useNotifications();
-  const timeOf = useOrderTime();
+  const formatTime = useOrderTime();
   const goBack = useGoBack(paths.profile);
   return (
     <Page
@@ -21,7 +21,7 @@ export function NotificationsScreen() {
       back={<BackButton label={t('common.back')} onBack={goBack} />}
     >
       {notifications.length > 0 ? (
-        <NotificationList notifications={notifications} timeOf={timeOf} />
+        <NotificationList notifications={notifications} timeOf={formatTime} />
       ) : (
         <EmptyState
           art="/art/empty-notifications.svg"

@@ -8,7 +8,7 @@ import { CartBottomBar } from '#features/ordering/cart/cart-bottom-bar.tsx';
 import { earnedPrices, showEarnedPrices } from '#features/ordering/cart/pricing/earned-prices.ts';
 import { OrderItem } from './order-item.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
-import { useOrderOf } from '#features/ordering/use-branch-order.ts';
+import { useOrderWithCart } from '#features/ordering/use-branch-order.ts';
 import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 import { useOfferLabels } from './use-offer-labels.ts';
 import { useLinkedCode } from '#features/ordering/use-linked-code.ts';
@@ -26,7 +26,7 @@ type BranchCartProps = {
 
 /** The cart part of a branch page: prices, offers and the open item. */
 export function BranchCart({ branch, branchCart, addressLink, itemSheet, isPhone, onCart }: BranchCartProps) {
-  const order = useOrderOf(branch, branchCart);
+  const order = useOrderWithCart(branch, branchCart);
   const labels = useOfferLabels(branch);
   const proceed = useCheckoutLink(branch, order, { addressLink, onCart });
   const cart = { branch, pricedCart: order.pricedCart, labels, proceed };

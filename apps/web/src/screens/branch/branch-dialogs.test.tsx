@@ -3,19 +3,19 @@ import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, anItem, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 type Start = Parameters<typeof renderScreen>[1];
 
-const harbour = { _id: idOf(11), name: 'Harbour', isOpen: true, isActive: true, location: null };
-const shut = { _id: idOf(12), name: 'Shut', isOpen: false, isActive: true, location: null };
+const harbour = { _id: sampleId(11), name: 'Harbour', isOpen: true, isActive: true, location: null };
+const shut = { _id: sampleId(12), name: 'Shut', isOpen: false, isActive: true, location: null };
 
 /** Each test uses its own branch id, because a pause is shown once per id. */
 let last = 100;
 
 function openBranch(more: Partial<WireBranch> = {}, start: Start = {}) {
-  const branch = aBranch({ _id: idOf(++last), ...more });
+  const branch = aBranch({ _id: sampleId(++last), ...more });
   const server = createTestServer();
   server.response(showBranch, { branch });
   server.response(listSiblings, { data: { branches: [harbour, shut] } });
@@ -87,7 +87,7 @@ test.each([
   async (language, title, opens, stores) => {
     const server = createTestServer();
     const opensAt = new Date(Date.now() + 86_400_000).toISOString();
-    const closed = aBranch({ _id: idOf(++last), isOpen: false, opensAt, timeZone: 'Asia/Amman' });
+    const closed = aBranch({ _id: sampleId(++last), isOpen: false, opensAt, timeZone: 'Asia/Amman' });
     server.response(showBranch, { branch: closed });
     server.response(listSiblings, { data: { branches: [] } });
     await renderScreen(`/branch/${closed._id}`, { server, language });
@@ -144,7 +144,7 @@ for (const language of ['en', 'ar'] as const) {
       { lat: lat + 0.1, lng: 35 },
     ];
     const near = {
-      _id: idOf(91),
+      _id: sampleId(91),
       name: 'Near',
       coordinates: square(29),
       deliveryFee: 1,
@@ -152,7 +152,7 @@ for (const language of ['en', 'ar'] as const) {
       travelMinutes: 10,
     };
     const far = {
-      _id: idOf(92),
+      _id: sampleId(92),
       name: 'Far',
       coordinates: square(30),
       deliveryFee: 2.5,
@@ -160,7 +160,7 @@ for (const language of ['en', 'ar'] as const) {
       travelMinutes: 10,
     };
     const coordinates = { lat: 30.05, lng: 35.05 };
-    const work = { _id: idOf(2), name: 'Work', coordinates, isDefault: true };
+    const work = { _id: sampleId(2), name: 'Work', coordinates, isDefault: true };
     const { user } = await openBranch(
       { zones: [near, far] },
       { language, customer: aCustomer({ addresses: [work] }) },
@@ -205,7 +205,7 @@ for (const language of ['en', 'ar'] as const) {
     await user.click(await screen.findByRole('button', { name: texts.share }));
     const dialog = within(await screen.findByRole('dialog', { name: texts.share }));
     await user.click(dialog.getByRole('button', { name: texts.copy }));
-    return { alert, dialog, url: new URL(`/branch/${idOf(last)}`, window.location.origin).href };
+    return { alert, dialog, url: new URL(`/branch/${sampleId(last)}`, window.location.origin).href };
   }
 
   test(`ERR-03 alerts the link if copying fails [${language}]`, async () => {
@@ -226,9 +226,9 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('ITEM-01 BRANCH-24 opens an item in a sheet with handle, quantity and preferences', async () => {
-  const options = [{ id: idOf(41), name: 'Thin', price: 0 }];
+  const options = [{ id: sampleId(41), name: 'Thin', price: 0 }];
   const bread = {
-    _id: idOf(40),
+    _id: sampleId(40),
     name: 'Bread',
     question: null,
     validation: 'required',
@@ -238,8 +238,8 @@ test('ITEM-01 BRANCH-24 opens an item in a sheet with handle, quantity and prefe
   const kebab = anItem({ preferences: [bread] });
   const server = createTestServer();
   const branch = aBranch({
-    _id: idOf(++last),
-    menu: { collections: [{ _id: idOf(20), name: 'Grills', items: [kebab] }] },
+    _id: sampleId(++last),
+    menu: { collections: [{ _id: sampleId(20), name: 'Grills', items: [kebab] }] },
   });
   server.response(showBranch, { branch });
   server.response(showItem, { data: { item: kebab } });
@@ -253,7 +253,7 @@ test('ITEM-01 BRANCH-24 opens an item in a sheet with handle, quantity and prefe
 
 test('BRANCH-24 opens offer, language and login as dialogs, and login switches to register', async () => {
   const offer = {
-    _id: idOf(80),
+    _id: sampleId(80),
     name: 'Launch week',
     entityType: 'branches',
     entityId: null,

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFoodFilter } from '#features/branches/food/food-filter.store.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, anItem, idOf } from '#testing/samples.ts';
+import { aBranch, anItem, sampleId } from '#testing/samples.ts';
 import { setViewport } from '#testing/viewport.ts';
 
 beforeEach(() => setViewport(390, 844));
@@ -24,15 +24,15 @@ const food = (more: Partial<WireFood>): WireFood => ({
 
 function openMenu(language: 'en' | 'ar' = 'en') {
   const items = [
-    anItem({ _id: idOf(31), name: 'Baklava', food: food({ allergens: ['nuts'] }) }),
-    anItem({ _id: idOf(32), name: 'Hummus', food: food({ diets: ['vegan', 'gluten_free'], spice: 2 }) }),
-    anItem({ _id: idOf(33), name: 'Tea' }),
+    anItem({ _id: sampleId(31), name: 'Baklava', food: food({ allergens: ['nuts'] }) }),
+    anItem({ _id: sampleId(32), name: 'Hummus', food: food({ diets: ['vegan', 'gluten_free'], spice: 2 }) }),
+    anItem({ _id: sampleId(33), name: 'Tea' }),
   ];
   const server = createTestServer();
-  const menu = { collections: [{ _id: idOf(20), name: 'All', items }] };
+  const menu = { collections: [{ _id: sampleId(20), name: 'All', items }] };
   server.respondByDefault(showBranch, { branch: aBranch({ menu }) });
   server.respondByDefault(listSiblings, { data: { branches: [] } });
-  return renderScreen(`/branch/${idOf(10)}`, { server, language });
+  return renderScreen(`/branch/${sampleId(10)}`, { server, language });
 }
 
 const dishes = () =>
@@ -100,12 +100,12 @@ test('FOOD-01 a wide page has the diets as chips, and a stored filter holds', as
 test('FOOD-01 a filter hides nothing in a shop that states nothing about food', async () => {
   setFoodFilter({ without: ['nuts'], diets: ['vegan'] });
   const server = createTestServer();
-  const items = [anItem({ _id: idOf(33), name: 'Tea' })];
+  const items = [anItem({ _id: sampleId(33), name: 'Tea' })];
   server.respondByDefault(showBranch, {
-    branch: aBranch({ menu: { collections: [{ _id: idOf(20), name: 'All', items }] } }),
+    branch: aBranch({ menu: { collections: [{ _id: sampleId(20), name: 'All', items }] } }),
   });
   server.respondByDefault(listSiblings, { data: { branches: [] } });
-  await renderScreen(`/branch/${idOf(10)}`, { server });
+  await renderScreen(`/branch/${sampleId(10)}`, { server });
   await waitFor(() => expect(dishes()).toEqual(['Tea']));
   expect(screen.queryByText('Allergens not stated')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();

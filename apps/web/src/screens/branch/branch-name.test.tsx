@@ -4,14 +4,14 @@ import { createTestServer } from '@app/client/testing/test-server.ts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, idOf } from '#testing/samples.ts';
+import { aBranch, sampleId } from '#testing/samples.ts';
 
 // Production does not validate responses.
 vi.hoisted(() => vi.stubEnv('DEV', false));
 
 test('D-012 the name of a branch may come as `branch`', async () => {
   const { name, ...branch } = aBranch({ isActive: false });
-  const other = { _id: idOf(11), branch: 'Harbour', isOpen: true, isActive: true, location: null };
+  const other = { _id: sampleId(11), branch: 'Harbour', isOpen: true, isActive: true, location: null };
   const server = createTestServer();
   server.response(showBranch, { branch: { ...branch, branch: name } } as unknown as ResponseOf<
     typeof showBranch

@@ -13,12 +13,13 @@ import { paths } from '#paths.ts';
 import { BranchCart } from './branch-cart.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 import { MenuSearchField } from './menu-search-field.tsx';
-import { UnknownTable } from './unknown-table.tsx';
 import { useAddressLink } from '#features/ordering/use-address-link.ts';
 import { useBranchDialogs } from './use-branch-dialogs.ts';
 import { useBranchCart } from '#features/ordering/use-branch-cart.ts';
 import { useCartGate } from './use-cart-gate.ts';
 import { useMenuSearch } from './use-menu-search.ts';
+import { useTranslations } from 'use-intl';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 
 const ResponseAge = lazyAfterLoad(() => import('#screens/response-age.tsx').then((file) => file.ResponseAge));
 
@@ -106,5 +107,15 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Shown for a table id that the branch does not have, before an order goes to a wrong destination. */
+function UnknownTable() {
+  const t = useTranslations();
+  return (
+    <Notice tone="warn" role="alert" className="mt-3">
+      {t('branch.unknownTable')}
+    </Notice>
   );
 }

@@ -8,7 +8,7 @@ import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, anItem, sampleId } from '#testing/samples.ts';
 import { setViewport } from '#testing/viewport.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
@@ -17,7 +17,7 @@ type Start = Parameters<typeof renderScreen>[1];
 beforeEach(() => setViewport(360, 740));
 afterEach(() => setViewport(1024, 768));
 
-const harbour = { _id: idOf(11), name: 'Harbour', isOpen: true, isActive: true, location: null };
+const harbour = { _id: sampleId(11), name: 'Harbour', isOpen: true, isActive: true, location: null };
 const here = { lat: 29.53, lng: 35 };
 
 function openBranch(more: Partial<WireBranch> = {}, start: Start = {}, query = '') {
@@ -127,7 +127,7 @@ test('Back closes the top dialog, one after the other, and then leaves the page'
   await expect.poll(depth).toBe(1);
   await back();
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(router.state.location.pathname).toBe(`/branch/${idOf(10)}`);
+  expect(router.state.location.pathname).toBe(`/branch/${sampleId(10)}`);
 
   // A dialog that is closed by its button leaves no entry behind.
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -147,7 +147,9 @@ test('BRANCH-11 hides zero credit, and the bar of an empty cart', async () => {
 test('removes an added item in the menu and allows undo', async () => {
   const { user } = await openBranch({
     menu: {
-      collections: [{ _id: idOf(20), name: 'Grills', items: [anItem({ name: 'Kebab', preferences: [] })] }],
+      collections: [
+        { _id: sampleId(20), name: 'Grills', items: [anItem({ name: 'Kebab', preferences: [] })] },
+      ],
     },
   });
   const add = await screen.findByRole('button', { name: 'Add Kebab' });

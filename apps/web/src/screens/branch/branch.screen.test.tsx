@@ -11,7 +11,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, anItem, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
 
@@ -30,7 +30,7 @@ function openBranch(more: Partial<WireBranch> = {}, start: Start = {}) {
 }
 
 const anOffer = (more: Partial<WireOffer>): WireOffer => ({
-  _id: idOf(80),
+  _id: sampleId(80),
   name: 'Offer',
   entityType: 'branches',
   entityId: null,
@@ -110,9 +110,9 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test(`ITEM-02 shows the preparation time of an item if it has one [${language}]`, async () => {
-    const cooked = anItem({ _id: idOf(31), name: 'Cooked', preparationTime: 12 });
-    const made = anItem({ _id: idOf(32), name: 'Made', preparationTime: null });
-    const collections = [{ _id: idOf(20), name: 'Grills', items: [cooked, made] }];
+    const cooked = anItem({ _id: sampleId(31), name: 'Cooked', preparationTime: 12 });
+    const made = anItem({ _id: sampleId(32), name: 'Made', preparationTime: null });
+    const collections = [{ _id: sampleId(20), name: 'Grills', items: [cooked, made] }];
     const { user } = await openBranch({ menu: { collections } }, { language });
     await user.click(await screen.findByText('Cooked'));
     expect(
@@ -155,14 +155,14 @@ test.each([
 });
 
 test('TYPE-06 the link of a table empties the cart of another type and sets the table', async () => {
-  const branch = { table: { _id: idOf(71), number: 7, images: [] } };
+  const branch = { table: { _id: sampleId(71), number: 7, images: [] } };
   const stored = () => localStorage.getItem(CART_KEY) ?? '';
   const start = aCheckout({ cart: { orderType: 'pickup' }, branch });
   expect(start.stored.cart).toContain(anItem()._id);
-  await renderScreen(`/branch/${idOf(10)}?table=${idOf(71)}`, start);
+  await renderScreen(`/branch/${sampleId(10)}?table=${sampleId(71)}`, start);
   expect((await screen.findAllByText(/Table #7/)).length).toBeGreaterThan(0);
   await expect.poll(stored).not.toContain(anItem()._id);
-  expect(stored()).toContain(idOf(71));
+  expect(stored()).toContain(sampleId(71));
 });
 
 test('BRANCH-02 links the logo to the vendor', async () => {
@@ -175,24 +175,24 @@ test('BRANCH-02 links the logo to the vendor', async () => {
 test('BRANCH-03 shows the number of units on the cart button', async () => {
   const { user } = await openBranch();
   const cart = () =>
-    screen.getAllByRole('link').find((link) => link.getAttribute('href') === `/cart/${idOf(10)}`);
+    screen.getAllByRole('link').find((link) => link.getAttribute('href') === `/cart/${sampleId(10)}`);
   await user.click(await screen.findByRole('button', { name: /Add Kebab/ }));
   await expect.poll(() => cart()?.textContent).toContain('1');
 });
 
 test('an item is stored by the tap itself, so that leaving the page at once keeps it', async () => {
   const stored = () => localStorage.getItem(CART_KEY) ?? '';
-  const simple = anItem({ _id: idOf(31), name: 'Kebab' });
-  const opened = anItem({ _id: idOf(32), name: 'Mixed grill' });
-  const collections = [{ _id: idOf(20), name: 'Grills', items: [simple, opened] }];
+  const simple = anItem({ _id: sampleId(31), name: 'Kebab' });
+  const opened = anItem({ _id: sampleId(32), name: 'Mixed grill' });
+  const collections = [{ _id: sampleId(20), name: 'Grills', items: [simple, opened] }];
   const { user } = await openBranch({ menu: { collections } });
   fireEvent.click(await screen.findByRole('button', { name: /Add Kebab/ }));
-  expect(stored()).toContain(idOf(31));
+  expect(stored()).toContain(sampleId(31));
 
   await user.click(screen.getByText('Mixed grill'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Mixed grill' }));
   fireEvent.click(sheet.getByRole('button', { name: /^Add/ }));
-  expect(stored()).toContain(idOf(32));
+  expect(stored()).toContain(sampleId(32));
 });
 
 test('BRANCH-07 requests phone and location on demand, each with its own call', async () => {
@@ -224,11 +224,11 @@ test('BRANCH-07 D-039 logs a missing phone and shows it on the button', async ()
 
 test('BRANCH-14 shows collections with their items, and offer chips', async () => {
   const collections = [
-    { _id: idOf(20), name: 'Grills', items: [anItem({ name: 'Kebab' })] },
+    { _id: sampleId(20), name: 'Grills', items: [anItem({ name: 'Kebab' })] },
     {
-      _id: idOf(21),
+      _id: sampleId(21),
       name: 'Sweets',
-      items: [anItem({ _id: idOf(31), name: 'Kunafa', collection_id: idOf(21) })],
+      items: [anItem({ _id: sampleId(31), name: 'Kunafa', collection_id: sampleId(21) })],
     },
   ];
   await openBranch({ menu: { collections }, offers: [anOffer({ name: 'Launch week' })] });
@@ -241,18 +241,18 @@ test('BRANCH-14 shows collections with their items, and offer chips', async () =
 test('TYPE-02 TYPE-03 TYPE-04 shows the items and offers of the selected order type', async () => {
   const collections = [
     {
-      _id: idOf(20),
+      _id: sampleId(20),
       name: 'Grills',
       items: [
-        anItem({ _id: idOf(31), name: 'Soup', isDeliveryEnabled: false }),
-        anItem({ _id: idOf(32), name: 'Pizza', isPickupEnabled: false }),
+        anItem({ _id: sampleId(31), name: 'Soup', isDeliveryEnabled: false }),
+        anItem({ _id: sampleId(32), name: 'Pizza', isPickupEnabled: false }),
       ],
     },
   ];
   const offers = [
-    anOffer({ _id: idOf(81), name: 'For pickup', orderType: 'pickup' }),
-    anOffer({ _id: idOf(82), name: 'For delivery', orderType: 'delivery' }),
-    anOffer({ _id: idOf(83), name: 'For all', orderType: null }),
+    anOffer({ _id: sampleId(81), name: 'For pickup', orderType: 'pickup' }),
+    anOffer({ _id: sampleId(82), name: 'For delivery', orderType: 'delivery' }),
+    anOffer({ _id: sampleId(83), name: 'For all', orderType: null }),
   ];
   const { user } = await openBranch({ menu: { collections }, offers });
   const shown = () =>
@@ -265,8 +265,8 @@ test('TYPE-02 TYPE-03 TYPE-04 shows the items and offers of the selected order t
 });
 
 test('BRANCH-12 filters the menu case-insensitively', async () => {
-  const items = [anItem({ name: 'Kebab' }), anItem({ _id: idOf(31), name: 'Kunafa' })];
-  const { user } = await openBranch({ menu: { collections: [{ _id: idOf(20), name: 'All', items }] } });
+  const items = [anItem({ name: 'Kebab' }), anItem({ _id: sampleId(31), name: 'Kunafa' })];
+  const { user } = await openBranch({ menu: { collections: [{ _id: sampleId(20), name: 'All', items }] } });
   await user.type(await screen.findByRole('searchbox'), 'KUNA');
   const seen = (name: string) => {
     const row = screen.queryByText(name);

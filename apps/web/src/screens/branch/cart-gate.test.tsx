@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import '#features/auth/quick-auth.tsx';
 import '#features/branches/dialogs/feedback-dialog.tsx';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import './branch-cart.tsx';
 import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
 
-const path = `/branch/${idOf(10)}`;
+const path = `/branch/${sampleId(10)}`;
 const withCart = () => aCheckout({ cart: { orderType: 'pickup' } });
 
 test.each([

@@ -19,14 +19,14 @@ export function OrderItem({ branch, order, itemSheet, labels }: OrderItemProps) 
   const { add, edit, cart, menu, soldOut } = pricedCart;
   const { currency } = branch;
 
-  function quoteOf(choice: ItemChoice, line: string | null) {
+  function quoteChoice(choice: ItemChoice, line: string | null) {
     const { steps, ...amounts } = pricedCart.quote(choice, line);
     const hints = <OfferHintLines steps={steps.slice(0, 1)} labels={labels} currency={currency} />;
     return { ...amounts, hints: steps.length > 0 && hints };
   }
 
   /** SOLD-03 Another item keeps quantity and note of the line that it replaces. */
-  function choiceOf(key: string, itemId: string) {
+  function findChoice(key: string, itemId: string) {
     const line = cart.lines.find((one) => lineKey(one) === key);
     if (!line || line.itemId === itemId) return line ?? null;
     return { quantity: line.quantity, selection: {}, ...(line.note && { note: line.note }) };
@@ -42,8 +42,8 @@ export function OrderItem({ branch, order, itemSheet, labels }: OrderItemProps) 
       currency={currency}
       timeZone={branch.timeZone}
       block={block}
-      choiceOf={choiceOf}
-      quoteOf={quoteOf}
+      choiceOf={findChoice}
+      quoteOf={quoteChoice}
       onDone={(choice, line) => (line === null ? add(choice) : edit(line, choice))}
     />
   );

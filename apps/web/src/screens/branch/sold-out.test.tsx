@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropConnection, emitTo, isSubscribed } from '#testing/fake-pusher.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, anItem, idOf } from '#testing/samples.ts';
+import { aBranch, anItem, sampleId } from '#testing/samples.ts';
 
 vi.mock('pusher-js', async () => ({ default: (await import('#testing/fake-pusher.ts')).FakePusher }));
 
@@ -15,17 +15,17 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-19T15:00:00Z')
 afterEach(() => void vi.useRealTimers());
 
 const kebab = anItem();
-const tawook = anItem({ _id: idOf(31), name: 'Tawook' });
-const wings = anItem({ _id: idOf(32), name: 'Wings' });
-const channel = menuChannel(idOf(10));
+const tawook = anItem({ _id: sampleId(31), name: 'Tawook' });
+const wings = anItem({ _id: sampleId(32), name: 'Wings' });
+const channel = menuChannel(sampleId(10));
 
 const grills = (until?: string | null): Partial<WireBranch> => ({
   menu: {
     collections: [
       until === undefined
-        ? { _id: idOf(20), name: 'Grills', items: [kebab, tawook, wings] }
+        ? { _id: sampleId(20), name: 'Grills', items: [kebab, tawook, wings] }
         : {
-            _id: idOf(20),
+            _id: sampleId(20),
             name: 'Grills',
             items: [kebab, wings],
             soldOutItems: [{ position: 1, until, item: tawook }],
@@ -39,7 +39,7 @@ async function openMenu(branch: Partial<WireBranch>, language: 'en' | 'ar' = 'en
   server.respondByDefault(showBranch, { branch: aBranch(branch) });
   server.respondByDefault(listSiblings, { data: { branches: [] } });
   server.respondByDefault(showItem, { data: { item: tawook } });
-  const view = await renderScreen(`/branch/${idOf(10)}`, { server, language });
+  const view = await renderScreen(`/branch/${sampleId(10)}`, { server, language });
   await screen.findByRole('button', { name: 'Wings' });
   return { ...view, server };
 }

@@ -1,7 +1,7 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { FoodFilter } from '@app/domain/menu/food';
 import { startTransition, useCallback, useMemo, useState } from 'react';
-import { menuOf } from '#features/branches/menu/branch-menu.ts';
+import { buildMenu } from '#features/branches/menu/branch-menu.ts';
 import { useFoodFilter } from '#features/branches/food/food-filter.store.ts';
 import { hideUnfit } from '#features/branches/menu/hide-unfit.ts';
 import { useSlash } from '#features/branches/menu/use-slash.ts';
@@ -14,7 +14,7 @@ export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchC
   const [search, setSearch] = useState('');
   const [clearings, setClearings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const menu = useMemo(() => menuOf(branch, offers, orderType), [branch, offers, orderType]);
+  const menu = useMemo(() => buildMenu(branch, offers, orderType), [branch, offers, orderType]);
   const matching = useMemo(() => menu.find(search), [menu, search]);
   const filter = useFoodFilter();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());

@@ -4,7 +4,7 @@ import type { OfferLabels } from '#features/ordering/cart/pricing/offer-hint-lin
 
 /** The benefit of an offer and the name of its item or collection. */
 export function useOfferLabels({ menu, currency }: WireBranch): OfferLabels {
-  const termsOf = useOfferTerms(currency);
+  const describeOffer = useOfferTerms(currency);
   const names = new Map(
     menu.collections.flatMap(({ _id, name, items }) => [
       [_id, name] as const,
@@ -12,7 +12,7 @@ export function useOfferLabels({ menu, currency }: WireBranch): OfferLabels {
     ]),
   );
   return {
-    gainOf: (offer) => termsOf(offer).gain,
+    gainOf: (offer) => describeOffer(offer).gain,
     targetOf: ({ targetId }) => (targetId === null ? null : (names.get(targetId) ?? null)),
   };
 }

@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aCheckout, aSummary } from '#screens/checkout/checkout.fixture.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { idOf } from '#testing/samples.ts';
+import { sampleId } from '#testing/samples.ts';
 
-const path = `/cart/${idOf(10)}`;
+const path = `/cart/${sampleId(10)}`;
 const NAMES = { en: '10% off the whole order', ar: 'خصم 10% على الطلب كله' } as const;
 const TEXTS = {
   en: {
@@ -29,7 +29,7 @@ const TEXTS = {
 const accepted = (language: 'en' | 'ar', changes: Partial<WireCoupon> = {}): WireCoupon => ({
   code: 'AQABA10',
   offer: {
-    _id: idOf(70),
+    _id: sampleId(70),
     name: NAMES[language],
     entityType: 'branches',
     entityId: null,
@@ -196,7 +196,7 @@ test.each([
 
 test('CODE-03 checkout says why a code of the cart no longer counts', async () => {
   const checkout = aCartWith((code) => refused(code, 'This code has expired.'), { cart: { code: 'OLD' } });
-  await renderScreen(`/checkout/${idOf(10)}`, checkout);
+  await renderScreen(`/checkout/${sampleId(10)}`, checkout);
   expect(await screen.findByText(/^Code .OLD.: This code has expired\.$/)).toBeTruthy();
   await waitFor(() => expect(codesSent(checkout).at(-1)).toBe(null));
 });

@@ -1,6 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
-import { contextOf } from '#features/ordering/cart/pricing/cart-price.ts';
+import { pricingContext } from '#features/ordering/cart/pricing/cart-price.ts';
 import { CouponBox } from '#features/ordering/cart/coupon/coupon-box.tsx';
 import { OfferHintLines } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
 import { stepsToOffers } from '#features/ordering/cart/pricing/offer-hints.ts';
@@ -17,7 +17,7 @@ export function CartCoupon({ branch, order, summary }: CartCouponProps) {
   const labels = useOfferLabels(branch);
   const coupon = useCoupon(cart.code ?? null, summary);
   const offers = coupon.accepted ? knownOffers([coupon.accepted.offer]) : [];
-  const steps = stepsToOffers(cart.lines, offers, contextOf(cart, branch));
+  const steps = stepsToOffers(cart.lines, offers, pricingContext(cart, branch));
   const hints = steps.length > 0 && (
     <OfferHintLines steps={steps} labels={labels} currency={branch.currency} />
   );

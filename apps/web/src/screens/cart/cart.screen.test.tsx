@@ -2,10 +2,10 @@ import { summariseOrder } from '@app/contract/endpoints/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { idOf } from '#testing/samples.ts';
+import { sampleId } from '#testing/samples.ts';
 import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
 
-const path = `/cart/${idOf(10)}`;
+const path = `/cart/${sampleId(10)}`;
 async function termOf(label: RegExp): Promise<HTMLElement> {
   const terms = await screen.findAllByRole('term');
   return terms.find(({ textContent }) => label.test(textContent))!;

@@ -15,7 +15,7 @@ import { CartInstructions } from '#features/ordering/cart/cart-instructions.tsx'
 import { CartTotals } from '#features/ordering/cart/pricing/cart-totals.tsx';
 import { ClearCart } from '#features/ordering/cart/clear-cart.tsx';
 import { EmptyCart } from '#features/ordering/cart/empty-cart.tsx';
-import { lineErrorsOf } from '#features/ordering/checkout/line-errors.ts';
+import { lineErrorsFrom } from '#features/ordering/checkout/line-errors.ts';
 import { PendingNotice } from '#features/ordering/checkout/place-order.tsx';
 import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
 import { paths } from '#paths.ts';
@@ -86,7 +86,7 @@ function FullCart({ branch, order }: FullCartProps) {
           </div>
         }
       >
-        <CartEditor branch={branch} order={order} errors={lineErrorsOf(summary.error).lines} />
+        <CartEditor branch={branch} order={order} errors={lineErrorsFrom(summary.error).lines} />
         <div className="mt-5 grid gap-5">
           <CartInstructions note={cart.note} onChange={pricedCart.setNote} />
           <CartCoupon branch={branch} order={order} summary={summary} />

@@ -7,20 +7,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { anItem, idOf } from '#testing/samples.ts';
+import { anItem, sampleId } from '#testing/samples.ts';
 
 vi.mock('pusher-js', async () => ({ default: (await import('#testing/fake-pusher.ts')).FakePusher }));
 
-const path = `/cart/${idOf(10)}`;
-const sayadieh = anItem({ _id: idOf(31), name: 'Sayadieh', price: 7.25 });
-const bream = anItem({ _id: idOf(32), name: 'Fried sea bream', price: 6.9 });
+const path = `/cart/${sampleId(10)}`;
+const sayadieh = anItem({ _id: sampleId(31), name: 'Sayadieh', price: 7.25 });
+const bream = anItem({ _id: sampleId(32), name: 'Fried sea bream', price: 6.9 });
 const bread = {
-  _id: idOf(40),
+  _id: sampleId(40),
   name: 'Bread',
   question: null,
   validation: 'required',
   maxOptions: 1,
-  options: [{ id: idOf(41), name: 'Shrak', price: 0 }],
+  options: [{ id: sampleId(41), name: 'Shrak', price: 0 }],
 } as const;
 
 /** A cart with two sayadieh, which are sold out, before two kebabs. */
@@ -32,7 +32,7 @@ function aSoldOutCart(others: WireItem[] = [bream], cart: Partial<Cart> = {}) {
       menu: {
         collections: [
           {
-            _id: idOf(20),
+            _id: sampleId(20),
             name: 'Fish',
             items: [anItem(), ...others],
             soldOutItems: [{ position: 1, until: null, item: sayadieh }],
@@ -94,7 +94,7 @@ test.each(['en', 'ar'] as const)(
     await waitFor(() => expect(server.receivedBy(summariseOrder).length).toBeGreaterThan(0));
     const bodies = server.receivedBy(summariseOrder).map(({ body }) => body as { items: object[] });
     expect(bodies.every(({ items }) => items.length === 1)).toBe(true);
-    expect(bodies[0]?.items).toMatchObject([{ item_id: idOf(30), quantity: 2 }]);
+    expect(bodies[0]?.items).toMatchObject([{ item_id: sampleId(30), quantity: 2 }]);
   },
 );
 
@@ -111,7 +111,7 @@ test.each(['en', 'ar'] as const)(
     expect(await screen.findByRole('link', { name: texts.checkout })).toBeTruthy();
     await waitFor(() =>
       expect(server.receivedBy(summariseOrder).at(-1)?.body).toMatchObject({
-        items: [{ item_id: bream._id, quantity: 2 }, { item_id: idOf(30) }],
+        items: [{ item_id: bream._id, quantity: 2 }, { item_id: sampleId(30) }],
       }),
     );
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Fried sea bream'));
@@ -142,9 +142,9 @@ test.each(['en', 'ar'] as const)(
           {
             item_id: bream._id,
             quantity: 2,
-            preferences: { [bread._id]: [idOf(41)] },
+            preferences: { [bread._id]: [sampleId(41)] },
           },
-          { item_id: idOf(30) },
+          { item_id: sampleId(30) },
         ],
       }),
     );
@@ -172,7 +172,7 @@ test('SOLD-03 a cart of sold-out lines alone asks for no summary and shows no ol
 
 test.each(['en', 'ar'] as const)('SOLD-03 checkout does not place such a cart [%s]', async (language) => {
   const cart = aSoldOutCart();
-  const { server } = await renderScreen(`/checkout/${idOf(10)}`, { ...cart, language });
+  const { server } = await renderScreen(`/checkout/${sampleId(10)}`, { ...cart, language });
   expect(await screen.findByText(named(TEXTS[language].reason))).toBeTruthy();
   const place = screen.getByRole<HTMLButtonElement>('button', { name: PLACE });
   expect(place.disabled).toBe(true);
@@ -183,7 +183,7 @@ test.each(['en', 'ar'] as const)(
   'SOLD-03 the line can be removed or swapped at checkout, and the order placed then [%s]',
   async (language) => {
     const texts = TEXTS[language];
-    const { user } = await renderScreen(`/checkout/${idOf(10)}`, { ...aSoldOutCart(), language });
+    const { user } = await renderScreen(`/checkout/${sampleId(10)}`, { ...aSoldOutCart(), language });
     expect(await screen.findByText(named(texts.reason))).toBeTruthy();
     await user.click(button(texts.swap));
     await waitFor(() => expect(screen.queryByText('Sayadieh')).toBeNull());
@@ -196,7 +196,7 @@ test.each(['en', 'ar'] as const)(
 
 test('SOLD-03 checkout has no swap that needs choices; removing the line allows the order', async () => {
   const { user } = await renderScreen(
-    `/checkout/${idOf(10)}`,
+    `/checkout/${sampleId(10)}`,
     aSoldOutCart([{ ...bream, preferences: [{ ...bread, options: [...bread.options] }] }]),
   );
   expect(await screen.findByText(named(TEXTS.en.reason))).toBeTruthy();

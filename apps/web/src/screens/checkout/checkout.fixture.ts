@@ -6,7 +6,7 @@ import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/contract/from-wire/item';
 import { type DoorDetails, noDoor } from '@app/domain/order/door';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
-import { aBranch, aCustomer, anItem, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, anItem, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const ROUND_AQABA = [
@@ -17,7 +17,7 @@ const ROUND_AQABA = [
 ];
 
 const HOME = {
-  _id: idOf(5),
+  _id: sampleId(5),
   name: 'Home',
   coordinates: { lat: 29.532, lng: 35.006 },
   isDefault: true,
@@ -33,7 +33,7 @@ const aFullBranch = (more: Partial<WireBranch> = {}) =>
     platformFee: 0.3,
     zones: [
       {
-        _id: idOf(15),
+        _id: sampleId(15),
         name: 'Aqaba Centre',
         coordinates: ROUND_AQABA,
         deliveryFee: 1,

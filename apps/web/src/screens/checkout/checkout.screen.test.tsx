@@ -8,10 +8,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '@app/ui/map/map-card.tsx';
 import { renderScreen } from '#testing/render.tsx';
-import { anItem, idOf } from '#testing/samples.ts';
+import { anItem, sampleId } from '#testing/samples.ts';
 import { aCheckout } from './checkout.fixture.ts';
 
-const path = `/checkout/${idOf(10)}`;
+const path = `/checkout/${sampleId(10)}`;
 
 test.each([
   ['en', ['Delivery location', 'Cash', 'As soon as possible', 'Later', 'Summary', 'Place order']],
@@ -39,7 +39,7 @@ test('SCHED-01 offers no Later where the branch has no maximum', async () => {
 });
 
 test('offers no schedule at a table', async () => {
-  const cart = { orderType: 'table_session', table: { id: idOf(71), number: 7 } } as const;
+  const cart = { orderType: 'table_session', table: { id: sampleId(71), number: 7 } } as const;
   await renderScreen(path, aCheckout({ cart }));
   expect(await screen.findByText('Table #7')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: 'Later' })).toBeNull();

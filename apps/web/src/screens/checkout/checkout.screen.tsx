@@ -22,7 +22,7 @@ import { useCoupon } from '#features/ordering/cart/coupon/use-coupon.ts';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { EmptyCart } from '#features/ordering/cart/empty-cart.tsx';
 import { useMinimumTexts } from '#features/ordering/cart/pricing/minimum-texts.ts';
-import { lineErrorsOf } from '#features/ordering/checkout/line-errors.ts';
+import { lineErrorsFrom } from '#features/ordering/checkout/line-errors.ts';
 import { PendingNotice, PlaceOrder } from '#features/ordering/checkout/place-order.tsx';
 import { clearRejection, submitOrder, useOrderSubmission } from '#features/ordering/checkout/submit-order.ts';
 import { SummaryFailure } from '#features/ordering/checkout/summary-failure.tsx';
@@ -141,7 +141,7 @@ function Checkout({ branch, order, back }: CheckoutProps) {
                 lines={order.pricedCart.price.lines}
                 currency={branch.currency}
                 note={cart.note}
-                errors={lineErrorsOf(placeError ?? summary.error).lines}
+                errors={lineErrorsFrom(placeError ?? summary.error).lines}
               />
               <CartTotals
                 price={amounts}

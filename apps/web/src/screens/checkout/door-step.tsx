@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 /** DOOR-01 The details of the door: a line of text once they are given, saved with the address on leaving a field. */
 export function DoorStep({ order: { destination, pricedCart, branchContext } }: { order: BranchOrder }) {
   const t = useTranslations();
-  const textOf = useDoorText();
+  const doorText = useDoorText();
   const { address } = destination;
   const saved = address?.door ?? null;
   const door = pricedCart.cart.place?.door ?? saved ?? noDoor;
@@ -38,11 +38,11 @@ export function DoorStep({ order: { destination, pricedCart, branchContext } }: 
   }
 
   const { fields } = refusalOf(save.error, 'first');
-  const errors = { ...doorErrorsOf(useOrderSubmission().error), ...fields };
+  const errors = { ...doorErrorsFrom(useOrderSubmission().error), ...fields };
   if (!isOpen && Object.keys(errors).length === 0) {
     return (
       <div className="mt-3 flex items-start gap-3">
-        <p className="type-small min-w-0 flex-1 wrap-anywhere text-ink-2">{textOf(door)}</p>
+        <p className="type-small min-w-0 flex-1 wrap-anywhere text-ink-2">{doorText(door)}</p>
         <button type="button" onClick={() => setIsOpen(true)} className="link hit shrink-0">
           {t('door.edit')}
           <span className="sr-only">{`: ${t('door.editLabel')}`}</span>
@@ -61,7 +61,7 @@ export function DoorStep({ order: { destination, pricedCart, branchContext } }: 
 }
 
 /** The messages for the door in a rejected order. */
-function doorErrorsOf(rejection: unknown): Record<string, string> {
+function doorErrorsFrom(rejection: unknown): Record<string, string> {
   const { fields } = refusalOf(rejection, 'first');
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) =>

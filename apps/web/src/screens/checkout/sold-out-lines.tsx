@@ -14,7 +14,7 @@ export function SoldOutLines({ branch, order: { pricedCart, offers } }: SoldOutL
   const lines = cart.lines.filter(({ itemId }) => soldOut.has(itemId));
   if (lines.length === 0) return null;
 
-  function swapOf(itemId: string): MenuItem | null {
+  function findSwap(itemId: string): MenuItem | null {
     const entry = soldOut.get(itemId);
     const suggestion = entry && suggestionFor(entry, branch, cart);
     const item = suggestion ? menuItem(suggestion, offers, cart.orderType ?? 'table_session') : null;
@@ -30,7 +30,7 @@ export function SoldOutLines({ branch, order: { pricedCart, offers } }: SoldOutL
           <SoldOutLine
             key={lineKey(line)}
             {...{ line, currency, timeZone }}
-            swap={swapOf(line.itemId)}
+            swap={findSwap(line.itemId)}
             hasPicture={false}
             onRemove={() => {
               pricedCart.remove(lineKey(line));

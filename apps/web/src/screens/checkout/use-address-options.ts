@@ -16,7 +16,7 @@ import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 export function useAddressOptions(branch: WireBranch, { destination, branchContext }: BranchOrder) {
   const { addresses } = useCustomer();
   const place = useChosenLocation();
-  const nameOf = useAddressName();
+  const addressName = useAddressName();
   const update = useCartStore((state) => state.update);
   const picked = place?._id === UNSAVED_ID ? place : null;
   const pickedZone = picked && zoneContaining(branch.zones, picked.coordinates);
@@ -24,7 +24,7 @@ export function useAddressOptions(branch: WireBranch, { destination, branchConte
   const known = [...(picked ? [{ ...picked, name: pickedName ?? picked.name }] : []), ...addresses];
   const options = known.map(({ _id, name, coordinates }): AddressOption => ({
     id: _id,
-    name: nameOf(name),
+    name: addressName(name),
     isChosen: isSamePoint(coordinates, destination.address?.coordinates ?? null),
     terms: termsAt(branch, coordinates),
   }));

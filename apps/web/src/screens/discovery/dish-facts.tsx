@@ -10,7 +10,7 @@ type DishFactsProps = { dish: WireDish; offers: readonly Offer[]; currency: stri
 
 /** FIND-02 As in the menu: the price with its offers, the marks and the conditional offer. A sold-out dish has no offers. */
 export function DishFacts({ dish, offers, currency }: DishFactsProps) {
-  const termsOf = useOfferTerms(currency);
+  const describeOffer = useOfferTerms(currency);
   const valid = dish.isAvailable ? offers : [];
   const conditional = conditionalOfferOn(dish, valid, 'delivery');
   const { food } = dish;
@@ -18,7 +18,7 @@ export function DishFacts({ dish, offers, currency }: DishFactsProps) {
     <>
       <DishPrice {...{ dish, offers: valid, currency }} />
       {food && food.diets.length + food.spice > 0 && <FoodMarks food={food} />}
-      {conditional && <Tag tone="offer">{termsOf(conditional).label}</Tag>}
+      {conditional && <Tag tone="offer">{describeOffer(conditional).label}</Tag>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, aSession, idOf } from '#testing/samples.ts';
+import { aCustomer, aSession, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const TEXTS = {
@@ -10,7 +10,7 @@ const TEXTS = {
   ar: { path: '/ar', orderNow: 'بدء الطلب', table: 'طاولة رقم 7' },
 } as const;
 
-const home = { _id: idOf(2), name: 'Home', coordinates: { lat: 29.53, lng: 35 }, isDefault: true };
+const home = { _id: sampleId(2), name: 'Home', coordinates: { lat: 29.53, lng: 35 }, isDefault: true };
 
 function serverWith(...activeSessions: ReturnType<typeof aSession>[]) {
   const server = createTestServer();
@@ -65,7 +65,7 @@ test.each([
   ['en', '/', ['Table #7', 'Table #8']],
   ['ar', '/ar', ['طاولة رقم 7', 'طاولة رقم 8']],
 ] as const)('HOME-04 two sessions have one heading and a card each [%s]', async (language, path, tables) => {
-  const second = aSession({ _id: idOf(72), table: { _id: idOf(73), number: 8, image: null } });
+  const second = aSession({ _id: sampleId(72), table: { _id: sampleId(73), number: 8, image: null } });
   await renderScreen(path, { language, customer: aCustomer(), server: serverWith(aSession(), second) });
   const cards = await screen.findAllByRole('article');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);

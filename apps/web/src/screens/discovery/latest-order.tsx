@@ -5,7 +5,7 @@ import { useOrderTime } from '#features/orders/order-time.ts';
 
 export function LatestOrder({ order }: { order: Latest }) {
   const t = useTranslations();
-  const timeOf = useOrderTime();
+  const formatTime = useOrderTime();
   return (
     <section className="card grid gap-4 p-4 md:p-6">
       <div>
@@ -13,7 +13,9 @@ export function LatestOrder({ order }: { order: Latest }) {
           {t(`order.status.${order.status}`)}
         </p>
         <p className="text-ink-2">{t('tracking.ending', { ending: leftToRight(order.numberEnding) })}</p>
-        <p className="type-small mt-1 text-ink-2">{t('order.ordered', { time: timeOf(order.orderedAt) })}</p>
+        <p className="type-small mt-1 text-ink-2">
+          {t('order.ordered', { time: formatTime(order.orderedAt) })}
+        </p>
       </div>
       <ul aria-label={t('order.items')} className="divide-y divide-line border-t border-line">
         {order.items.map(({ name, quantity }, index) => (

@@ -6,11 +6,11 @@ import { findVendorsAt } from '@app/contract/endpoints/vendors';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer, aVendor, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, aVendor, sampleId } from '#testing/samples.ts';
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
 const marina = { lat: 29.541, lng: 35.001 };
-const home = { _id: idOf(2), name: 'Home', coordinates: marina, isDefault: true };
+const home = { _id: sampleId(2), name: 'Home', coordinates: marina, isDefault: true };
 const found = { vendors: [aVendor()], deliveryZone: { name: 'Marina', coordinates: [] } };
 
 const TEXTS = {
@@ -45,7 +45,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`MAP-12 MAP-13 enables the button for a deliverable pin and labels it as saving [${language}]`, async () => {
     const server = serverWith();
-    const release = server.hold(addAddress, { address: { ...home, _id: idOf(3), name: 'Work' } });
+    const release = server.hold(addAddress, { address: { ...home, _id: sampleId(3), name: 'Work' } });
     const { user, router } = await openMap(language, server);
     const button = await confirm();
     expect(button.disabled).toBe(false);
@@ -66,7 +66,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`ERR-01 checks the zones of the branch and names it [${language}]`, async () => {
     const server = serverWith();
     server.response(showBranch, { branch: aBranch({ zones: [] }) });
-    await openMap(language, server, `/map/${idOf(10)}`);
+    await openMap(language, server, `/map/${sampleId(10)}`);
     expect(await screen.findByText(texts.sorryBranch)).toBeTruthy();
     expect((await confirm()).disabled).toBe(true);
   });
@@ -109,7 +109,7 @@ test('ADDR-03 does not send a blank name', async () => {
 
 test('ADDR-06 refetches the user after an address is saved', async () => {
   const server = serverWith();
-  server.response(addAddress, { address: { ...home, _id: idOf(3) } });
+  server.response(addAddress, { address: { ...home, _id: sampleId(3) } });
   const { user, router } = await openMap('en', server);
   const before = server.receivedBy(showUser).length;
   await user.click(await screen.findByRole('button', { name: 'Confirm address' }));

@@ -50,7 +50,7 @@ function MapForBranch({ pin, branchId }: { pin: Pin; branchId: string }) {
   const t = useTranslations();
   const branch = useBranch(branchId, undefined);
   const { point } = pin;
-  const reach = reachOf(branch, point);
+  const reach = findReach(branch, point);
   const isOutside = reach.state === 'outside';
   const zones = useMemo(
     () => (point && isOutside ? areasNear(branch.zones, point, Number.POSITIVE_INFINITY) : []),
@@ -71,7 +71,7 @@ function MapForBranch({ pin, branchId }: { pin: Pin; branchId: string }) {
   );
 }
 
-function reachOf({ zones }: WireBranch, point: Point | null): Reach {
+function findReach({ zones }: WireBranch, point: Point | null): Reach {
   const zone = point && zoneContaining(zones, point);
   if (point === null) return { state: 'checking', zone: null };
   return { state: zone ? 'inside' : 'outside', zone: zone?.name ?? null };

@@ -1,6 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { filterOf, queryOf, type VendorFilter, type VendorQuery } from '#features/vendors/vendor-filter.ts';
+import {
+  filterFromQuery,
+  queryFromFilter,
+  type VendorFilter,
+  type VendorQuery,
+} from '#features/vendors/vendor-filter.ts';
 import { paths } from '#paths.ts';
 
 /** Typing waits this long before the search. */
@@ -13,7 +18,7 @@ export function useVendorQuery(query: VendorQuery) {
   const [text, setText] = useState(query.q ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const filter = filterOf(query);
+  const filter = filterFromQuery(query);
   const q = query.q ?? '';
 
   // Back and links change the URL without typing.
@@ -33,7 +38,7 @@ export function useVendorQuery(query: VendorQuery) {
     const trimmed = typed.trim();
     const next = trimmed.length < MIN_LETTERS ? '' : trimmed;
     if (next === q) return;
-    const show = () => go({ ...queryOf(filter), ...(next !== '' && { q: next }) }, true);
+    const show = () => go({ ...queryFromFilter(filter), ...(next !== '' && { q: next }) }, true);
     if (next === '') show();
     else timer.current = setTimeout(show, TYPING_MS);
   }
@@ -44,7 +49,7 @@ export function useVendorQuery(query: VendorQuery) {
     q,
     filter,
     search,
-    change: (next: VendorFilter) => go({ ...queryOf(next), ...(q !== '' && { q }) }, false),
+    change: (next: VendorFilter) => go({ ...queryFromFilter(next), ...(q !== '' && { q }) }, false),
     clearFilters: () => go(q === '' ? {} : { q }, false),
   };
 }

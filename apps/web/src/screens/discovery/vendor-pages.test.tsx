@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browseWithoutLocation } from '#features/location/location.store.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { aVendor, idOf } from '#testing/samples.ts';
+import { aVendor, sampleId } from '#testing/samples.ts';
 import { setViewport } from '#testing/viewport.ts';
 
 const PER_PAGE = 24;
@@ -40,7 +40,7 @@ afterEach(() => {
 const reachEnd = () => act(async () => ends.forEach((reach) => reach()));
 
 const named = (n: number) =>
-  aVendor({ _id: idOf(n), name: `Vendor ${n}`, vendorDashedName: `vendor-${n}`, tags: [] });
+  aVendor({ _id: sampleId(n), name: `Vendor ${n}`, vendorDashedName: `vendor-${n}`, tags: [] });
 
 function pagedServer(server = createTestServer()) {
   server.respondByDefault(listVendors, ({ query }) => {

@@ -6,11 +6,23 @@ import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, aVendor, idOf } from '#testing/samples.ts';
+import { aCustomer, aVendor, sampleId } from '#testing/samples.ts';
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
-const near = { _id: idOf(11), name: 'Near', isOpen: true, isActive: true, location: { lat: 29.53, lng: 35 } };
-const far = { _id: idOf(12), name: 'Far', isOpen: false, isActive: true, location: { lat: 29.9, lng: 35.4 } };
+const near = {
+  _id: sampleId(11),
+  name: 'Near',
+  isOpen: true,
+  isActive: true,
+  location: { lat: 29.53, lng: 35 },
+};
+const far = {
+  _id: sampleId(12),
+  name: 'Far',
+  isOpen: false,
+  isActive: true,
+  location: { lat: 29.9, lng: 35.4 },
+};
 const grill = aVendor({ bio: 'Fish from the morning.', logo: '/media/grill.webp', branches: [far, near] });
 
 function openVendor(start: Parameters<typeof renderScreen>[1] = {}, vendor = grill) {
@@ -98,7 +110,7 @@ test('VENDOR-03 toggles sorting by distance from the browser’s position', asyn
   await expect.poll(branchNames).toEqual(['Far', 'Near']);
 });
 
-const away = { ...far, _id: idOf(13), name: 'Amman', location: { lat: 31.95, lng: 35.93 } };
+const away = { ...far, _id: sampleId(13), name: 'Amman', location: { lat: 31.95, lng: 35.93 } };
 const terms = (branchId: string): ServingBranch => ({
   _id: branchId,
   image: '/media/cover.webp',
@@ -125,7 +137,7 @@ async function openAtLocation(
   const vendor = { ...grill, branches };
   server.response(showVendor, { vendor });
   const vendors =
-    serving.length > 0 ? [{ ...vendor, servingBranches: serving }] : [aVendor({ _id: idOf(6) })];
+    serving.length > 0 ? [{ ...vendor, servingBranches: serving }] : [aVendor({ _id: sampleId(6) })];
   server.response(findVendorsAt, { vendors, deliveryZone: { name: 'Marina', coordinates: ZONE } });
   return renderScreen('/vendor/red-sea-grill', {
     server,
@@ -195,7 +207,7 @@ test('D-125 shows the best offer on the card of the delivering branch', async ()
 });
 
 test('D-125 outlines the zone of the location and raises the pin of the hovered branch', async () => {
-  const beside = { ...far, _id: idOf(14), name: 'Beside', location: { lat: 29.55, lng: 35.02 } };
+  const beside = { ...far, _id: sampleId(14), name: 'Beside', location: { lat: 29.55, lng: 35.02 } };
   const { container, user } = await openAtLocation([terms(near._id)], 'en', [near, beside]);
   await expect.poll(() => container.querySelectorAll('.map-zone-edge').length).toBe(1);
   expect(container.querySelectorAll('.map-pin')).toHaveLength(2);
@@ -210,14 +222,14 @@ test('D-125 outlines the zone of the location and raises the pin of the hovered 
 });
 
 const dish = (number: number, name: string, price: number, image: string | null): WireDish => ({
-  _id: idOf(number),
+  _id: sampleId(number),
   name,
   price,
   description: null,
   image,
   imageColor: null,
   isAvailable: true,
-  collection_id: idOf(20),
+  collection_id: sampleId(20),
 });
 const POPULAR = [
   dish(31, 'Mixed grill', 8.5, '/media/grill-platter.webp'),
@@ -225,10 +237,10 @@ const POPULAR = [
   dish(33, 'Hummus', 2.25, null),
 ];
 const OFFER = {
-  _id: idOf(90),
+  _id: sampleId(90),
   name: '20% off grills',
   entityType: 'items',
-  entityId: idOf(31),
+  entityId: sampleId(31),
   affect: 'item',
   mode: 'save',
   value: 20,
@@ -273,7 +285,7 @@ test('D-125 FIND-02 a popular dish opens its branch with the sheet of the item',
   const { user, router } = await openAtLocation([terms(near._id)], 'en', undefined, withPopular());
   await user.click(await screen.findByText('Sayadieh'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/branch/${near._id}`));
-  await waitFor(() => expect(router.state.location.state.item).toEqual({ id: idOf(32), line: null }));
+  await waitFor(() => expect(router.state.location.state.item).toEqual({ id: sampleId(32), line: null }));
 });
 
 test('D-125 requests no popular dishes if no branch delivers', async () => {

@@ -122,7 +122,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
       )}
     </div>
   );
-  const pins = useMemo(() => pinsOf(vendor.branches, first), [vendor.branches, first]);
+  const pins = useMemo(() => branchPins(vendor.branches, first), [vendor.branches, first]);
   const popular = first && place.serving[0] && (
     <PopularDishes vendor={vendor} branch={first} currency={place.serving[0].currency} />
   );
@@ -165,7 +165,7 @@ function ChooseLocation() {
   );
 }
 
-function pinsOf(branches: readonly Branch[], first: Branch | undefined): MapPinOf[] {
+function branchPins(branches: readonly Branch[], first: Branch | undefined): MapPinOf[] {
   return branches.flatMap(({ _id, name, location }) =>
     location ? [{ id: _id, name, point: location, isMain: _id === first?._id }] : [],
   );

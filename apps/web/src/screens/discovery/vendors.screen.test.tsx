@@ -5,7 +5,7 @@ import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, anItem, aVendor, idOf } from '#testing/samples.ts';
+import { aBranch, anItem, aVendor, sampleId } from '#testing/samples.ts';
 import { setViewport } from '#testing/viewport.ts';
 
 beforeEach(() => setViewport(390, 844));
@@ -14,7 +14,7 @@ afterEach(() => setViewport(1024, 768));
 const PLACE = { lat: 29.532, lng: 35.006 };
 
 const terms = (n: number, more: Partial<ServingBranch> = {}): ServingBranch => ({
-  _id: idOf(n),
+  _id: sampleId(n),
   image: '/media/cover.webp',
   imageColor: null,
   currency: 'JD',
@@ -27,11 +27,11 @@ const terms = (n: number, more: Partial<ServingBranch> = {}): ServingBranch => (
 
 const vendor = (n: number, name: string, more: Partial<ServingBranch> = {}, tag = 'grills') => ({
   ...aVendor({
-    _id: idOf(100 + n),
+    _id: sampleId(100 + n),
     name,
     vendorDashedName: `vendor-${n}`,
     tags: [{ key: tag, name: tag }],
-    branches: [{ _id: idOf(n), name: 'Centre', isOpen: true, isActive: true, location: null }],
+    branches: [{ _id: sampleId(n), name: 'Centre', isOpen: true, isActive: true, location: null }],
   }),
   servingBranches: [terms(n, more)],
 });
@@ -50,7 +50,7 @@ const dish = {
   image: null,
   imageColor: null,
   isAvailable: true,
-  collection_id: idOf(20),
+  collection_id: sampleId(20),
 };
 
 function openVendors(path = '/vendors', language: 'en' | 'ar' = 'en', server = createTestServer()) {
@@ -59,16 +59,16 @@ function openVendors(path = '/vendors', language: 'en' | 'ar' = 'en', server = c
     deliveryZone: { name: 'Aqaba Centre', coordinates: [] },
   });
   server.respondByDefault(searchAt, {
-    vendors: [idOf(110)],
+    vendors: [sampleId(110)],
     groups: [
-      { branchId: idOf(10), vendorId: idOf(110), total: 3, dishes: [dish, ...two] },
-      { branchId: idOf(11), vendorId: idOf(111), total: 1, dishes: [{ ...dish, _id: idOf(73) }] },
+      { branchId: sampleId(10), vendorId: sampleId(110), total: 3, dishes: [dish, ...two] },
+      { branchId: sampleId(11), vendorId: sampleId(111), total: 1, dishes: [{ ...dish, _id: sampleId(73) }] },
     ],
   });
-  server.respondByDefault(showBranch, { branch: aBranch({ _id: idOf(10) }) });
+  server.respondByDefault(showBranch, { branch: aBranch({ _id: sampleId(10) }) });
   return renderScreen(path, { server, language, stored: { location: PLACE } });
 }
-const two = [71, 72].map((n) => ({ ...dish, _id: idOf(n), name: `Dish ${n}` }));
+const two = [71, 72].map((n) => ({ ...dish, _id: sampleId(n), name: `Dish ${n}` }));
 
 const names = () =>
   screen
@@ -181,7 +181,7 @@ test('FIND-03 the order of a search is beside the dishes', async () => {
 
 test('FIND-03 filters and the order of dishes are those of their branch, and closed ones are last', async () => {
   const server = createTestServer();
-  const shut = { _id: idOf(14), name: 'Harbour', isOpen: false, isActive: true, location: null };
+  const shut = { _id: sampleId(14), name: 'Harbour', isOpen: false, isActive: true, location: null };
   const [first, ...others] = vendors;
   const two = {
     ...first!,
@@ -193,10 +193,10 @@ test('FIND-03 filters and the order of dishes are those of their branch, and clo
     deliveryZone: { name: 'Aqaba Centre', coordinates: [] },
   });
   const group = (branch: number, vendorOf: number) => ({
-    branchId: idOf(branch),
-    vendorId: idOf(vendorOf),
+    branchId: sampleId(branch),
+    vendorId: sampleId(vendorOf),
     total: 1,
-    dishes: [{ ...dish, _id: idOf(branch + 60) }],
+    dishes: [{ ...dish, _id: sampleId(branch + 60) }],
   });
   server.response(searchAt, { vendors: [], groups: [group(14, 110), group(10, 110), group(11, 111)] });
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -220,8 +220,8 @@ test.each([
       vendors: [],
       groups: [
         {
-          branchId: idOf(10),
-          vendorId: idOf(110),
+          branchId: sampleId(10),
+          vendorId: sampleId(110),
           total: 1,
           dishes: [{ ...dish, image: '/media/falafel.webp' }],
         },
@@ -242,7 +242,7 @@ test('FIND-02 a dish opens its branch with the sheet of the item', async () => {
   const { user, router } = await openVendors('/vendors?q=falafel');
   const [first] = await screen.findAllByText('Tahini and mint.');
   await user.click(first!);
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/branch/${idOf(10)}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/branch/${sampleId(10)}`));
   await waitFor(() => expect(router.state.location.state.item).toEqual({ id: dish._id, line: null }));
 });
 
@@ -268,7 +268,7 @@ test('FIND-03 on a wide screen the filters are beside the list, and those that a
 });
 
 const offerOnDish = {
-  _id: idOf(90),
+  _id: sampleId(90),
   name: 'Falafel day',
   entityType: 'items',
   entityId: dish._id,
@@ -292,13 +292,13 @@ test.each([
       vendors: [],
       groups: [
         {
-          branchId: idOf(10),
-          vendorId: idOf(110),
+          branchId: sampleId(10),
+          vendorId: sampleId(110),
           total: 1,
           dishes: [{ ...dish, food: { diets: ['vegan'], allergens: null, spice: 0, calories: null } }],
           offers: [
             { ...offerOnDish, rules: [] },
-            { ...offerOnDish, _id: idOf(91), value: 10, rules: [{ rule: 'minimum_quantity', value: 2 }] },
+            { ...offerOnDish, _id: sampleId(91), value: 10, rules: [{ rule: 'minimum_quantity', value: 2 }] },
           ],
         },
       ],

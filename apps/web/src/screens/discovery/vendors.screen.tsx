@@ -17,7 +17,7 @@ import { isBrowsingWithoutLocation, storedZone, storeZone } from '#features/loca
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useVendorsAt } from '#features/location/use-vendors-at.ts';
 import { useVendorPages, useVendors } from '#features/vendors/use-vendors.ts';
-import { listingOf, type VendorQuery } from '#features/vendors/vendor-filter.ts';
+import { listVendors, type VendorQuery } from '#features/vendors/vendor-filter.ts';
 import { useSlash } from '#features/branches/menu/use-slash.ts';
 import { useVisitor } from '#session/user.ts';
 import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
@@ -130,7 +130,7 @@ function AtPlace({ place, onChange, list }: AtPlaceProps) {
       )}
       {state === 'found' && (
         <VendorResults
-          listing={listingOf(vendors, list.filter, list.q)}
+          listing={listVendors(vendors, list.filter, list.q)}
           list={list}
           place={{ name: zone?.name ?? t('vendors.chosenPlace'), point: place.coordinates, vendors }}
         />
@@ -164,7 +164,7 @@ function CachedVendors({ list }: { list: VendorList }) {
 
 function AllAtOnce({ list }: { list: VendorList }) {
   const vendors = useVendors();
-  return <VendorResults listing={listingOf(vendors, list.filter, list.q)} list={list} place={null} />;
+  return <VendorResults listing={listVendors(vendors, list.filter, list.q)} list={list} place={null} />;
 }
 
 /** Page by page; offline from the copy of all vendors, unless a page is loaded. */

@@ -27,7 +27,7 @@ function Destination({ order, location }: DestinationProps) {
   const t = useTranslations();
   const saved = useSavedLocationName(location);
   const { line } = useLocationName(saved === null ? location : null);
-  const textOf = useDoorText();
+  const doorText = useDoorText();
   const zone = order.zone?.name ?? null;
   return (
     <OrderLocation
@@ -36,7 +36,7 @@ function Destination({ order, location }: DestinationProps) {
       name={saved ?? line ?? zone ?? t('addressColl.unknown')}
       area={zone}
     >
-      {order.door && <p className="type-small mt-2 ps-14.5 wrap-anywhere">{textOf(order.door)}</p>}
+      {order.door && <p className="type-small mt-2 ps-14.5 wrap-anywhere">{doorText(order.door)}</p>}
     </OrderLocation>
   );
 }

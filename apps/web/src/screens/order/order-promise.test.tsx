@@ -5,7 +5,7 @@ import { trackOrder } from '@app/contract/endpoints/tracking';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, anOrder, idOf } from '#testing/samples.ts';
+import { aCustomer, anOrder, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { aDelivery } from './order.fixture.ts';
 
@@ -17,7 +17,7 @@ const clockOf = (iso: string, language: Language) =>
 const plain = (text: string | null) =>
   (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/[\u202F\u00A0]/g, ' ');
 
-const branch = { _id: idOf(10), name: 'Corniche', location: null, timezone: 'Asia/Amman' };
+const branch = { _id: sampleId(10), name: 'Corniche', location: null, timezone: 'Asia/Amman' };
 const accepted = (more: Partial<WireOrder> = {}): Partial<WireOrder> => ({
   status: 'processing',
   branch,
@@ -32,7 +32,7 @@ async function openOrder(order: WireOrder, language: Language = 'en') {
   const server = createTestServer();
   server.response(showOrder, { order });
   server.response(listActiveSessions, { activeSessions: [] });
-  await renderScreen(`/order/${idOf(60)}`, { server, customer: aCustomer(), language });
+  await renderScreen(`/order/${sampleId(60)}`, { server, customer: aCustomer(), language });
   const [status] = await within(await screen.findByRole('main')).findAllByRole('status');
   return { status: plain(status?.textContent ?? ''), main: plain(screen.getByRole('main').textContent) };
 }
@@ -143,7 +143,7 @@ test('ETA-02 CON-24 public tracking shows the promise', async () => {
   } = aDelivery(accepted());
   const publicItems = items.map(({ itemId: _i, selectedPreferences: _s, ...item }) => item);
   server.response(trackOrder, { order: { ...facts, items: publicItems } });
-  await renderScreen(`/branch/${idOf(10)}/order/7K2M9QXA/tracking`, { server });
+  await renderScreen(`/branch/${sampleId(10)}/order/7K2M9QXA/tracking`, { server });
   expect(plain((await screen.findByText(/Arrives about/)).textContent)).toContain(
     plain(clockOf(facts.promisedAt ?? '', 'en')),
   );

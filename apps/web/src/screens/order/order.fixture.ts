@@ -1,5 +1,5 @@
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
-import { anOrder, idOf } from '#testing/samples.ts';
+import { anOrder, sampleId } from '#testing/samples.ts';
 
 const money = (value: number) => ({ value, formatted: `JD ${value}` });
 
@@ -7,10 +7,10 @@ const money = (value: number) => ({ value, formatted: `JD ${value}` });
 export const aDelivery = (more: Partial<WireOrder> = {}): WireOrder =>
   anOrder({
     type: 'delivery',
-    branch: { _id: idOf(10), name: 'Corniche', location: { lat: 29.53, lng: 35 } },
+    branch: { _id: sampleId(10), name: 'Corniche', location: { lat: 29.53, lng: 35 } },
     items: [
       {
-        _id: idOf(51),
+        _id: sampleId(51),
         name: 'Kebab',
         image: '/media/kebab.webp',
         imageColor: null,
@@ -19,7 +19,7 @@ export const aDelivery = (more: Partial<WireOrder> = {}): WireOrder =>
         itemTotal: money(9),
         preferences: [{ name: 'Sauce', options: [{ name: 'Garlic' }, { name: 'Tahini' }] }],
         preferencesPrice: money(0.5),
-        itemId: idOf(30),
+        itemId: sampleId(30),
         selectedPreferences: {},
       },
     ],

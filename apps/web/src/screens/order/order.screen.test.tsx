@@ -7,17 +7,17 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#features/branches/dialogs/feedback-dialog.tsx';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, idOf } from '#testing/samples.ts';
+import { aCustomer, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { aDelivery } from './order.fixture.ts';
 
-const home = { _id: idOf(5), name: 'Home', coordinates: { lat: 29.532, lng: 35.006 }, isDefault: true };
+const home = { _id: sampleId(5), name: 'Home', coordinates: { lat: 29.532, lng: 35.006 }, isDefault: true };
 
 async function openOrder(more: Partial<WireOrder> = {}, start: Parameters<typeof renderScreen>[1] = {}) {
   const server = createTestServer();
   server.response(showOrder, { order: aDelivery(more) });
   server.response(listActiveSessions, { activeSessions: [] });
-  const view = await renderScreen(`/order/${idOf(60)}`, { server, customer: aCustomer(), ...start });
+  const view = await renderScreen(`/order/${sampleId(60)}`, { server, customer: aCustomer(), ...start });
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
@@ -47,7 +47,7 @@ test('ORDER-06 links to the vendor and the branch, and the applied offers', asyn
   await openOrder();
   const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(linkOf('Red Sea Grill')).toBe('/vendor/red-sea-grill');
-  expect(linkOf('Corniche')).toBe(`/branch/${idOf(10)}`);
+  expect(linkOf('Corniche')).toBe(`/branch/${sampleId(10)}`);
   expect(screen.getByText('10% off the whole order')).toBeTruthy();
 });
 
@@ -94,7 +94,7 @@ test.each([
 
 test.each(['pickup', 'table_session'] as const)('SUM-01 shows no delivery fee for %s', async (type) => {
   const none = { value: 0, formatted: 'JD 0' };
-  const table = type === 'table_session' ? { _id: idOf(7), number: 7 } : null;
+  const table = type === 'table_session' ? { _id: sampleId(7), number: 7 } : null;
   await openOrder({ type, table, location: null, deliveryFee: none, deliveryDiscount: none, saved: none });
   const labels = summaryLines().map(([label]) => label);
   expect(labels).not.toContain('Delivery fee');
@@ -118,7 +118,7 @@ test.each([
   } = aDelivery();
   const publicItems = items.map(({ itemId: _i, selectedPreferences: _s, ...item }) => item);
   server.response(trackOrder, { order: { ...facts, items: publicItems } });
-  await renderScreen(`/branch/${idOf(10)}/order/7K2M9QXA/tracking`, { server, language });
+  await renderScreen(`/branch/${sampleId(10)}/order/7K2M9QXA/tracking`, { server, language });
   await screen.findByRole('region', { name: language === 'en' ? 'Items' : 'الأصناف' });
   const line = summaryLines().find(([label]) => label === other);
   expect(line?.[1]).toContain('0.30');
@@ -144,8 +144,8 @@ test.each([
 );
 
 test('an order at a table has no directions to the branch: the guest sits there', async () => {
-  const branch = { _id: idOf(10), name: 'Corniche', location: { lat: 29.53, lng: 35 } };
-  await openOrder({ type: 'table_session', branch, table: { _id: idOf(71), number: 7 } });
+  const branch = { _id: sampleId(10), name: 'Corniche', location: { lat: 29.53, lng: 35 } };
+  await openOrder({ type: 'table_session', branch, table: { _id: sampleId(71), number: 7 } });
   expect(screen.getByRole('button', { name: 'Call the branch' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
 });
@@ -164,7 +164,7 @@ test.each([
 });
 
 test('ORDER-06 an order at a table has no directions', async () => {
-  await openOrder({ type: 'table_session', table: { _id: idOf(7), number: 7 }, location: null });
+  await openOrder({ type: 'table_session', table: { _id: sampleId(7), number: 7 }, location: null });
   expect(screen.getByRole('button', { name: 'Call the branch' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
 });

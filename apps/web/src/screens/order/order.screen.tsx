@@ -1,6 +1,6 @@
 import { leftToRight } from '@app/client/i18n/isolate.ts';
 import { lazyAfterLoad } from '@app/client/react/defer.ts';
-import { urlOf } from '@app/client/http/api-client.ts';
+import { endpointUrl } from '@app/client/http/api-client.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
@@ -55,7 +55,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       back={<BackButton label={t('common.back')} onBack={goBack} />}
       actions={<OrderTypeTag type={order.type} />}
     >
-      <ResponseAge path={urlOf(showOrder, { params: { orderId } })} className="mb-4" />
+      <ResponseAge path={endpointUrl(showOrder, { params: { orderId } })} className="mb-4" />
       <Split aside={<WhatHappens order={order} liveness={liveness} />} asideFirst>
         <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
           {order.type !== 'table_session' && <OrderDestination order={order} />}

@@ -11,14 +11,14 @@ import '#features/receipts/receipt-link.tsx';
 import { pageRule } from '#features/receipts/page-size.ts';
 import { aReceipt } from '#features/receipts/receipt.fixture.ts';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, anOrder, idOf } from '#testing/samples.ts';
+import { aCustomer, anOrder, sampleId } from '#testing/samples.ts';
 
 type Start = Parameters<typeof renderScreen>[1];
 
 async function openReceipt(more: Partial<WireReceipt> = {}, start: Start = {}) {
   const server = createTestServer();
   server.response(showReceipt, { receipt: aReceipt(more) });
-  const view = await renderScreen(`/order/${idOf(60)}/receipt`, {
+  const view = await renderScreen(`/order/${sampleId(60)}/receipt`, {
     server,
     customer: aCustomer(),
     ...start,
@@ -119,7 +119,7 @@ test('RECEIPT-01 prints, and shares the link where the device can', async () => 
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({
     title: 'Receipt · Red Sea Grill',
-    url: expect.stringMatching(new RegExp(`/order/${idOf(60)}/receipt$`)),
+    url: expect.stringMatching(new RegExp(`/order/${sampleId(60)}/receipt$`)),
   });
 });
 
@@ -136,12 +136,12 @@ test('RECEIPT-01 the printed page is A4, or as long as the roll', () => {
 test('RECEIPT-01 the receipt of another customer is not found, and without a connection the page can be retried', async () => {
   const server = createTestServer();
   server.refuse(showReceipt, 404);
-  const { unmount } = await renderScreen(`/order/${idOf(60)}/receipt`, { server, customer: aCustomer() });
+  const { unmount } = await renderScreen(`/order/${sampleId(60)}/receipt`, { server, customer: aCustomer() });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/does not exist/);
   unmount();
   const offline = createTestServer();
   offline.refuse(showReceipt, 0);
-  await renderScreen(`/order/${idOf(60)}/receipt`, { server: offline, customer: aCustomer() });
+  await renderScreen(`/order/${sampleId(60)}/receipt`, { server: offline, customer: aCustomer() });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
@@ -149,7 +149,7 @@ async function openOrder(more: Partial<WireOrder>, start: Start = {}) {
   const server = createTestServer();
   server.response(showOrder, { order: anOrder(more) });
   server.response(listActiveSessions, { activeSessions: [] });
-  const view = await renderScreen(`/order/${idOf(60)}`, { server, customer: aCustomer(), ...start });
+  const view = await renderScreen(`/order/${sampleId(60)}`, { server, customer: aCustomer(), ...start });
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
@@ -163,7 +163,7 @@ test.each([
 ] as const)('RECEIPT-01 an order leads to its paper [%s %o]', async (language, more, name) => {
   await openOrder(more, { language });
   const link = await screen.findByRole('link', { name });
-  expect(link.getAttribute('href')).toBe(`/order/${idOf(60)}/receipt`);
+  expect(link.getAttribute('href')).toBe(`/order/${sampleId(60)}/receipt`);
 });
 
 test.each([

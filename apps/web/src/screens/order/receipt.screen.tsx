@@ -1,4 +1,4 @@
-import { urlOf } from '@app/client/http/api-client.ts';
+import { endpointUrl } from '@app/client/http/api-client.ts';
 import { showReceipt } from '@app/contract/endpoints/orders';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
@@ -42,7 +42,7 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
 
   return (
     <Page title={title} width="medium" back={<BackButton label={t('common.back')} onBack={goBack} />}>
-      <ResponseAge path={urlOf(showReceipt, { params: { orderId } })} className="mb-4" />
+      <ResponseAge path={endpointUrl(showReceipt, { params: { orderId } })} className="mb-4" />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <Segment
           label={t('receipt.size')}

@@ -5,7 +5,7 @@ import { useCustomer } from '#session/user.ts';
 /** The customer's name for a saved address; an order has only its coordinates. */
 export function useSavedLocationName(place: Point | null): string | null {
   const { addresses } = useCustomer();
-  const nameOf = useAddressName();
+  const addressName = useAddressName();
   const saved = place && addresses.find(({ coordinates }) => isSamePoint(coordinates, place));
-  return saved ? nameOf(saved.name) : null;
+  return saved ? addressName(saved.name) : null;
 }

@@ -1,4 +1,4 @@
-import { urlOf } from '@app/client/http/api-client.ts';
+import { endpointUrl } from '@app/client/http/api-client.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { listActiveOrders } from '@app/contract/endpoints/orders';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
@@ -19,7 +19,7 @@ export function ActiveOrdersScreen() {
   const goBack = useGoBack(paths.home(useLanguage()));
   return (
     <Page title={t('title.activeOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
-      <ResponseAge path={urlOf(listActiveOrders, {})} className="mb-4" />
+      <ResponseAge path={endpointUrl(listActiveOrders, {})} className="mb-4" />
       {orders.length > 0 ? (
         <div className="grid gap-4">
           <LivePaused liveness={liveness} />

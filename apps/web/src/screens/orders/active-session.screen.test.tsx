@@ -7,7 +7,7 @@ import type { WireSession } from '@app/contract/schemas/customer/table-sessions'
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aCustomer, anOrder, aSession, idOf } from '#testing/samples.ts';
+import { aCustomer, anOrder, aSession, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { aDelivery } from '#screens/order/order.fixture.ts';
 
@@ -31,25 +31,29 @@ function roundOf(place: number, status: Round['status'], name: string): Round {
   const [item] = aDelivery().items;
   const { itemId: _i, selectedPreferences: _s, ...facts } = item!;
   return {
-    _id: idOf(80 + place),
+    _id: sampleId(80 + place),
     orderNumber: `7K2M9QX${place}`,
     status,
     orderedAt: `2026-11-15T18:0${place}:00Z`,
     isPaid: false,
-    items: [{ ...facts, _id: idOf(90 + place), name, preferences: [] }],
+    items: [{ ...facts, _id: sampleId(90 + place), name, preferences: [] }],
     ...amounts,
   };
 }
 
 const session = aSession({
-  table: { _id: idOf(71), number: 7, image: '/media/table.webp' },
+  table: { _id: sampleId(71), number: 7, image: '/media/table.webp' },
   orders: [roundOf(1, 'completed', 'Kebab'), roundOf(2, 'cancelled', 'Falafel')],
 });
 
 async function openTable(start: Parameters<typeof renderScreen>[1] = {}, activeSession = session) {
   const server = createTestServer();
   server.response(showActiveSession, { activeSession });
-  const view = await renderScreen(`/active/${idOf(70)}/session`, { server, customer: aCustomer(), ...start });
+  const view = await renderScreen(`/active/${sampleId(70)}/session`, {
+    server,
+    customer: aCustomer(),
+    ...start,
+  });
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
@@ -76,7 +80,7 @@ test('ROUTE-29 D-029 shows the session of the query until the server responds', 
     activeSession: { ...session, orders: [roundOf(3, 'pending', 'Knafeh')] },
   });
   const given = encodeURIComponent(JSON.stringify(session));
-  await renderScreen(`/active/${idOf(70)}/session?session=${given}`, { server, customer: aCustomer() });
+  await renderScreen(`/active/${sampleId(70)}/session?session=${given}`, { server, customer: aCustomer() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Table #7' })).toBeTruthy();
   expect(screen.getByText(/Kebab/)).toBeTruthy();
   response();
@@ -106,13 +110,13 @@ test.each([
 test('SESSION-04 links to the branch with this table for more orders', async () => {
   await openTable();
   const more = screen.getByRole('link', { name: 'Order more' });
-  expect(more.getAttribute('href')).toBe(`/branch/${idOf(10)}?table=${idOf(71)}`);
+  expect(more.getAttribute('href')).toBe(`/branch/${sampleId(10)}?table=${sampleId(71)}`);
 });
 
 test('SESSION-04 D-118 links back with the scanned code if the table has one', async () => {
-  await openTable({}, { ...session, table: { ...session.table, code: idOf(72) } });
+  await openTable({}, { ...session, table: { ...session.table, code: sampleId(72) } });
   const more = screen.getByRole('link', { name: 'Order more' });
-  expect(more.getAttribute('href')).toBe(`/branch/${idOf(10)}?table=${idOf(72)}`);
+  expect(more.getAttribute('href')).toBe(`/branch/${sampleId(10)}?table=${sampleId(72)}`);
 });
 
 test('SESSION-05 refetches the table when the tab becomes visible', async () => {

@@ -1,4 +1,4 @@
-import { urlOf } from '@app/client/http/api-client.ts';
+import { endpointUrl } from '@app/client/http/api-client.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
@@ -14,7 +14,7 @@ import { parseSessionParam } from '#features/table-sessions/session-from-url.ts'
 import { RequestCards } from '#features/table-sessions/request-cards.tsx';
 import { Rounds } from '#features/table-sessions/rounds.tsx';
 import { SessionBill } from '#features/table-sessions/session-bill.tsx';
-import { billOf, roundsOf } from '#features/table-sessions/session-rounds.ts';
+import { sessionBill, sessionRounds } from '#features/table-sessions/session-rounds.ts';
 import { SplitBill } from '#features/table-sessions/split-bill.tsx';
 import { useActiveSession } from '#features/table-sessions/use-active-session.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -37,8 +37,8 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
   const t = useTranslations();
   const { table, vendor, branch, currency } = session;
   const number = String(table.number);
-  const rounds = roundsOf(session);
-  const bill = billOf(session);
+  const rounds = sessionRounds(session);
+  const bill = sessionBill(session);
   const isWide = useMediaQuery('(min-width: 48rem)');
   useDocumentTitle(t('session.title', { number }), vendor.name);
 
@@ -60,7 +60,7 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
         }
       >
         <ResponseAge
-          path={urlOf(showActiveSession, { params: { sessionId: session._id } })}
+          path={endpointUrl(showActiveSession, { params: { sessionId: session._id } })}
           className="mb-4"
         />
         <LivePaused liveness={liveness} />

@@ -3,7 +3,7 @@ import { listActiveOrders, listPastOrders } from '@app/contract/endpoints/orders
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { aBranch, aCustomer, anItem, anOrder, idOf } from '#testing/samples.ts';
+import { aBranch, aCustomer, anItem, anOrder, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { aDelivery } from '#screens/order/order.fixture.ts';
 
@@ -20,7 +20,7 @@ test.each([
     const customer = aCustomer();
     const orders = [
       aDelivery({ status: 'processing', receiveAt: '2026-11-16T17:30:00Z' }),
-      anOrder({ _id: idOf(61), orderNumber: 'QQQQ2222' }),
+      anOrder({ _id: sampleId(61), orderNumber: 'QQQQ2222' }),
     ];
     const start = renderScreen('/active/orders', { server, customer, language });
     server.response(listActiveOrders, { orders });
@@ -30,7 +30,7 @@ test.each([
       .then(() =>
         screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/order/')),
       );
-    expect(scheduled?.getAttribute('href')).toBe(`/order/${idOf(60)}`);
+    expect(scheduled?.getAttribute('href')).toBe(`/order/${sampleId(60)}`);
     for (const text of ['#7K2M9QXA', 'Red Sea Grill', 'Corniche', status])
       expect(within(scheduled!).getByText(text)).toBeTruthy();
     expect(within(scheduled!).getByText(time)).toBeTruthy();
@@ -53,7 +53,7 @@ test('ORDER-13 refetches the orders when the tab becomes visible', async () => {
 test('fills the cart with an old order from the list', async () => {
   const server = createTestServer();
   const branch = aBranch({
-    menu: { collections: [{ _id: idOf(20), name: 'Grills', items: [anItem({ price: 4.5 })] }] },
+    menu: { collections: [{ _id: sampleId(20), name: 'Grills', items: [anItem({ price: 4.5 })] }] },
   });
   const [item] = aDelivery().items;
   const old = anOrder({
@@ -64,5 +64,5 @@ test('fills the cart with an old order from the list', async () => {
   server.response(listPastOrders, [old]);
   const { user, router } = await renderScreen('/previous-orders', { server, customer: aCustomer() });
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/cart/${idOf(10)}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/cart/${sampleId(10)}`));
 });

@@ -3,7 +3,7 @@ import type { LatestOrder } from '@app/contract/schemas/customer/tracking';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
-import { idOf } from '#testing/samples.ts';
+import { sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const ORDER: LatestOrder = {
@@ -28,7 +28,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const server = createTestServer();
     server.response(trackLatestOrder, { order: ORDER });
-    await renderScreen(`/branch/${idOf(10)}/track/latest`, { server, language });
+    await renderScreen(`/branch/${sampleId(10)}/track/latest`, { server, language });
     const texts = TEXTS[language];
     expect(await screen.findByText(texts.ending)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.title);

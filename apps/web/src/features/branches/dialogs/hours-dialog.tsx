@@ -83,21 +83,21 @@ function HoursRow({ weekday, isToday, spans }: HoursRowProps) {
 /** One span below the other; screen readers hear one sentence. */
 function Spans({ spans }: { spans: readonly Span[] }) {
   const t = useTranslations();
-  const timeOf = useTimeOf();
+  const formatTime = useFormatTime();
   if (spans.length === 0) return <span className="text-ink-2">{t('hours.closed')}</span>;
-  const textOf = (key: 'span' | 'sentence', { opens, closes }: Span) =>
+  const spanText = (key: 'span' | 'sentence', { opens, closes }: Span) =>
     closes - opens === DAY_MINUTES && opens === 0
       ? t('hours.allDay')
-      : t(`hours.${key}`, { opens: timeOf(opens), closes: timeOf(closes) });
+      : t(`hours.${key}`, { opens: formatTime(opens), closes: formatTime(closes) });
   const all = spans
-    .map((span) => textOf('sentence', span))
+    .map((span) => spanText('sentence', span))
     .reduce((first, second) => t('hours.and', { first, second }));
   return (
     <span className="digits text-end">
       <span className="sr-only">{all}</span>
       {spans.map((span) => (
         <span key={span.opens} aria-hidden="true" className="block whitespace-nowrap">
-          {textOf('span', span)}
+          {spanText('span', span)}
         </span>
       ))}
     </span>
@@ -109,7 +109,7 @@ type DifferentDaysRowProps = { days: WireHours['differentDays'][number]; today: 
 function DifferentDaysRow({ days, today }: DifferentDaysRowProps) {
   const t = useTranslations();
   const format = useFormatter();
-  const dateOf = (date: string) =>
+  const formatDate = (date: string) =>
     isolated(
       format.dateTime(Date.parse(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
     );
@@ -117,10 +117,10 @@ function DifferentDaysRow({ days, today }: DifferentDaysRowProps) {
   const isClosed = days.spans.length === 0;
   const date =
     days.to > addDays(today, SHOWN_DAYS)
-      ? t('hours.from', { date: dateOf(first) })
+      ? t('hours.from', { date: formatDate(first) })
       : first === days.to
-        ? dateOf(first)
-        : t('hours.range', { from: dateOf(first), to: dateOf(days.to) });
+        ? formatDate(first)
+        : t('hours.range', { from: formatDate(first), to: formatDate(days.to) });
   return (
     <li className="flex items-start gap-3 py-3">
       <span
@@ -145,7 +145,7 @@ function DifferentDaysRow({ days, today }: DifferentDaysRowProps) {
 }
 
 /** Minutes after midnight. */
-function useTimeOf(): (minutes: number) => string {
+function useFormatTime(): (minutes: number) => string {
   const clock = useClock('UTC');
   return (minutes) => clock(Date.UTC(2023, 0, 1, 0, minutes));
 }

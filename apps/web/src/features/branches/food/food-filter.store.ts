@@ -20,6 +20,6 @@ export const isFoodFilterOn = ({ without, diets }: FoodFilter) => without.length
 /** Two lists such as `nuts,milk|vegan`. An unknown name hides nothing. */
 function read(text: string | null): FoodFilter {
   const [without = '', diets = ''] = text?.split('|') ?? [];
-  const listOf = (list: string) => list.split(',').filter((name) => name !== '');
-  return { without: listOf(without) as Allergen[], diets: listOf(diets) as Diet[] };
+  const splitNames = (list: string) => list.split(',').filter((name) => name !== '');
+  return { without: splitNames(without) as Allergen[], diets: splitNames(diets) as Diet[] };
 }

@@ -33,12 +33,12 @@ export function ItemFacts({ item, currency }: { item: MenuItem; currency: string
 
 function ItemOffers({ item, currency }: { item: MenuItem; currency: string }) {
   const t = useTranslations();
-  const termsOf = useOfferTerms(currency);
+  const describeOffer = useOfferTerms(currency);
   if (item.offers.length === 0) return null;
   return (
     <ul aria-label={t('offers.applyHere')} className="mt-3 grid gap-1.5">
       {item.offers.map((offer) => {
-        const { gives, conditions } = termsOf(offer);
+        const { gives, conditions } = describeOffer(offer);
         return (
           <li key={offer.id} className="flex items-start gap-2 text-small font-medium text-saffron-ink">
             <Icon name="seal-percent-fill" size="md" className="mt-[calc((1lh-1.25rem)/2)]" />

@@ -4,33 +4,33 @@ import { amount } from '@app/domain/money/amount';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
-import { anItem, idOf } from '#testing/samples.ts';
+import { anItem, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { menuItem } from '#features/branches/menu/branch-menu.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import type { ItemChoice } from './use-choice.ts';
 
 const bread: WirePreference = {
-  _id: idOf(40),
+  _id: sampleId(40),
   name: 'Bread',
   question: null,
   validation: 'required',
   maxOptions: 1,
   options: [
-    { id: idOf(41), name: 'Thin', price: 0 },
-    { id: idOf(42), name: 'Thick', price: 0.5 },
+    { id: sampleId(41), name: 'Thin', price: 0 },
+    { id: sampleId(42), name: 'Thick', price: 0.5 },
   ],
 };
 const sauces: WirePreference = {
-  _id: idOf(50),
+  _id: sampleId(50),
   name: 'Sauces',
   question: null,
   validation: 'optional',
   maxOptions: 2,
   options: [
-    { id: idOf(51), name: 'Garlic', price: 0 },
-    { id: idOf(52), name: 'Tahini', price: 0 },
-    { id: idOf(53), name: 'Chilli', price: 0 },
+    { id: sampleId(51), name: 'Garlic', price: 0 },
+    { id: sampleId(52), name: 'Tahini', price: 0 },
+    { id: sampleId(53), name: 'Chilli', price: 0 },
   ],
 };
 const kebab = anItem({ preferences: [bread, sauces] });
@@ -78,7 +78,7 @@ for (const language of ['en', 'ar'] as const) {
     expect(onAdd).not.toHaveBeenCalled();
     await user.click(screen.getByRole('radio', { name: /Thin/ }));
     await user.click(screen.getByRole('button', { name: texts.add }));
-    expect(onAdd.mock.calls[0]?.[0].selection).toEqual({ [bread._id]: [idOf(41)] });
+    expect(onAdd.mock.calls[0]?.[0].selection).toEqual({ [bread._id]: [sampleId(41)] });
   });
 
   test(`ITEM-07 rejects, reverts and explains one option too many [${language}]`, async () => {
@@ -100,7 +100,7 @@ test('ITEM-04 ITEM-05 shows radios for a single option and checkboxes for severa
   await user.click(screen.getByRole('radio', { name: /Thin/ }));
   await user.click(screen.getByRole('radio', { name: /Thick/ }));
   await user.click(screen.getByRole('button', { name: /^Add/ }));
-  expect(onAdd.mock.calls[0]?.[0].selection).toEqual({ [bread._id]: [idOf(42)] });
+  expect(onAdd.mock.calls[0]?.[0].selection).toEqual({ [bread._id]: [sampleId(42)] });
 });
 
 test('ITEM-09 resets a quantity below one to one on blur', async () => {

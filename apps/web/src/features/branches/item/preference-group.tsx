@@ -21,17 +21,17 @@ export const groupId = (preferenceId: string) => `preference-${preferenceId}`;
 export function PreferenceGroup(props: PreferenceGroupProps) {
   const { preference, question, selection, problem, disabled, onToggle } = props;
   const chosen = chosenIn(selection, preference.id);
-  const ruleOf = useRule();
-  const messageOf = useProblemText();
+  const ruleText = useRule();
+  const problemText = useProblemText();
   const Row = controlOf(preference) === 'radio' ? RadioRow : CheckRow;
   return (
     <ChoiceGroup
       id={groupId(preference.id)}
       legend={preference.name}
       hint={question ?? undefined}
-      rule={ruleOf(preference)}
+      rule={ruleText(preference)}
       satisfied={preference.isRequired && chosen.length > 0}
-      error={problem && messageOf(problem)}
+      error={problem && problemText(problem)}
     >
       {preference.options.map(({ id, name, price }) => (
         <Row

@@ -1,7 +1,7 @@
 import type { WireBranch, WireItem } from '@app/contract/schemas/customer/branches';
 import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import { expect, test } from 'vitest';
-import { knownOffers, menuOf } from './branch-menu.ts';
+import { knownOffers, buildMenu } from './branch-menu.ts';
 
 const item = (id: string, price: number, more: Partial<WireItem> = {}): WireItem => ({
   _id: id,
@@ -44,7 +44,7 @@ const shown = (
   orderType: 'pickup' | 'delivery' = 'pickup',
   search = '',
 ) =>
-  menuOf(branch, knownOffers(branch.offers), orderType)
+  buildMenu(branch, knownOffers(branch.offers), orderType)
     .find(search)
     .flatMap(({ items }) => items);
 
@@ -74,7 +74,7 @@ test('TYPE-03 BRANCH-12 filters by order type and search text', () => {
   const branch = branchWith([item('Kebab', 8.5), item('Kebab roll', 3, { isPickupEnabled: false })], []);
   expect(shown(branch, 'pickup', 'KEB').map(({ wire }) => wire.name)).toEqual(['Kebab']);
   expect(shown(branch, 'delivery', 'keb')).toHaveLength(2);
-  expect(menuOf(branch, [], 'pickup').find('pizza')).toEqual([]);
+  expect(buildMenu(branch, [], 'pickup').find('pizza')).toEqual([]);
 });
 
 test('skips an unknown kind of offer and shows the others', () => {
@@ -83,12 +83,12 @@ test('skips an unknown kind of offer and shows the others', () => {
 });
 
 test('returns the same entries from a search, so that rows do not render again', () => {
-  const { sections, find } = menuOf(branchWith([item('Kebab', 8.5), item('Hummus', 2)], []), [], 'pickup');
+  const { sections, find } = buildMenu(branchWith([item('Kebab', 8.5), item('Hummus', 2)], []), [], 'pickup');
   expect(find('keb')[0]?.items[0]).toBe(sections[0]?.items[0]);
 });
 
 test('returns the same section if a search matches all its items', () => {
-  const { sections, find } = menuOf(
+  const { sections, find } = buildMenu(
     branchWith([item('Kebab', 8.5), item('Kebab roll', 3)], []),
     [],
     'pickup',

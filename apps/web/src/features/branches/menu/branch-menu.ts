@@ -36,7 +36,7 @@ type Menu = Pick<WireBranch, 'menu'>;
  * The menu of an order type, filtered by a search. Items and unfiltered sections keep their identity, so that React
  * does not render them again with every typed letter.
  */
-export function menuOf({ menu }: Menu, offers: readonly Offer[], orderType: OrderType) {
+export function buildMenu({ menu }: Menu, offers: readonly Offer[], orderType: OrderType) {
   const all = menu.collections.map(({ _id, name, items, soldOutItems }) => ({
     id: _id,
     name,

@@ -1,7 +1,7 @@
 import type { WireFood } from '@app/contract/schemas/customer/branches';
 import { expect, test } from 'vitest';
-import { aBranch, anItem, idOf } from '#testing/samples.ts';
-import { menuOf } from './branch-menu.ts';
+import { aBranch, anItem, sampleId } from '#testing/samples.ts';
+import { buildMenu } from './branch-menu.ts';
 import { hideUnfit } from './hide-unfit.ts';
 
 const food = (more: Partial<WireFood>): WireFood => ({
@@ -12,12 +12,12 @@ const food = (more: Partial<WireFood>): WireFood => ({
   ...more,
 });
 const items = [
-  anItem({ _id: idOf(1), name: 'Baklava', food: food({ allergens: ['nuts', 'gluten'] }) }),
-  anItem({ _id: idOf(2), name: 'Hummus', food: food({ allergens: ['sesame'], diets: ['vegan'] }) }),
-  anItem({ _id: idOf(3), name: 'Tea' }),
+  anItem({ _id: sampleId(1), name: 'Baklava', food: food({ allergens: ['nuts', 'gluten'] }) }),
+  anItem({ _id: sampleId(2), name: 'Hummus', food: food({ allergens: ['sesame'], diets: ['vegan'] }) }),
+  anItem({ _id: sampleId(3), name: 'Tea' }),
 ];
-const { sections } = menuOf(
-  aBranch({ menu: { collections: [{ _id: idOf(20), name: 'All', items }] } }),
+const { sections } = buildMenu(
+  aBranch({ menu: { collections: [{ _id: sampleId(20), name: 'All', items }] } }),
   [],
   'pickup',
 );
@@ -39,5 +39,5 @@ test.each([
 });
 
 test('FOOD-01 a section whose hidden dishes were asked for shows all of them', () => {
-  expect(shown({ without: ['nuts'], diets: [] }, [idOf(20)])).toEqual(['Baklava,Hummus,Tea', []]);
+  expect(shown({ without: ['nuts'], diets: [] }, [sampleId(20)])).toEqual(['Baklava,Hummus,Tea', []]);
 });

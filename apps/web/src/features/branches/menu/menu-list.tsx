@@ -181,9 +181,9 @@ const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
   const isUnstated = props.hasAllergenFilter && (food?.allergens ?? null) === null;
   const hasMarks = isUnstated || (food !== undefined && food.diets.length + food.spice > 0);
   const t = useTranslations();
-  const termsOf = useOfferTerms(currency);
+  const describeOffer = useOfferTerms(currency);
   const { soldOut } = item;
-  const terms = soldOut ? null : item.conditionalOffer && termsOf(item.conditionalOffer);
+  const terms = soldOut ? null : item.conditionalOffer && describeOffer(item.conditionalOffer);
   const isEarned = earnedPrice !== null && earnedPrice < (item.offerPrice ?? item.price);
   const Item = isWide ? ItemCard : ItemRow;
   return (

@@ -11,16 +11,16 @@ type Branch = Pick<WireBranch, 'zones' | 'minimumAmount'>;
 export function termsFor(branch: Branch, orderType: OrderType, zone: WireZone | null = null): Terms {
   if (orderType === 'table_session') return { deliveryFee: null, minimum: null };
   const ofBranch = amountFromDecimal(branch.minimumAmount);
-  if (orderType === 'pickup') return { deliveryFee: null, minimum: leastOf([ofBranch]) };
+  if (orderType === 'pickup') return { deliveryFee: null, minimum: smallest([ofBranch]) };
   const zones = zone ? [zone] : branch.zones;
   const fees = zones.map(({ deliveryFee }) => amountFromDecimal(deliveryFee));
   const minimums = zones.map(({ minimumOrderAmount }) =>
     largerOf(ofBranch, amountFromDecimal(minimumOrderAmount)),
   );
-  return { deliveryFee: leastOf(fees, { showZero: true }), minimum: leastOf(minimums) };
+  return { deliveryFee: smallest(fees, { showZero: true }), minimum: smallest(minimums) };
 }
 
-function leastOf(amounts: readonly Amount[], { showZero = false } = {}): Least | null {
+function smallest(amounts: readonly Amount[], { showZero = false } = {}): Least | null {
   const [amount, ...others] = amounts.toSorted((a, b) => a - b);
   if (amount === undefined) return null;
   const isFrom = others.some((other) => other > amount);

@@ -5,11 +5,11 @@ import { hasRoomFor, withItem, withNote, withoutLine, withQuantity } from '@app/
 import { withLineBack, withLineReplaced } from '@app/domain/cart/line-in-place';
 import { withLineNote } from '@app/domain/cart/line-note';
 import type { Offer } from '@app/domain/offers/offer';
-import { type ItemChoice, lineOf } from '#features/ordering/cart/lines/cart-line.ts';
+import { type ItemChoice, cartLineFrom } from '#features/ordering/cart/lines/cart-line.ts';
 import { type CartLabels, cartMessages } from './cart-messages.ts';
-import { priceOf } from '#features/ordering/cart/pricing/cart-price.ts';
+import { calculatePrice } from '#features/ordering/cart/pricing/cart-price.ts';
 import { carts } from './cart.store.ts';
-import { orderableOf, soldOutOf } from '#features/ordering/cart/lines/sold-out-lines.ts';
+import { withoutSoldOut, findSoldOut } from '#features/ordering/cart/lines/sold-out-lines.ts';
 import type { BranchContext } from './reconcile-cart.ts';
 
 export type CartActionDeps = {
@@ -32,7 +32,7 @@ export function cartActions({ branch, offers, branchContext, labels }: CartActio
         return cart;
       }
       const after = withItem(cart, line);
-      const total = priceOf(orderableOf(after, soldOutOf(branch)), branch, offers).total;
+      const total = calculatePrice(withoutSoldOut(after, findSoldOut(branch)), branch, offers).total;
       messages.added(line.name, unitsIn(after), total);
       return after;
     });
@@ -77,4 +77,4 @@ export function cartActions({ branch, offers, branchContext, labels }: CartActio
 }
 
 /** The note as it was typed is cleaned here. */
-const lineWithNote = ({ note = '', ...choice }: ItemChoice) => withLineNote(lineOf(choice), note);
+const lineWithNote = ({ note = '', ...choice }: ItemChoice) => withLineNote(cartLineFrom(choice), note);

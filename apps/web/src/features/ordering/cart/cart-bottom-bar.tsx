@@ -17,11 +17,11 @@ type CartBottomBarProps = {
 /** The bottom bar of a phone, shown while the cart has items. */
 export function CartBottomBar({ branch, pricedCart, labels, proceed }: CartBottomBarProps) {
   const t = useTranslations();
-  const sentenceOf = useHintSentence(labels, branch.currency);
+  const hintSentence = useHintSentence(labels, branch.currency);
   if (proceed.count === 0) return null;
   const [step] = pricedCart.steps;
   const earned = earnedOffer(pricedCart.price);
-  const hint = step ? sentenceOf(step) : earned && t('coach.applied', { gain: labels.gainOf(earned) });
+  const hint = step ? hintSentence(step) : earned && t('coach.applied', { gain: labels.gainOf(earned) });
   return (
     <CartBarPosition>
       <Bar proceed={proceed} currency={branch.currency} hint={hint} />

@@ -109,4 +109,4 @@ export function useCartStore<T>(select: (state: CartStore) => T): T {
   return useStore(carts, select);
 }
 
-export const useCartOf = (branchId: string): Cart => useCartStore((state) => cartFor(state, branchId));
+export const useCartAt = (branchId: string): Cart => useCartStore((state) => cartFor(state, branchId));

@@ -4,12 +4,12 @@ import { type Cart, withOrderType, withTable } from '@app/domain/cart/cart';
 import type { SoldItem } from '@app/domain/menu/menu';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useEffect, useMemo } from 'react';
-import { carts, useCartOf, useCartStore } from './cart.store.ts';
+import { carts, useCartAt, useCartStore } from './cart.store.ts';
 import { reconcileCart, type BranchContext } from './reconcile-cart.ts';
 
 /** The stored cart reconciled with the open branch; enough to render a menu. */
 export function useReconciledCart(branchContext: BranchContext): Cart {
-  const stored = useCartOf(branchContext.branchId);
+  const stored = useCartAt(branchContext.branchId);
   const seenTable = useCartStore((state) => state.seenTable);
   // Opening a branch or a table link makes its cart the current one, before the first item is added. The initial type
   // is not stored, because a location selected afterwards may change it (D-124). This runs after paint, because it

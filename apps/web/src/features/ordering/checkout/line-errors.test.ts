@@ -1,6 +1,6 @@
 import { ApiError } from '@app/client/http/api-error.ts';
 import { expect, test } from 'vitest';
-import { lineErrorsOf } from './line-errors.ts';
+import { lineErrorsFrom } from './line-errors.ts';
 
 test('assigns error messages to their lines', () => {
   const refusal = new ApiError(422, {
@@ -12,7 +12,7 @@ test('assigns error messages to their lines', () => {
       receive_at: ['Choose another time.'],
     },
   });
-  const { lines, others } = lineErrorsOf(refusal);
+  const { lines, others } = lineErrorsFrom(refusal);
   expect([...lines]).toEqual([
     [1, 'Hummus is sold out.'],
     [2, 'Bread is required.'],
@@ -21,5 +21,5 @@ test('assigns error messages to their lines', () => {
 });
 
 test('returns no line errors for a lost connection', () => {
-  expect(lineErrorsOf(new Error('offline'))).toEqual({ lines: new Map(), others: [] });
+  expect(lineErrorsFrom(new Error('offline'))).toEqual({ lines: new Map(), others: [] });
 });

@@ -4,7 +4,7 @@ import { isApiError } from '@app/client/http/api-error.ts';
 export type LineErrors = { lines: ReadonlyMap<number, string>; others: readonly string[] };
 
 /** The server names a line as `items.0`, or one of its fields as `items.0.quantity`. */
-export function lineErrorsOf(error: unknown): LineErrors {
+export function lineErrorsFrom(error: unknown): LineErrors {
   const fieldErrors = isApiError(error) ? Object.entries(error.body.errors ?? {}) : [];
   const lines = new Map<number, string>();
   const others: string[] = [];

@@ -2,7 +2,7 @@ import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { amount } from '@app/domain/money/amount';
 import { noDoor } from '@app/domain/order/door';
 import { expect, test } from 'vitest';
-import { orderRequestOf } from './order-request.ts';
+import { orderRequestFrom } from './order-request.ts';
 
 const cart: Cart = {
   ...emptyCart,
@@ -25,7 +25,7 @@ const delivery: Cart = { ...cart, orderType: 'delivery' };
 const table: Cart = { ...cart, orderType: 'table_session' };
 
 test('CHECKOUT-04 sends ids, quantities and choices, and no price', () => {
-  expect(orderRequestOf({ ...cart, note: ' No onions ', useCredit: true })).toEqual({
+  expect(orderRequestFrom({ ...cart, note: ' No onions ', useCredit: true })).toEqual({
     items: [{ item_id: 'grill', quantity: 2, preferences: { bread: ['shrak'], extras: ['cheese', 'toum'] } }],
     order_type: { name: 'pickup' },
     payment_method: 'cash',
@@ -37,37 +37,40 @@ test('CHECKOUT-04 sends ids, quantities and choices, and no price', () => {
 
 test('DOOR-02 sends the notes of lines', () => {
   const lines = cart.lines.map((line) => ({ ...line, note: 'No onions' }));
-  expect(orderRequestOf({ ...cart, lines })?.items[0]).toMatchObject({ item_id: 'grill', note: 'No onions' });
+  expect(orderRequestFrom({ ...cart, lines })?.items[0]).toMatchObject({
+    item_id: 'grill',
+    note: 'No onions',
+  });
 });
 
 test('DOOR-01 sends the door of a delivery: the one of this order, else the one of the address', () => {
   const saved = { ...noDoor, building: 'Al Waha 12' };
   const place = { location: { lat: 29.5, lng: 35 }, zoneId: 'centre' };
   const own = { ...noDoor, floor: '3' };
-  expect(orderRequestOf({ ...delivery, place }, saved)?.door).toEqual(saved);
-  expect(orderRequestOf({ ...delivery, place: { ...place, door: own } }, saved)?.door).toEqual(own);
-  expect(orderRequestOf(cart, saved)).not.toHaveProperty('door');
+  expect(orderRequestFrom({ ...delivery, place }, saved)?.door).toEqual(saved);
+  expect(orderRequestFrom({ ...delivery, place: { ...place, door: own } }, saved)?.door).toEqual(own);
+  expect(orderRequestFrom(cart, saved)).not.toHaveProperty('door');
 });
 
 test('D-008 sends an empty note as null', () => {
-  expect(orderRequestOf({ ...cart, note: '  \n' })?.note).toBeNull();
+  expect(orderRequestFrom({ ...cart, note: '  \n' })?.note).toBeNull();
 });
 
 test('CHECKOUT-05 sends the location of a delivery and the id of a table', () => {
   const place = { location: { lat: 29.5, lng: 35 }, zoneId: 'centre' };
-  expect(orderRequestOf({ ...delivery, place })?.order_type).toEqual({
+  expect(orderRequestFrom({ ...delivery, place })?.order_type).toEqual({
     name: 'delivery',
     location: { lat: 29.5, lng: 35 },
   });
-  expect(orderRequestOf({ ...table, table: { id: 't7', number: 7 } })?.order_type).toEqual({
+  expect(orderRequestFrom({ ...table, table: { id: 't7', number: 7 } })?.order_type).toEqual({
     name: 'table_session',
     table_id: 't7',
   });
 });
 
 test('returns null for an empty cart, a delivery without a destination or a table without its code', () => {
-  expect(orderRequestOf({ ...cart, lines: [] })).toBeNull();
-  expect(orderRequestOf(delivery)).toBeNull();
-  expect(orderRequestOf(table)).toBeNull();
-  expect(orderRequestOf({ ...cart, orderType: null })).toBeNull();
+  expect(orderRequestFrom({ ...cart, lines: [] })).toBeNull();
+  expect(orderRequestFrom(delivery)).toBeNull();
+  expect(orderRequestFrom(table)).toBeNull();
+  expect(orderRequestFrom({ ...cart, orderType: null })).toBeNull();
 });

@@ -6,8 +6,8 @@ import type { DoorDetails } from '@app/domain/order/door';
  * The request body with ids only; null as long as the cart has no valid destination. The details of the door are those
  * of the cart, else those of the saved address.
  */
-export function orderRequestOf(cart: Cart, savedDoor: DoorDetails | null = null): OrderRequest | null {
-  const orderType = orderTypeOf(cart);
+export function orderRequestFrom(cart: Cart, savedDoor: DoorDetails | null = null): OrderRequest | null {
+  const orderType = wireOrderType(cart);
   if (orderType === null || cart.lines.length === 0) return null;
   const door = cart.place?.door ?? savedDoor;
   return {
@@ -27,7 +27,7 @@ export function orderRequestOf(cart: Cart, savedDoor: DoorDetails | null = null)
   };
 }
 
-function orderTypeOf({ orderType, place, table }: Cart): OrderRequest['order_type'] | null {
+function wireOrderType({ orderType, place, table }: Cart): OrderRequest['order_type'] | null {
   switch (orderType) {
     case 'pickup':
       return { name: 'pickup' };

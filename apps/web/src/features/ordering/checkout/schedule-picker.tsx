@@ -75,14 +75,14 @@ export function SchedulePicker({ branch, schedule, receiveAt, estimate }: WithEs
 
 function ScheduleInputs({ branch, schedule, receiveAt }: SchedulePickerProps) {
   const t = useTranslations();
-  const timeOf = useWallTime();
+  const formatTime = useWallTime();
   const [now] = useState(() => new Date());
   const window = branchScheduleWindow(branch, now);
   if (window === null) return null;
   const { first, last } = schedule.outside ?? windowBounds(window, zoneOfBranch(branch));
   const range = t('checkoutColl.laterBox.rangeTimeMessage', {
-    minDate: timeOf(first),
-    maxDate: timeOf(last),
+    minDate: formatTime(first),
+    maxDate: formatTime(last),
   });
   return (
     <>
@@ -96,14 +96,14 @@ function ScheduleInputs({ branch, schedule, receiveAt }: SchedulePickerProps) {
 /** SCHED-04: shown when the device's clock differs from the branch's. */
 function ZoneNote({ branch, receiveAt }: { branch: WireBranch; receiveAt: string }) {
   const t = useTranslations();
-  const timeOf = useWallTime();
+  const formatTime = useWallTime();
   const note = deviceTimeNote(new Date(receiveAt), zoneOfBranch(branch), device);
   if (note === null) return null;
   return (
     <Notice tone="warn" icon="globe-hemisphere-east">
       {t('checkoutColl.laterBox.zoneNote', {
         zone: leftToRight(`GMT${branch.timezone.timezoneOffsetFormat}`),
-        time: timeOf(note.deviceTime),
+        time: formatTime(note.deviceTime),
       })}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSchedule, fieldsOf, branchScheduleWindow } from './schedule.ts';
+import { parseSchedule, scheduleFieldsAt, branchScheduleWindow } from './schedule.ts';
 
 const now = new Date('2026-11-15T16:05:30Z');
 const aqaba = { offsetMinutes: 180 };
@@ -28,5 +28,5 @@ test('ignores a date without a time', () => {
 });
 
 test('restores the two fields from a stored time', () => {
-  expect(fieldsOf('2026-11-16T22:30:00.000Z', aqaba)).toEqual({ date: '2026-11-17', time: '01:30' });
+  expect(scheduleFieldsAt('2026-11-16T22:30:00.000Z', aqaba)).toEqual({ date: '2026-11-17', time: '01:30' });
 });

@@ -34,7 +34,7 @@ export function parseSchedule({ date, time }: ScheduleFields, window: Window, zo
   return bounds ? { kind: 'outside', bounds } : { kind: 'fits', receiveAt: chosen.toISOString() };
 }
 
-export function fieldsOf(receiveAt: string, zone: Zone): ScheduleFields {
+export function scheduleFieldsAt(receiveAt: string, zone: Zone): ScheduleFields {
   const [date = '', time = ''] = formatWallClock(new Date(receiveAt), zone).split(' ');
   return { date, time };
 }

@@ -33,12 +33,12 @@ const couponAmount = ({ code, part, amount }: WireCoupon) => ({
 
 /** The coupon has its own line, so it is not listed under the discount too. */
 function savingsBesides(coupon: WireCoupon | null, offers: WireSummary['discountSummary']['save']['offers']) {
-  const at = coupon?.part === 'saved' ? offers.findLastIndex((offer) => isOf(coupon, offer)) : -1;
+  const at = coupon?.part === 'saved' ? offers.findLastIndex((offer) => isFromCoupon(coupon, offer)) : -1;
   return offers.toSpliced(at, at < 0 ? 0 : 1).map(({ name, save }) => ({
     label: name,
     amount: amountFromDecimal(save),
   }));
 }
 
-const isOf = ({ offer, amount }: WireCoupon, { name, save }: { name: string; save: number }) =>
+const isFromCoupon = ({ offer, amount }: WireCoupon, { name, save }: { name: string; save: number }) =>
   offer?.name === name && amount === save;

@@ -8,13 +8,13 @@ const QUANTITY_PAUSE_MS = 1_000;
  */
 export function pauseBefore(previous: OrderRequest | null, next: OrderRequest | null): number {
   if (previous === null || next === null) return 0;
-  const isSameButForQuantities = textOf(withoutQuantities(previous)) === textOf(withoutQuantities(next));
-  return isSameButForQuantities && textOf(previous) !== textOf(next) ? QUANTITY_PAUSE_MS : 0;
+  const isSameButForQuantities = asText(withoutQuantities(previous)) === asText(withoutQuantities(next));
+  return isSameButForQuantities && asText(previous) !== asText(next) ? QUANTITY_PAUSE_MS : 0;
 }
 
 /** True if both carts have the same price; notes and the details of the door are free. */
 export function isSamePricing(a: OrderRequest | null, b: OrderRequest | null): boolean {
-  return textOf(a && withoutTexts(a)) === textOf(b && withoutTexts(b));
+  return asText(a && withoutTexts(a)) === asText(b && withoutTexts(b));
 }
 
 /** DOOR-01 DOOR-02 What a price depends on. */
@@ -22,7 +22,7 @@ export function withoutTexts({ door: _door, items, ...request }: OrderRequest): 
   return { ...request, note: null, items: items.map(({ note: _note, ...item }) => item) };
 }
 
-const textOf = (value: unknown) => JSON.stringify(value);
+const asText = (value: unknown) => JSON.stringify(value);
 
 const withoutQuantities = (request: OrderRequest): OrderRequest => ({
   ...request,

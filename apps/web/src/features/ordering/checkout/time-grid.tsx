@@ -8,7 +8,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useClock } from '#session/use-clock.ts';
-import { fieldsOf, zoneOfBranch } from './schedule.ts';
+import { scheduleFieldsAt, zoneOfBranch } from './schedule.ts';
 import { useDayAndTime } from './use-day-and-time.ts';
 import type { Schedule } from './use-scheduled-time.ts';
 
@@ -34,17 +34,17 @@ export function TimeGrid({ branch, hours: given, window, now, schedule, receiveA
   const hours = given ?? ALWAYS;
   const t = useTranslations();
   const dayName = useDayName(branch.timeZone, now);
-  const timeOf = useClock(branch.timeZone);
+  const formatTime = useClock(branch.timeZone);
   const { timeZone } = branch;
-  const quarters = openQuarters({ ...hours, timeZone }, periodOf(window));
-  const dayOf = (time: Date) => localDateOf(time, { timeZone });
-  const days = [...new Set(quarters.map(dayOf))];
+  const quarters = openQuarters({ ...hours, timeZone }, asPeriod(window));
+  const localDay = (time: Date) => localDateOf(time, { timeZone });
+  const days = [...new Set(quarters.map(localDay))];
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [isLong, setIsLong] = useState(false);
-  const storedDay = receiveAt === null ? null : dayOf(new Date(receiveAt));
+  const storedDay = receiveAt === null ? null : localDay(new Date(receiveAt));
   const day = [chosenDay, storedDay].find((date) => date !== null && days.includes(date)) ?? days[0] ?? null;
-  const times = quarters.filter((time) => dayOf(time) === day);
-  const choose = (time: string) => schedule.change(fieldsOf(time, zoneOfBranch(branch)));
+  const times = quarters.filter((time) => localDay(time) === day);
+  const choose = (time: string) => schedule.change(scheduleFieldsAt(time, zoneOfBranch(branch)));
   const isCut = !isLong && times.length > FIRST_TIMES && !isAfter(receiveAt, times[FIRST_TIMES - 1]);
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -60,7 +60,7 @@ export function TimeGrid({ branch, hours: given, window, now, schedule, receiveA
         className="grid-cols-3 xs:grid-cols-4"
         options={(isCut ? times.slice(0, FIRST_TIMES) : times).map((time) => ({
           value: time.toISOString(),
-          content: timeOf(time),
+          content: formatTime(time),
         }))}
         value={receiveAt}
         onChange={choose}
@@ -76,7 +76,7 @@ export function TimeGrid({ branch, hours: given, window, now, schedule, receiveA
   );
 }
 
-const periodOf = ({ earliest, latest }: Window) => ({ from: earliest, to: latest });
+const asPeriod = ({ earliest, latest }: Window) => ({ from: earliest, to: latest });
 
 type NearestTimeProps = Pick<TimeGridProps, 'branch' | 'window' | 'now'> & {
   hours: WireHours;
@@ -90,7 +90,7 @@ function NearestTime({ branch, hours, window, now, receiveAt, onChoose }: Neares
   const dayAndTime = useDayAndTime(branch.timeZone, now);
   const opening = { ...hours, timeZone: branch.timeZone };
   const chosen = new Date(receiveAt);
-  const nearest = isOpenAt(opening, chosen) ? null : nearestOpenTime(opening, chosen, periodOf(window));
+  const nearest = isOpenAt(opening, chosen) ? null : nearestOpenTime(opening, chosen, asPeriod(window));
   if (nearest === null) return null;
   const time = dayAndTime(nearest);
   return (

@@ -3,7 +3,7 @@ import type { WindowBounds } from '@app/domain/schedule/window';
 import { useState } from 'react';
 import {
   parseSchedule,
-  fieldsOf,
+  scheduleFieldsAt,
   type ScheduleFields,
   branchScheduleWindow,
   NO_SCHEDULE,
@@ -20,7 +20,7 @@ export function useScheduledTime(branch: WireBranch, { receiveAt, onChange }: St
   const isLaterOnly = !branch.isOpen;
   const isScheduled = isChosen || isLaterOnly || receiveAt !== null;
   const [fields, setFields] = useState<ScheduleFields>(
-    receiveAt === null ? NO_SCHEDULE : fieldsOf(receiveAt, zone),
+    receiveAt === null ? NO_SCHEDULE : scheduleFieldsAt(receiveAt, zone),
   );
   const [outside, setOutside] = useState<WindowBounds | null>(null);
 

@@ -28,7 +28,7 @@ export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints,
   useEffect(() => {
     if (wasFocused.current) button.current?.focus();
   }, []);
-  const insteadOf = useInsteadOf(currency);
+  const insteadText = useInsteadText(currency);
   const isUnused = coupon !== null && coupon.amount === 0;
   return (
     <div className="grid gap-2">
@@ -49,7 +49,7 @@ export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints,
         </div>
         {coupon?.instead && (
           <p className="type-small border-t border-saffron pt-2.5 wrap-anywhere text-saffron-ink">
-            {insteadOf(coupon.instead)}
+            {insteadText(coupon.instead)}
           </p>
         )}
         {isUnused && (coupon.betterOffer !== null || !hints) && (
@@ -66,7 +66,7 @@ export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints,
 }
 
 /** How the code compares to the automatic offer that it replaces. */
-function useInsteadOf(currency: string) {
+function useInsteadText(currency: string) {
   const t = useTranslations();
   const language = useLanguage();
   return ({ offer, saves }: NonNullable<WireCoupon['instead']>) => {

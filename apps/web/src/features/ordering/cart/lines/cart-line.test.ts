@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aLine, anItem } from '#features/ordering/cart/cart.fixture.ts';
-import { lineOf, refreshLines } from './cart-line.ts';
+import { cartLineFrom, refreshLines } from './cart-line.ts';
 import { unitsByItem } from './units-by-item.ts';
 
 const bread = {
@@ -16,7 +16,7 @@ const bread = {
 };
 const item = anItem({ preferences: [bread] });
 const withBread = (option: string, quantity = 1) =>
-  lineOf({ item, quantity, selection: { bread: [option] } });
+  cartLineFrom({ item, quantity, selection: { bread: [option] } });
 
 test('ITEM-03 CART-13 stores the selection and its option prices in the line', () => {
   expect(withBread('saj', 2)).toMatchObject({

@@ -5,7 +5,7 @@ import type { Selection } from '@app/domain/cart/selection';
 
 export type ItemChoice = { item: WireItem; quantity: number; selection: Selection; note?: string };
 
-export function lineOf({ item, quantity, selection, note }: ItemChoice): CartLine {
+export function cartLineFrom({ item, quantity, selection, note }: ItemChoice): CartLine {
   const line = lineFromWire(item, quantity, selection);
   return note ? { ...line, note } : line;
 }
@@ -14,6 +14,6 @@ export function lineOf({ item, quantity, selection, note }: ItemChoice): CartLin
 export function refreshLines(lines: readonly CartLine[], menu: ReadonlyMap<string, WireItem>): CartLine[] {
   return lines.map((line) => {
     const item = menu.get(line.itemId);
-    return item ? lineOf({ ...line, item }) : line;
+    return item ? cartLineFrom({ ...line, item }) : line;
   });
 }

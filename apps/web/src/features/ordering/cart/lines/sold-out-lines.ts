@@ -7,7 +7,7 @@ import { amountFromDecimal } from '@app/domain/money/amount';
 type Menu = Pick<WireBranch, 'menu'>;
 
 /** The sold-out items of a branch by id. */
-export const soldOutOf = ({ menu }: Menu): ReadonlyMap<string, WireSoldOutItem> =>
+export const findSoldOut = ({ menu }: Menu): ReadonlyMap<string, WireSoldOutItem> =>
   new Map(
     menu.collections
       .flatMap(({ soldOutItems = [] }) => soldOutItems)
@@ -15,7 +15,7 @@ export const soldOutOf = ({ menu }: Menu): ReadonlyMap<string, WireSoldOutItem> 
   );
 
 /** SOLD-03 The part of the cart that can be ordered. */
-export const orderableOf = (cart: Cart, soldOut: ReadonlyMap<string, unknown>): Cart =>
+export const withoutSoldOut = (cart: Cart, soldOut: ReadonlyMap<string, unknown>): Cart =>
   soldOut.size === 0 ? cart : { ...cart, lines: cart.lines.filter(({ itemId }) => !soldOut.has(itemId)) };
 
 /** SOLD-03 One item of the same section in the same price range. */

@@ -9,7 +9,7 @@ import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
 import type { PricingContext } from '@app/domain/pricing/charge';
 import type { PricedLine } from '@app/domain/pricing/line';
 import type { Saving } from '#features/orders/bill-lines.ts';
-import { zoneOf } from './cart-zone.ts';
+import { deliveryZone } from './cart-zone.ts';
 
 export type CartPrice = PricedCart<CartLine, Offer> & {
   minimum: Amount;
@@ -22,9 +22,9 @@ type Terms = Pick<
 >;
 
 /** Prices the cart synchronously with the rules that the server uses. */
-export function priceOf(cart: Cart, branch: Terms, offers: readonly Offer[]): CartPrice {
-  const priced = priceCart(cart.lines, offers, contextOf(cart, branch));
-  const zone = zoneOf(cart, branch);
+export function calculatePrice(cart: Cart, branch: Terms, offers: readonly Offer[]): CartPrice {
+  const priced = priceCart(cart.lines, offers, pricingContext(cart, branch));
+  const zone = deliveryZone(cart, branch);
   const rule = {
     orderType: cart.orderType ?? 'table_session',
     branchMinimum: amountFromDecimal(branch.minimumAmount),
@@ -38,8 +38,8 @@ export function priceOf(cart: Cart, branch: Terms, offers: readonly Offer[]): Ca
   };
 }
 
-export function contextOf(cart: Cart, branch: Terms): PricingContext {
-  const zone = zoneOf(cart, branch);
+export function pricingContext(cart: Cart, branch: Terms): PricingContext {
+  const zone = deliveryZone(cart, branch);
   return {
     orderType: cart.orderType ?? 'table_session',
     taxRate: basisPointsFromPercent(branch.taxRate),

@@ -1,6 +1,6 @@
 import { amount, ZERO } from '@app/domain/money/amount';
 import { expect, test } from 'vitest';
-import { type CartAmounts, summaryOf } from './cart-summary.ts';
+import { type CartAmounts, cartSummary } from './cart-summary.ts';
 
 const plain: CartAmounts = {
   subtotal: amount(1925),
@@ -13,8 +13,8 @@ const plain: CartAmounts = {
   total: amount(2200),
   totalWithCredit: amount(2200),
 };
-const keysOf = (price: CartAmounts, shown: Parameters<typeof summaryOf>[1]) =>
-  summaryOf(price, shown).map(({ key }) => key);
+const keysOf = (price: CartAmounts, shown: Parameters<typeof cartSummary>[1]) =>
+  cartSummary(price, shown).map(({ key }) => key);
 
 test('SUM-06 shows the non-empty lines in the order of an order, cashback after the total', () => {
   expect(keysOf(plain, { orderType: 'delivery' })).toEqual(['subtotal', 'tax', 'deliveryFee', 'total']);
@@ -46,7 +46,7 @@ test('shows a fee only for a delivery to a known location', () => {
 
 test('shows the amount left to pay after the total when credit is used', () => {
   const paid = { ...plain, totalWithCredit: amount(2000) };
-  expect(summaryOf(paid, { orderType: 'pickup', withCredit: true }).slice(-3)).toEqual([
+  expect(cartSummary(paid, { orderType: 'pickup', withCredit: true }).slice(-3)).toEqual([
     { key: 'total', amount: 2200, kind: 'sum' },
     { key: 'usedCredit', amount: 200, sign: 'minus' },
     { key: 'toPay', amount: 2000, kind: 'total' },

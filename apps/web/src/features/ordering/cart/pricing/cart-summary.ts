@@ -35,7 +35,7 @@ type Shown = {
 };
 
 /** SUM-06 The bill of a cart. */
-export function summaryOf(
+export function cartSummary(
   price: CartAmounts,
   { orderType, isPlaceKnown = true, withCredit = false }: Shown,
 ): ReturnType<typeof billLines> {

@@ -1,7 +1,7 @@
 import { BillSummary } from '#features/orders/bill-summary.tsx';
-import { type CartAmounts, summaryOf } from './cart-summary.ts';
+import { type CartAmounts, cartSummary } from './cart-summary.ts';
 
-type CartTotalsProps = Parameters<typeof summaryOf>[1] & {
+type CartTotalsProps = Parameters<typeof cartSummary>[1] & {
   price: CartAmounts;
   currency: string;
   /** The server has not confirmed these amounts yet. */
@@ -12,7 +12,7 @@ type CartTotalsProps = Parameters<typeof summaryOf>[1] & {
 export function CartTotals({ price, currency, stale = false, ...shown }: CartTotalsProps) {
   return (
     <BillSummary
-      lines={summaryOf(price, shown)}
+      lines={cartSummary(price, shown)}
       currency={currency}
       code={price.coupon?.code}
       stale={stale}

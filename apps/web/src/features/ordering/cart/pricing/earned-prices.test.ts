@@ -3,10 +3,10 @@ import type { Offer } from '@app/domain/offers/offer';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import { expect, test } from 'vitest';
 import { aLine, anOffer, terms } from '#features/ordering/cart/cart.fixture.ts';
-import { contextOf } from './cart-price.ts';
+import { pricingContext } from './cart-price.ts';
 import { earnedPrices } from './earned-prices.ts';
 
-const context = contextOf({ ...emptyCart, orderType: 'pickup' }, terms);
+const context = pricingContext({ ...emptyCart, orderType: 'pickup' }, terms);
 const pair = anOffer({ rules: [{ rule: 'minimum_quantity', value: 2 }] });
 const pricesFor = (quantity: number, offer: Offer) => [
   ...earnedPrices(priceCart([aLine({ quantity })], [offer], context).lines),

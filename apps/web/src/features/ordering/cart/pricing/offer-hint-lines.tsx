@@ -17,7 +17,7 @@ type OfferHintLinesProps = {
 
 /** Offer hints such as "Add 1 more for 20% off". */
 export function OfferHintLines({ steps, labels, currency, className = '' }: OfferHintLinesProps) {
-  const sentenceOf = useHintSentence(labels, currency);
+  const hintSentence = useHintSentence(labels, currency);
   if (steps.length === 0) return null;
   return (
     <ul className={`grid gap-2 ${className}`}>
@@ -27,7 +27,7 @@ export function OfferHintLines({ steps, labels, currency, className = '' }: Offe
           className="flex items-start gap-2.5 rounded-control bg-saffron-soft px-3 py-2.5 text-small font-medium text-saffron-ink"
         >
           <Icon name="seal-percent-fill" size="md" className="mt-[calc((1lh-1.25rem)/2)]" />
-          <span className="min-w-0 wrap-anywhere">{sentenceOf(step)}</span>
+          <span className="min-w-0 wrap-anywhere">{hintSentence(step)}</span>
         </li>
       ))}
     </ul>

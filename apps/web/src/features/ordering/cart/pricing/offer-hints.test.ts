@@ -5,11 +5,11 @@ import type { Offer } from '@app/domain/offers/offer';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import { expect, test } from 'vitest';
 import { aLine, anItem, anOffer, terms } from '#features/ordering/cart/cart.fixture.ts';
-import { contextOf } from './cart-price.ts';
+import { pricingContext } from './cart-price.ts';
 import { earnedOffer, stepsToOffers } from './offer-hints.ts';
-import { quoteOf } from './quote.ts';
+import { quoteItem } from './quote.ts';
 
-const context = contextOf({ ...emptyCart, orderType: 'pickup' }, terms);
+const context = pricingContext({ ...emptyCart, orderType: 'pickup' }, terms);
 const pair = anOffer({ rules: [{ rule: 'minimum_quantity', value: 2 }] });
 const stepsFor = (quantity: number, ...offers: Offer[]) =>
   stepsToOffers([aLine({ quantity })], offers, context).map(({ offer: _, ...step }) => step);
@@ -63,11 +63,11 @@ test('sorts the nearest hint first, units before amounts', () => {
 test('includes the cart in a quote, so that the second unit of a pair is cheaper', () => {
   const choice = { item: anItem(), quantity: 1, selection: {} };
   const offers = { offers: [pair], context };
-  expect(quoteOf(emptyCart, choice, offers)).toMatchObject({
+  expect(quoteItem(emptyCart, choice, offers)).toMatchObject({
     total: 400,
     before: null,
     steps: [{ count: 1 }],
   });
   const cart = { ...emptyCart, lines: [aLine()] };
-  expect(quoteOf(cart, choice, offers)).toMatchObject({ total: 320, before: 400, steps: [] });
+  expect(quoteItem(cart, choice, offers)).toMatchObject({ total: 320, before: 400, steps: [] });
 });

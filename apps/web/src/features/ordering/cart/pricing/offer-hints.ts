@@ -26,7 +26,7 @@ export function stepsToOffers(
   return unapplied
     .flatMap(({ offer, reasons }) => stepOver(offer, reasons, subtotal) ?? [])
     .filter(({ offer }) => wouldApply(offer, lines, offers, context))
-    .toSorted((a, b) => distanceOf(a) - distanceOf(b));
+    .toSorted((a, b) => stepDistance(a) - stepDistance(b));
 }
 
 /** The first applied offer that has conditions. */
@@ -69,6 +69,6 @@ function wouldApply(
 }
 
 /** Units come before amounts, because one more item is easier to picture. */
-function distanceOf(step: OfferHint): number {
+function stepDistance(step: OfferHint): number {
   return step.kind === 'units' ? step.count : MAX_UNITS + step.missing;
 }

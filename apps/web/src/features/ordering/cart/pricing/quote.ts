@@ -4,7 +4,7 @@ import type { Amount } from '@app/domain/money/amount';
 import type { Offer } from '@app/domain/offers/offer';
 import type { PricingContext } from '@app/domain/pricing/charge';
 import { priceCart } from '@app/domain/pricing/price-cart';
-import { type ItemChoice, lineOf } from '#features/ordering/cart/lines/cart-line.ts';
+import { type ItemChoice, cartLineFrom } from '#features/ordering/cart/lines/cart-line.ts';
 import { shownPrice } from './cart-price.ts';
 import { type OfferHint, isAbout, stepsToOffers } from './offer-hints.ts';
 
@@ -19,8 +19,8 @@ export type Quote = {
 type Terms = { offers: readonly Offer[]; context: PricingContext };
 
 /** Prices a selection together with the cart, because both units of a "buy 2" offer may be added separately. */
-export function quoteOf(cart: Cart, choice: ItemChoice, { offers, context }: Terms): Quote {
-  const line = lineOf(choice);
+export function quoteItem(cart: Cart, choice: ItemChoice, { offers, context }: Terms): Quote {
+  const line = cartLineFrom(choice);
   const lines: CartLine[] = [...cart.lines, line];
   const priced = priceCart(lines, offers, context).lines.find((one) => one.line === line);
   if (!priced) throw new Error('cart: priced line is missing');

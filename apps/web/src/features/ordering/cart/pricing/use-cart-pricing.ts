@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { cartActions } from '#features/ordering/cart/cart-actions.ts';
 import { type ItemChoice, refreshLines } from '#features/ordering/cart/lines/cart-line.ts';
-import { contextOf, priceOf } from './cart-price.ts';
+import { pricingContext, calculatePrice } from './cart-price.ts';
 import type { BranchContext } from '#features/ordering/cart/reconcile-cart.ts';
-import { orderableOf, soldOutOf } from '#features/ordering/cart/lines/sold-out-lines.ts';
+import { withoutSoldOut, findSoldOut } from '#features/ordering/cart/lines/sold-out-lines.ts';
 import { stepsToOffers } from './offer-hints.ts';
-import { type Quote, quoteOf } from './quote.ts';
+import { type Quote, quoteItem } from './quote.ts';
 
 type CartSource = {
   /** Every offer of the branch that this version supports. */
@@ -24,10 +24,10 @@ type CartSource = {
 export function useCartPricing(branch: WireBranch, { known: offers, branchContext, stored }: CartSource) {
   const labels = { t: useTranslations(), language: useLanguage() };
   const menu = new Map(branch.menu.collections.flatMap(({ items }) => items).map((item) => [item._id, item]));
-  const soldOut = soldOutOf(branch);
+  const soldOut = findSoldOut(branch);
   const cart: Cart = { ...stored, lines: refreshLines(stored.lines, menu) };
-  const orderable = orderableOf(cart, soldOut);
-  const context = contextOf(cart, branch);
+  const orderable = withoutSoldOut(cart, soldOut);
+  const context = pricingContext(cart, branch);
   return {
     /** All lines, those that are sold out among them. */
     cart,
@@ -36,10 +36,10 @@ export function useCartPricing(branch: WireBranch, { known: offers, branchContex
     /** SOLD-03 What is priced and ordered. */
     orderable,
     units: unitsIn(cart),
-    price: priceOf(orderable, branch, offers),
+    price: calculatePrice(orderable, branch, offers),
     steps: stepsToOffers(orderable.lines, offers, context),
     quote: (choice: ItemChoice, editedKey: string | null): Quote =>
-      quoteOf(editedKey === null ? orderable : withoutLine(orderable, editedKey), choice, {
+      quoteItem(editedKey === null ? orderable : withoutLine(orderable, editedKey), choice, {
         offers,
         context,
       }),

@@ -8,7 +8,7 @@ const ROOM_PX = { width: 180, height: 270 } as const;
 export const LOW_ROOM_PX = { width: 180, height: 90 } as const;
 
 /** Returns the centre and the closest zoom at which every point is visible. */
-export function viewOf(
+export function mapViewFor(
   points: readonly Point[],
   room: { width: number; height: number } = ROOM_PX,
 ): { centre: Point; zoom: number } {
