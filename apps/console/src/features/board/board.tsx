@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
-import type { BoardPage } from '@app/contract/schemas/board';
+import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
 import { Button } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -63,6 +63,7 @@ export function Board({ page }: { page: BoardPage }) {
     view,
     nav,
     ring,
+    goOn,
     onHelp: openHelp,
     onSearch: () => searchField.current?.focus(),
   });
@@ -75,13 +76,19 @@ export function Board({ page }: { page: BoardPage }) {
     view.lanes.preparing.map(({ id }) => id),
   );
 
+  function goOn(answered: OrderTicket) {
+    const next = view.lanes.new.find(({ id }) => id !== answered.id);
+    if (next) nav.open(next);
+    else nav.close();
+  }
+
   function openOldest() {
     const [first] = ring.alarms;
     if (first) nav.open(first.ticket);
   }
 
   return (
-    <BoardScreenProvider value={nav}>
+    <BoardScreenProvider value={{ ...nav, goOn }}>
       <NotifyButton />
       <SpeakerButton />
       <BranchState branches={page.branches} />

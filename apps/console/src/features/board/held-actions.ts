@@ -1,12 +1,13 @@
+export const HELD_MS = 5_000;
+
 type Held = { send: (isLeaving: boolean) => void; timer: ReturnType<typeof setTimeout> };
 
-const HOLD_MS = 5_000;
 const held = new Map<string, Held>();
 
-/** CON-31 Sends an action that has no opposite after five seconds, or at once when the page is left. */
-export function holdAction(orderId: string, send: Held['send']): void {
+/** CON-31 Sends an action that has no opposite after a time, or at once when the page is left. */
+export function holdAction(orderId: string, send: Held['send'], ms: number): void {
   cancelHeld(orderId);
-  const timer = setTimeout(() => release(orderId, false), HOLD_MS);
+  const timer = setTimeout(() => release(orderId, false), ms);
   held.set(orderId, { send, timer });
 }
 
@@ -24,8 +25,6 @@ function release(orderId: string, isLeaving: boolean): void {
 const releaseAll = () => {
   for (const orderId of held.keys()) release(orderId, true);
 };
-
-export const HELD_MS = HOLD_MS;
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') releaseAll();

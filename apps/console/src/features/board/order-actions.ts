@@ -29,10 +29,20 @@ import { offerUndo, UNDO_MS } from './undo-store.ts';
 
 export type Cancellation = BodyOf<typeof refuseTicket>;
 type Changed = { ticket: OrderTicket | null };
-type UndoText = 'ready' | 'handedOver' | 'served' | 'completed' | 'assigned' | 'paid' | 'soldOut';
+type UndoText =
+  | 'postponed'
+  | 'ready'
+  | 'handedOver'
+  | 'served'
+  | 'completed'
+  | 'assigned'
+  | 'paid'
+  | 'soldOut';
 
 type Parts = {
   put: (ticket: OrderTicket) => void;
+  /** The order as the board knows it. */
+  known: (orderId: string) => OrderTicket | undefined;
   /** The message of a failed call in the language of the page. */
   failureText: (error: unknown) => string;
   /** The text of a toast, such as "is ready". */
@@ -45,7 +55,7 @@ export type OrderActions = ReturnType<typeof createOrderActions>;
  * The actions on orders. Each shows its progress and its failure on the ticket; a conflict shows who was first.
  * They resolve to whether the action was done.
  */
-export function createOrderActions({ put, failureText, undoText }: Parts) {
+export function createOrderActions({ put, known, failureText, undoText }: Parts) {
   /** Sends the call; the ticket shows what happened. */
   async function send(orderId: string, call: () => Promise<Changed>): Promise<boolean> {
     setNotice(orderId, { kind: 'busy' });
@@ -85,13 +95,18 @@ export function createOrderActions({ put, failureText, undoText }: Parts) {
   }
 
   /** Shows the toast first and sends after it. */
-  function sendHeld(ticket: OrderTicket, key: UndoText, call: (keepalive: boolean) => Promise<Changed>) {
+  function sendHeld(
+    ticket: OrderTicket,
+    key: UndoText,
+    call: (keepalive: boolean) => Promise<Changed>,
+    ms = HELD_MS,
+  ) {
     setNotice(ticket.id, { kind: 'held' });
-    holdAction(ticket.id, (isLeaving) => void send(ticket.id, () => call(isLeaving)));
+    holdAction(ticket.id, (isLeaving) => void send(ticket.id, () => call(isLeaving)), ms);
     offerUndo({
       orderNumber: ticket.orderNumber,
       text: undoText(key, ticket),
-      ms: HELD_MS,
+      ms,
       onUndo: () => {
         cancelHeld(ticket.id);
         setNotice(ticket.id, null);
@@ -169,8 +184,18 @@ export function createOrderActions({ put, failureText, undoText }: Parts) {
       return null;
     },
 
-    postpone: ({ id, revision }: OrderTicket, minutes: number) =>
-      send(id, () => api.call(postponeTicket, { ...of(id), body: { minutes, revision } })),
+    /** CON-23 The customer hears of it when the time to undo is over. */
+    postpone: (ticket: OrderTicket, minutes: number) =>
+      sendHeld(
+        ticket,
+        'postponed',
+        (keepalive) => {
+          // A line that was ticked meanwhile is no other promise.
+          const { revision } = known(ticket.id) ?? ticket;
+          return api.call(postponeTicket, { ...of(ticket.id), body: { minutes, revision }, keepalive });
+        },
+        UNDO_MS,
+      ),
 
     start: ({ id }: OrderTicket) => send(id, () => api.call(startTicket, of(id))),
 

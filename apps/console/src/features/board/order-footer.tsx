@@ -46,7 +46,7 @@ function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
   const { actions, branchOf, state, isOffline } = useBoard();
   const { timeOf } = useTicketTexts();
   const { shortcuts } = useDeviceSettings();
-  const { minutes, chooseMinutes } = useBoardScreen();
+  const { minutes, chooseMinutes, goOn } = useBoardScreen();
   const notice = useNotice(ticket.id);
   const now = useServerTime(15_000);
   const branch = branchOf(ticket.branchId);
@@ -56,6 +56,9 @@ function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
   const kitchen = state.tickets.filter((one) => laneOf(one, now) === 'preparing').length;
   const at = addMinutes(new Date(now), chosen + ticket.rideMinutes).getTime();
   const usual = branch?.presetMinutes[ticket.type] ?? chosen;
+  async function accept() {
+    if (await actions.accept(ticket, isLater ? null : chosen)) goOn(ticket);
+  }
   return (
     <>
       {!isLater && (
@@ -81,7 +84,7 @@ function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
         <Button
           busy={notice?.kind === 'busy'}
           disabled={isOffline}
-          onClick={() => void actions.accept(ticket, isLater ? null : chosen)}
+          onClick={() => void accept()}
           className="min-w-0 flex-1 px-3!"
         >
           <span className="min-w-0 leading-tight text-balance whitespace-normal">
@@ -153,7 +156,7 @@ function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
                 key={minutes}
                 variant="soft"
                 disabled={isOffline || isBusy}
-                onClick={() => void actions.postpone(ticket, minutes)}
+                onClick={() => actions.postpone(ticket, minutes)}
                 className="px-1! max-md:text-small!"
               >
                 {t('minutesShort', { minutes })}

@@ -7,7 +7,7 @@ import { allowSound, useIsSoundAllowed } from '@app/client/device/sound.ts';
 import { TopBarTools } from '#ui/top-bar-slots.tsx';
 
 const USUAL_VOLUME = 0.8;
-/* The press that turns the sound on must not move the button below it away. */
+/* Long enough to read that the sound is on. */
 const LEAVE_MS = 1_000;
 
 /** CON-18 Says that the browser blocks the sound, until the first touch or key. */
@@ -19,13 +19,16 @@ export function SoundBar() {
   const isShown = useLingering(isBlocked);
   if (!isShown || volume === 0) return null;
   return (
-    <p
-      role="status"
-      className="flex items-center gap-2 bg-warn-soft px-5 py-2.5 text-control font-medium text-warn"
-    >
-      <Icon name={isBlocked ? 'speaker-slash' : 'speaker-high'} size="md" />
-      {t(isBlocked ? 'blocked' : 'on')}
-    </p>
+    // Over the board: nothing below moves while one taps, and the tap reaches what is below.
+    <div className="pointer-events-none relative z-30 h-0">
+      <p
+        role="status"
+        className="absolute inset-x-0 top-0 flex items-center gap-2 bg-warn-soft px-5 py-2.5 text-control font-medium text-warn shadow-e2"
+      >
+        <Icon name={isBlocked ? 'speaker-slash' : 'speaker-high'} size="md" />
+        {t(isBlocked ? 'blocked' : 'on')}
+      </p>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   handOverTicket,
   markTicketPaid,
   markTicketReady,
+  postponeTicket,
   showTicket,
   undoTicketPaid,
 } from '@app/contract/endpoints/console/orders';
@@ -145,3 +146,59 @@ function recordRequests() {
   });
   return requests;
 }
+
+test.each(['en', 'ar'] as const)(
+  'CON-23 CON-31 a delay is sent after 8 s with the revision of then, and not at all when it is undone [%s]',
+  async (language) => {
+    fakeTimers();
+    const [undone, sent] = [preparing(), preparing()];
+    const { server, user } = await openBoard([undone, sent], `/console/orders/${undone.id}`, language);
+    server.response(postponeTicket, ({ params }) => ({
+      ticket: params['orderId'] === sent.id ? sent : undone,
+    }));
+    const { board } = CATALOGS[language];
+    const label = language === 'ar' ? '10 دقائق' : '10 min';
+    await user.click(await screen.findByRole('button', { name: label }));
+    await user.click(await screen.findByRole('button', { name: board.undo.undo }));
+    await pass(9);
+    expect(server.receivedBy(postponeTicket)).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: label }));
+    await pass(7);
+    expect(server.receivedBy(postponeTicket)).toHaveLength(0);
+    await pass(2);
+    expect(server.receivedBy(postponeTicket).map(({ body }) => body)).toEqual([{ minutes: 10, revision: 1 }]);
+  },
+);
+
+test('CON-31 the last actions are all offered for undoing', async () => {
+  const [first, second] = [preparing(), preparing()];
+  const { server, user } = await openBoard([first, second]);
+  server.response(markTicketReady, ({ params }) => ({
+    ticket: { ...(params['orderId'] === first.id ? first : second), readyAt: Date.now(), revision: 2 },
+  }));
+  for (const ticket of [first, second]) {
+    const article = await screen.findByRole('article', {
+      name: new RegExp(`^${ticket.orderNumber.slice(-4)}`),
+    });
+    await user.click(within(article).getByRole('button', { name: 'Ready' }));
+  }
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+});
+
+test('CON-21 the drawer goes on to the next new order after Accept, and closes after the last one', async () => {
+  const [first, second] = [ticketOf({ orderedAt: Date.now() - 60_000 }), ticketOf()];
+  const { server, user, router } = await openBoard([first, second], `/console/orders/${first.id}`);
+  server.response(acceptTicket, ({ params }) => ({
+    ticket: preparing({
+      ...(params['orderId'] === first.id ? first : second),
+      status: 'processing',
+      revision: 2,
+    }),
+  }));
+  const acceptOpen = async () =>
+    user.click(await screen.findByRole('button', { name: /^Accept · ready by/ }));
+  await acceptOpen();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${second.id}`));
+  await acceptOpen();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+});

@@ -13,30 +13,38 @@ export type Undoable = {
 /** CON-31 The time to undo an action that was already sent. */
 export const UNDO_MS = 8_000;
 
-let current: Undoable | null = null;
+let offers: readonly Undoable[] = [];
 let count = 0;
 const changes = createSignal<void>();
 
-function set(next: Undoable | null) {
-  current = next;
+function set(next: readonly Undoable[]) {
+  offers = next;
   changes.emit();
 }
 
-/** Offers to undo the last action. A newer one replaces it. */
+/** Offers to undo an action, beside the earlier ones. */
 export function offerUndo(offer: Omit<Undoable, 'id'>): void {
   count += 1;
-  set({ ...offer, id: count });
+  set([...offers, { ...offer, id: count }]);
+}
+
+export function undo(id: number): void {
+  const offer = offers.find((one) => one.id === id);
+  closeUndo(id);
+  offer?.onUndo();
 }
 
 export function undoLast(): void {
-  const last = current;
-  set(null);
-  last?.onUndo();
+  const last = offers.at(-1);
+  if (last) undo(last.id);
 }
 
 /** The time for undoing is over. */
 export function closeUndo(id: number): void {
-  if (current?.id === id) set(null);
+  set(offers.filter((one) => one.id !== id));
 }
 
-export const useUndoable = () => useSyncExternalStore(changes.listen, () => current);
+/** The screen is left. */
+export const closeAllUndos = () => set([]);
+
+export const useUndoables = () => useSyncExternalStore(changes.listen, () => offers);

@@ -1,17 +1,20 @@
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { closeUndo, type Undoable, undoLast, useUndoable } from './undo-store.ts';
+import { closeAllUndos, closeUndo, undo, type Undoable, useUndoables } from './undo-store.ts';
 
-/** CON-31 Offers to undo the last action; hover and focus stop its time. */
+/** CON-31 Offers to undo the last actions; hover and focus stop the time of one. */
 export function UndoToast() {
-  const offer = useUndoable();
+  const offers = useUndoables();
+  useEffect(() => closeAllUndos, []);
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--ring-bar)+0.75rem)] z-40 md:start-5 md:end-auto md:bottom-5 lg:start-[calc(var(--rail)+1.25rem)]"
+      className="pointer-events-none fixed grid gap-2 inset-x-3 bottom-[calc(var(--bottom-bar)+var(--ring-bar)+0.75rem)] z-40 md:start-5 md:end-auto md:bottom-5 lg:start-[calc(var(--rail)+1.25rem)]"
     >
-      {offer && <Card key={offer.id} offer={offer} />}
+      {offers.map((offer) => (
+        <Card key={offer.id} offer={offer} />
+      ))}
     </div>
   );
 }
@@ -50,7 +53,7 @@ function Card({ offer }: { offer: Undoable }) {
       </p>
       <button
         type="button"
-        onClick={undoLast}
+        onClick={() => undo(offer.id)}
         className="min-h-11 rounded-control px-3 text-control font-semibold text-[light-dark(#7bd9e1,#0b525f)]"
       >
         {t('undo')}

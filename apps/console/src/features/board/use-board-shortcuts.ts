@@ -16,6 +16,7 @@ type Parts = {
   view: BoardView;
   nav: BoardNavigation;
   ring: Ring;
+  goOn: (answered: OrderTicket) => void;
   onHelp: () => void;
   onSearch: () => void;
 };
@@ -25,7 +26,7 @@ const isFocusLost = () => document.activeElement === document.body && openDialog
 const isOnControl = () => document.activeElement?.closest('button, a, input') != null;
 
 /** CON-35 Every action of the board by keys alone. Returns the order that Tab reaches, and how to set it. */
-export function useBoardShortcuts({ view, nav, ring, onHelp, onSearch }: Parts) {
+export function useBoardShortcuts({ view, nav, ring, goOn, onHelp, onSearch }: Parts) {
   const { state, actions, isOffline } = useBoard();
   const { printKitchenTicket } = usePrinting();
   const isRightToLeft = useLanguage() === 'ar';
@@ -42,7 +43,8 @@ export function useBoardShortcuts({ view, nav, ring, onHelp, onSearch }: Parts) 
 
   // A ticket that moves to another lane is drawn again there, and a closed drawer leaves its ticket behind.
   useEffect(() => {
-    if (selectedId !== null && isFocusLost()) focusTicket(selectedId);
+    // The lane stays where it is: its most urgent order is at the top.
+    if (selectedId !== null && isFocusLost()) focusTicket(selectedId, { preventScroll: true });
   }, [selectedId, selectedLane, nav.orderId]);
 
   function moveFocus(arrow: Arrow): boolean {
@@ -108,8 +110,10 @@ export function useBoardShortcuts({ view, nav, ring, onHelp, onSearch }: Parts) 
     switch (code) {
       case 'KeyA':
         return isNew
-          ? () =>
-              actions.accept(ticket, isOpen ? (nav.minutes ?? ticket.presetMinutes) : ticket.presetMinutes)
+          ? async () => {
+              const minutes = isOpen ? (nav.minutes ?? ticket.presetMinutes) : ticket.presetMinutes;
+              if ((await actions.accept(ticket, minutes)) && isOpen) goOn(ticket);
+            }
           : null;
       case 'KeyR':
         return isNew ? () => nav.open(ticket, 'refuse') : null;
@@ -137,11 +141,11 @@ export function useBoardShortcuts({ view, nav, ring, onHelp, onSearch }: Parts) 
 }
 
 /** The ticket on the board, or the first one if the order has left it. */
-function focusTicket(orderId: string): void {
+function focusTicket(orderId: string, options?: FocusOptions): void {
   const ticket =
     document.querySelector<HTMLElement>(`[data-order="${orderId}"]`) ??
     document.querySelector<HTMLElement>('[data-order]');
-  ticket?.focus();
+  ticket?.focus(options);
 }
 
 /** The next order in the direction of the arrow; sideways as the eye sees it, past empty lanes. */

@@ -138,6 +138,7 @@ export const board = {
     paid: 'مدفوع',
     soldOut: 'أُخفيت أصنافه التي نفدت كميتها من القائمة حتى الإغلاق',
     served: 'تم تقديمه',
+    postponed: 'تأجّل موعده',
   },
   pause: {
     open: 'مفتوح',

@@ -125,6 +125,7 @@ export const board = {
     paid: 'is paid',
     soldOut: 'Its sold-out items are off the menu until closing',
     served: 'is served',
+    postponed: 'is delayed',
   },
   pause: {
     open: 'Open',

@@ -32,7 +32,7 @@ export function OrderDrawer() {
   const t = useTranslations('board');
   const { orderId = '' } = useParams({ strict: false });
   const { state, actions, shortNumberOf } = useBoard();
-  const { close, dialog, showDialog } = useBoardScreen();
+  const { close, dialog, showDialog, goOn } = useBoardScreen();
   const known = state.known.get(orderId);
   const {
     data: order,
@@ -94,7 +94,7 @@ export function OrderDrawer() {
         {!order && !error && <BodySkeleton />}
       </Drawer>
       {ticket && dialog === 'refuse' && (
-        <RefuseDialog ticket={ticket} onClose={() => showDialog(null)} onDone={() => showDialog(null)} />
+        <RefuseDialog ticket={ticket} onClose={() => showDialog(null)} onDone={() => goOn(ticket)} />
       )}
       {ticket && dialog === 'driver' && <DriversDialog ticket={ticket} onClose={() => showDialog(null)} />}
     </>

@@ -6,6 +6,7 @@ import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BoardProvider } from '#features/board/board-context.tsx';
+import type { LiveBoard } from '#features/orders/live-board.ts';
 import { createOrderActions } from '#features/board/order-actions.ts';
 import { createPauseActions } from '#features/board/pause-actions.ts';
 import { readBoardPage } from '#features/orders/read-board-page.ts';
@@ -26,7 +27,7 @@ export function OrdersScreen() {
   const branchIds = useBranches().map(({ _id }) => _id);
   const { live, state } = useLiveBoard<OrderTicket, BoardPage>(branchIds, readBoardPage);
   const positions = useDriverPositions(branchIds);
-  const actions = useOrderActions(live.put);
+  const actions = useOrderActions(live);
   const pauses = usePauseActions(live.refresh);
   const { failedAt, page } = state;
   const isOffline = useReportedLiveness(state);
@@ -68,17 +69,18 @@ export function OrdersScreen() {
 }
 
 /** Stable while the board and the language are the same: effects call the actions. */
-function useOrderActions(put: (ticket: OrderTicket) => void) {
+function useOrderActions(live: LiveBoard<OrderTicket, BoardPage>) {
   const t = useTranslations('board.undo');
   const failureText = useFailureText();
   return useMemo(
     () =>
       createOrderActions({
-        put,
+        put: live.put,
+        known: (orderId) => live.state().known.get(orderId),
         failureText,
         undoText: (key) => t(key),
       }),
-    [put, failureText, t],
+    [live, failureText, t],
   );
 }
 
