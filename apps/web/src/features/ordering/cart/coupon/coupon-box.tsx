@@ -21,24 +21,24 @@ export function CouponBox({ coupon, currency, hints }: CouponBoxProps) {
   const { code, accepted, isChecking, refused } = coupon;
   const isOffline = useIsOffline();
   // Null while the field is closed.
-  const [draft, setDraft] = useState<string | null>(null);
+  const [input, setInput] = useState<string | null>(null);
   const [wasRemoved, setWasRemoved] = useState(false);
-  const isTyped = draft !== null && (code === null || (isChecking && !isOffline));
+  const isTyped = input !== null && (code === null || (isChecking && !isOffline));
 
   if (isTyped || refused !== null) {
     return (
       <CouponForm
-        text={draft ?? refused?.code ?? ''}
+        text={input ?? refused?.code ?? ''}
         error={refused?.message}
         isChecking={isChecking}
-        isFocused={draft !== null}
+        isFocused={input !== null}
         onType={(text) => {
-          setDraft(text);
+          setInput(text);
           coupon.forget();
         }}
         onApply={coupon.apply}
         onClose={() => {
-          setDraft(null);
+          setInput(null);
           setWasRemoved(true);
           coupon.remove();
         }}
@@ -51,18 +51,18 @@ export function CouponBox({ coupon, currency, hints }: CouponBoxProps) {
         code={code}
         coupon={accepted}
         isOffline={isOffline}
-        isFocused={draft !== null}
+        isFocused={input !== null}
         currency={currency}
         hints={hints}
         onRemove={() => {
-          setDraft(null);
+          setInput(null);
           setWasRemoved(true);
           coupon.remove();
         }}
       />
     );
   }
-  return <AddCode isFocused={wasRemoved} onOpen={() => setDraft('')} />;
+  return <AddCode isFocused={wasRemoved} onOpen={() => setInput('')} />;
 }
 
 function AddCode({ isFocused, onOpen }: { isFocused: boolean; onOpen: () => void }) {
