@@ -345,7 +345,8 @@ function History({ ticket, timeZone }: { ticket: OrderTicket; timeZone: string }
               {t(`history.${ACTIONS.find((action) => entry.action === `order.${action}`) ?? 'other'}`)}
               {factOf(entry) !== null && (
                 <>
-                  : <bdi>{factOf(entry)}</bdi>
+                  {': '}
+                  <bdi>{factOf(entry)}</bdi>
                 </>
               )}
               {' · '}

@@ -63,7 +63,7 @@ test.each(['en', 'ar'] as const)(
     });
     const server = logServer([
       of('16', 'order.step', { step: 'at_branch' }),
-      of('15', 'order.problem', { reason: 'nobody_there' }),
+      of('15', 'order.problem', { reason: 'wrong_address' }),
       of('14', 'order.problem_answered', { answer: 'bring_back' }),
       of('13', 'order.driver_assigned', { driverId: CHANGE.subjectId }, driver),
       of('12', 'shift.settled', { expected: 1_250, counted: 1_200, difference: -50 }),
@@ -75,7 +75,7 @@ test.each(['en', 'ar'] as const)(
       .slice(1)
       .map((row) => row.textContent);
     expect(rows[0]).toContain(`${log.step}: ${log.steps.at_branch}`);
-    expect(rows[1]).toContain(`${log.reason}: ${board.problem.reasons.nobody_there}`);
+    expect(rows[1]).toContain(`${log.reason}: ${board.problem.reasons.wrong_address}`);
     expect(rows[2]).toContain(`${log.answer}: ${board.problem.bring_back}`);
     expect(rows[3]).toContain(`${log.driver}: ${driver}`);
     expect(rows[4]).toContain(`${log.counted}: 12.00`);
