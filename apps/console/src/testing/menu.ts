@@ -1,3 +1,4 @@
+import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import type {
   MenuCollection,
   MenuItem,
@@ -18,7 +19,13 @@ const thing = (number: number, en: string, ar: string) => ({
   name: { en, ar },
 });
 
-const option = (number: number, preferenceId: string, en: string, ar: string, price = 0): MenuOption => ({
+const option = (
+  number: number,
+  preferenceId: string,
+  en: string,
+  ar: string,
+  price: Amount = ZERO,
+): MenuOption => ({
   ...thing(number, en, ar),
   preferenceId,
   price,
@@ -44,8 +51,8 @@ const EXTRAS: MenuPreference = {
   isRequired: false,
   maxOptions: 3,
   options: [
-    option(510, menuId(401), 'Halloumi', 'جبنة حلّوم', 0.5),
-    option(511, menuId(401), 'French fries', 'بطاطا مقلية', 1),
+    option(510, menuId(401), 'Halloumi', 'جبنة حلّوم', amount(50)),
+    option(511, menuId(401), 'French fries', 'بطاطا مقلية', amount(100)),
   ],
 };
 
@@ -77,21 +84,25 @@ const POPULAR: MenuCollection = {
     menuItem(300, 'Mixed grill platter', 'صحن مشاوي مشكّل', {
       ...picture('grill'),
       state: 'changed',
-      price: 8.9,
+      price: amount(890),
       preparationMinutes: 25,
       description: { en: 'Kebab, shish tawook and lamb chops with shrak bread.', ar: '' },
       missing: [{ field: 'description', language: 'ar', reason: 'empty' }],
       preferences: [BREAD, EXTRAS],
     }),
-    menuItem(301, 'Sayadieh', 'صيادية', { ...picture('fish'), price: 7.25, preparationMinutes: 20 }),
-    menuItem(302, 'Hummus Beiruti', 'حمص بيروتي', { ...picture('hummus'), price: 2.25 }),
+    menuItem(301, 'Sayadieh', 'صيادية', { ...picture('fish'), price: amount(725), preparationMinutes: 20 }),
+    menuItem(302, 'Hummus Beiruti', 'حمص بيروتي', { ...picture('hummus'), price: amount(225) }),
     menuItem(303, 'Fattoush', 'فتوش', {
       ...picture('fattoush'),
-      price: 3,
+      price: amount(300),
       soldOut: { until: '2099-11-15T17:30:00.000Z' },
     }),
-    menuItem(304, 'Lamb chops', 'ريش غنم', { ...picture('grill'), price: 9.5, preparationMinutes: 25 }),
-    menuItem(305, 'Falafel plate', '', { price: 2.75 }),
+    menuItem(304, 'Lamb chops', 'ريش غنم', {
+      ...picture('grill'),
+      price: amount(950),
+      preparationMinutes: 25,
+    }),
+    menuItem(305, 'Falafel plate', '', { price: amount(275) }),
   ],
 };
 
@@ -116,11 +127,11 @@ export const MENU: MenuPage = {
   collections: [
     POPULAR,
     collection(201, 'Grills', 'المشاوي', [
-      menuItem(310, 'Kofta', 'كفتة', { price: 5.5, preparationMinutes: 15 }),
-      menuItem(311, 'Shish tawook', 'شيش طاووق', { price: 5.75, preparationMinutes: 15 }),
+      menuItem(310, 'Kofta', 'كفتة', { price: amount(550), preparationMinutes: 15 }),
+      menuItem(311, 'Shish tawook', 'شيش طاووق', { price: amount(575), preparationMinutes: 15 }),
     ]),
     collection(202, 'Drinks', 'المشروبات', [
-      menuItem(320, 'Mint lemonade', 'ليمون بالنعناع', { price: 1.5 }),
+      menuItem(320, 'Mint lemonade', 'ليمون بالنعناع', { price: amount(150) }),
     ]),
   ],
 };

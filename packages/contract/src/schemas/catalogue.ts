@@ -66,7 +66,6 @@ const list = <const Values extends readonly [string, ...string[]]>(values: Value
 export const MENU_FIELDS = {
   /** A station of the kitchen: grill, cold, drinks or a name of its own. */
   station: z.nullable(text(40)),
-  price: Price,
   image: z.nullable(Image),
   preparationMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
   orderTypes: z.array(z.enum(ORDER_TYPES)).check(z.minLength(1), z.maxLength(ORDER_TYPES.length)),

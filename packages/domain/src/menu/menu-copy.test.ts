@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
 import { copyInto } from './menu-copy.ts';
-import { childrenOf, mergeDraft, menuOf, type MenuThing } from './menu-draft.ts';
+import { childrenOf, mergeDraft, menuOf, type MenuNode } from './menu-draft.ts';
 import { diffMenus } from './menu-diff.ts';
 import { collection, item, menu, option, preference } from './menu.fixture.ts';
 
 /** The same keys with other ids, as another branch has them. */
-const at = (thing: MenuThing): MenuThing => ({
+const at = (thing: MenuNode): MenuNode => ({
   ...thing,
   id: `2-${thing.id}`,
   parentId: thing.parentId && `2-${thing.parentId}`,

@@ -1,14 +1,14 @@
-import { childrenOf, type DraftEntry, type Menu, type MenuThing } from './menu-draft.ts';
+import { childrenOf, type DraftEntry, type Menu, type MenuNode } from './menu-draft.ts';
 
 type CopyOptions = {
   withPrices: boolean;
   withPictures: boolean;
   /** The id of a new thing, by its kind and the keys from the collection down. */
-  newId: (entity: MenuThing['entity'], keys: readonly string[]) => string;
+  newId: (entity: MenuNode['entity'], keys: readonly string[]) => string;
 };
 
 /** A collection with all of its items or with some. Without `isWhole` an existing collection stays as it is. */
-export type CopiedPart = { collection: MenuThing; items: readonly MenuThing[]; isWhole: boolean };
+export type CopiedPart = { collection: MenuNode; items: readonly MenuNode[]; isWhole: boolean };
 
 /**
  * CON-77 What a copy changes in the menu of another branch. Things are matched by their keys. A copied item gets the
@@ -22,7 +22,7 @@ export function copyInto(
 ): DraftEntry[] {
   const [sourceChildren, targetChildren] = [childrenOf(source), childrenOf(target)];
   const entries = new Map<string, DraftEntry>();
-  const put = (thing: MenuThing) => void entries.set(thing.id, { id: thing.id, thing });
+  const put = (thing: MenuNode) => void entries.set(thing.id, { id: thing.id, thing });
   const lastPositions = new Map<string | null, number>();
 
   /** Behind the last of the list; each further one behind the one before. */
@@ -33,7 +33,7 @@ export function copyInto(
     return position;
   };
 
-  const fieldsOf = (thing: MenuThing, existing: MenuThing | undefined): MenuThing['fields'] => {
+  const fieldsOf = (thing: MenuNode, existing: MenuNode | undefined): MenuNode['fields'] => {
     const price =
       existing && !withPrices && 'price' in existing.fields ? { price: existing.fields.price } : {};
     const image =
@@ -44,11 +44,11 @@ export function copyInto(
   };
 
   const copied = (
-    thing: MenuThing,
+    thing: MenuNode,
     parentId: string | null,
     path: readonly string[],
-    position: (existing: MenuThing | undefined) => number,
-  ): MenuThing => {
+    position: (existing: MenuNode | undefined) => number,
+  ): MenuNode => {
     const siblings = targetChildren(parentId);
     const existing = siblings.find(({ key }) => key === thing.key);
     // The entity of a copy is that of its source, and so are its fields.
@@ -58,11 +58,11 @@ export function copyInto(
       parentId,
       position: position(existing),
       fields: fieldsOf(thing, existing),
-    } as MenuThing;
+    } as MenuNode;
   };
 
   /** The list below a copied thing becomes that of the source. */
-  const copyBelow = (from: MenuThing, to: MenuThing, path: readonly string[]): void => {
+  const copyBelow = (from: MenuNode, to: MenuNode, path: readonly string[]): void => {
     const children = sourceChildren(from.id);
     const keys = new Set(children.map(({ key }) => key));
     for (const gone of targetChildren(to.id))
@@ -78,7 +78,7 @@ export function copyInto(
   for (const { collection, items, isWhole } of parts) {
     const existing = targetChildren(null).find(({ key }) => key === collection.key);
     const path = [collection.key];
-    const place = (one: MenuThing | undefined) => one?.position ?? nextPosition(null);
+    const place = (one: MenuNode | undefined) => one?.position ?? nextPosition(null);
     const to = existing && !isWhole ? existing : copied(collection, null, path, place);
     if (to !== existing) put(to);
     for (const item of items) {

@@ -1,5 +1,5 @@
 import type { Texts } from '../language.ts';
-import { childrenOf, type Menu, type MenuThing, withDescendants } from './menu-draft.ts';
+import { childrenOf, type Menu, type MenuNode, withDescendants } from './menu-draft.ts';
 
 /** A field before and after: texts by language such as `name.en`, `position` counted from one, `parent` by its name. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
@@ -7,7 +7,7 @@ export type FieldChange = { field: string; before: unknown; after: unknown };
 export type MenuChange = {
   kind: 'added' | 'removed' | 'changed';
   /** As it is after the change; a removed one as it was. */
-  thing: MenuThing;
+  thing: MenuNode;
   /** The names of the parents from the collection down. */
   path: readonly Texts[];
   /** The things below an added or removed one, which are no changes of their own. */
@@ -17,7 +17,7 @@ export type MenuChange = {
   fields: readonly FieldChange[];
 };
 
-type PricedThing = MenuThing<'item' | 'option'>;
+type PricedThing = MenuNode<'item' | 'option'>;
 
 /** CON-75 What differs between two menus, prices first. */
 export function diffMenus(before: Menu, after: Menu): MenuChange[] {
@@ -47,7 +47,7 @@ export function diffMenus(before: Menu, after: Menu): MenuChange[] {
     byImportance,
   );
 
-  function placeChanges(old: MenuThing, thing: MenuThing): FieldChange[] {
+  function placeChanges(old: MenuNode, thing: MenuNode): FieldChange[] {
     if (old.parentId !== thing.parentId)
       return [
         { field: 'parent', before: nameOf(before, old.parentId), after: nameOf(after, thing.parentId) },
@@ -59,13 +59,13 @@ export function diffMenus(before: Menu, after: Menu): MenuChange[] {
 }
 
 /** The nearest things below that have a price. */
-const contentsOf = (children: ReturnType<typeof childrenOf>, thing: MenuThing): PricedThing[] =>
+const contentsOf = (children: ReturnType<typeof childrenOf>, thing: MenuNode): PricedThing[] =>
   children(thing.id).flatMap((child) =>
     child.entity === 'item' || child.entity === 'option' ? [child] : contentsOf(children, child),
   );
 
 /** The place of a thing among its siblings, counted from one. */
-function siblingsIn(menu: Menu): (thing: MenuThing) => number {
+function siblingsIn(menu: Menu): (thing: MenuNode) => number {
   const children = childrenOf(menu);
   const places = new Map<string, number>();
   for (const parentId of [null, ...menu.keys()])
@@ -77,12 +77,12 @@ const nameOf = (menu: Menu, id: string | null): Texts | null =>
   id === null ? null : (menu.get(id)?.fields.name ?? null);
 
 /** The names of the parents from the collection down. */
-export function pathOf(menu: Menu, { parentId }: MenuThing): Texts[] {
+export function pathOf(menu: Menu, { parentId }: MenuNode): Texts[] {
   const parent = parentId === null ? undefined : menu.get(parentId);
   return parent ? [...pathOf(menu, parent), parent.fields.name] : [];
 }
 
-function fieldChanges(before: MenuThing, after: MenuThing): FieldChange[] {
+function fieldChanges(before: MenuNode, after: MenuNode): FieldChange[] {
   const [old, now] = [flat(before.fields), flat(after.fields)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
@@ -93,7 +93,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : 1);
 const TEXTS: ReadonlySet<string> = new Set(['name', 'description', 'question']);
 
 /** Texts are compared by language, and lists as sets in the sequence of their values. */
-function flat(fields: MenuThing['fields']): Map<string, unknown> {
+function flat(fields: MenuNode['fields']): Map<string, unknown> {
   const entries = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
     if (!TEXTS.has(field))
       return [[field, Array.isArray(value) ? value.map(String).toSorted(byText) : value]];

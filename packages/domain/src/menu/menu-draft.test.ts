@@ -5,7 +5,7 @@ import {
   childrenOf,
   type DraftEntry,
   mergeDraft,
-  type MenuThing,
+  type MenuNode,
   numbered,
   placeBefore,
   withDescendants,
@@ -18,20 +18,20 @@ const namesIn = (parentId: string | null, of = menu) => childrenOf(of)(parentId)
 const things = fc.oneof(
   fc
     .tuple(fc.constantFrom('soups', 'drinks', 'sweets'), fc.integer({ min: 0, max: 5 }))
-    .map(([id, position]): MenuThing => collection(id, position)),
+    .map(([id, position]): MenuNode => collection(id, position)),
   fc
     .tuple(
       fc.constantFrom('lentil', 'onion', 'tea', 'cake'),
       fc.constantFrom('soups', 'drinks', 'sweets'),
       fc.integer({ min: 0, max: 900 }),
     )
-    .map(([id, parentId, price]): MenuThing => item(id, parentId, price % 7, { price: amount(price) })),
+    .map(([id, parentId, price]): MenuNode => item(id, parentId, price % 7, { price: amount(price) })),
   fc
     .tuple(fc.constantFrom('size', 'extras'), fc.constantFrom('lentil', 'tea', 'cake', 'soups'))
-    .map(([id, parentId]): MenuThing => preference(id, parentId)),
+    .map(([id, parentId]): MenuNode => preference(id, parentId)),
   fc
     .tuple(fc.constantFrom('small', 'large', 'huge'), fc.constantFrom('size', 'extras', 'lentil'))
-    .map(([id, parentId]): MenuThing => option(id, parentId)),
+    .map(([id, parentId]): MenuNode => option(id, parentId)),
 );
 const drafts = fc.uniqueArray(
   fc
@@ -86,7 +86,7 @@ test('CON-70 lists what is below a thing in its sequence', () => {
   ]);
 });
 
-const placed = (id: string, before: string | null, siblings: readonly MenuThing[]) => {
+const placed = (id: string, before: string | null, siblings: readonly MenuNode[]) => {
   const positions = placeBefore(siblings, id, before);
   const moved = siblings.map((thing) => ({ ...thing, position: positions.get(thing.id) ?? thing.position }));
   return {
@@ -111,7 +111,7 @@ test('CON-70 any number of moves gives the sequence that a list gives', () => {
   fc.assert(
     fc.property(moves, (all) => {
       let list = [...ids];
-      let live: MenuThing[] = ids.map((id, position) => item(id, 'soups', position));
+      let live: MenuNode[] = ids.map((id, position) => item(id, 'soups', position));
       for (const [id, before] of all) {
         if (id === before) continue;
         const others = list.filter((one) => one !== id);

@@ -21,7 +21,7 @@ export type MenuFields = {
 };
 
 /** A thing of a menu by itself. Things below it name it as their parent; those of one parent are sorted by position. */
-export type MenuThing<Entity extends MenuEntity = MenuEntity> = {
+export type MenuNode<Entity extends MenuEntity = MenuEntity> = {
   [E in Entity]: {
     entity: E;
     id: string;
@@ -35,14 +35,14 @@ export type MenuThing<Entity extends MenuEntity = MenuEntity> = {
 
 export const isOfEntity =
   <Entity extends MenuEntity>(entity: Entity) =>
-  (thing: MenuThing): thing is Extract<MenuThing, { entity: Entity }> =>
+  (thing: MenuNode): thing is Extract<MenuNode, { entity: Entity }> =>
     thing.entity === entity;
 
 /** Things by id. */
-export type Menu = ReadonlyMap<string, MenuThing>;
+export type Menu = ReadonlyMap<string, MenuNode>;
 
 /** CON-75 The new value of one thing, or null for a removed one. */
-export type DraftEntry = { id: string; thing: MenuThing | null };
+export type DraftEntry = { id: string; thing: MenuNode | null };
 
 export const PARENT_OF = {
   collection: null,
@@ -58,7 +58,7 @@ export const CHILD_OF = {
   option: null,
 } as const satisfies Record<MenuEntity, MenuEntity | null>;
 
-export const menuOf = (things: Iterable<MenuThing>): Menu =>
+export const menuOf = (things: Iterable<MenuNode>): Menu =>
   new Map([...things].map((thing) => [thing.id, thing]));
 
 /** The live menu with the draft over it. What has lost its parent is gone with it. */
@@ -68,7 +68,7 @@ export function mergeDraft(live: Menu, entries: Iterable<DraftEntry>): Menu {
     if (thing === null) merged.delete(id);
     else merged.set(id, thing);
   }
-  const hasPlace = (thing: MenuThing): boolean => {
+  const hasPlace = (thing: MenuNode): boolean => {
     if (thing.parentId === null) return thing.entity === 'collection';
     const parent = merged.get(thing.parentId);
     return parent !== undefined && parent.entity === PARENT_OF[thing.entity] && hasPlace(parent);
@@ -77,19 +77,19 @@ export function mergeDraft(live: Menu, entries: Iterable<DraftEntry>): Menu {
 }
 
 /** The things of each parent in their sequence; collections are those of null. */
-export function childrenOf(menu: Menu): (parentId: string | null) => readonly MenuThing[] {
+export function childrenOf(menu: Menu): (parentId: string | null) => readonly MenuNode[] {
   const children = Map.groupBy(menu.values(), ({ parentId }) => parentId);
   for (const siblings of children.values()) siblings.sort(bySequence);
   return (parentId) => children.get(parentId) ?? [];
 }
 
 /** A thing and everything below it. */
-export const withDescendants = (children: ReturnType<typeof childrenOf>, thing: MenuThing): MenuThing[] => [
+export const withDescendants = (children: ReturnType<typeof childrenOf>, thing: MenuNode): MenuNode[] => [
   thing,
   ...children(thing.id).flatMap((child) => withDescendants(children, child)),
 ];
 
-function bySequence(a: MenuThing, b: MenuThing): number {
+function bySequence(a: MenuNode, b: MenuNode): number {
   if (a.position !== b.position) return a.position - b.position;
   return a.id < b.id ? -1 : 1;
 }
@@ -102,7 +102,7 @@ const SMALLEST_GAP = 1e-6;
  * own, so that two people can sort a list at the same time.
  */
 export function placeBefore(
-  siblings: readonly MenuThing[],
+  siblings: readonly MenuNode[],
   id: string,
   before: string | null,
 ): ReadonlyMap<string, number> {

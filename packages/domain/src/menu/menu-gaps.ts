@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { contradictionIn } from './food.ts';
 import type { Texts } from '../language.ts';
-import { childrenOf, type Menu, type MenuThing } from './menu-draft.ts';
+import { childrenOf, type Menu, type MenuNode } from './menu-draft.ts';
 import type { MenuTextField } from './menu-entity.ts';
 
 /** `same`: the Arabic text is still the English one. */
@@ -9,13 +9,13 @@ export type MissingText = { field: MenuTextField; language: Language; reason: 'e
 
 /** CON-72 What prevents publishing. */
 export type MenuGap = {
-  thing: MenuThing;
+  thing: MenuNode;
   field: MenuTextField | 'items' | 'options' | 'diets';
   language: Language | null;
 };
 
 /** CON-72 The texts of a thing that lack a language. */
-export function missingTexts({ fields }: MenuThing): MissingText[] {
+export function missingTexts({ fields }: MenuNode): MissingText[] {
   return textsIn(fields).flatMap(([field, { en, ar }]): MissingText[] => {
     if (en === '') return [{ field, language: 'en', reason: 'empty' }];
     if (ar === '') return [{ field, language: 'ar', reason: 'empty' }];
@@ -23,7 +23,7 @@ export function missingTexts({ fields }: MenuThing): MissingText[] {
   });
 }
 
-function textsIn(fields: MenuThing['fields']): [MenuTextField, Texts][] {
+function textsIn(fields: MenuNode['fields']): [MenuTextField, Texts][] {
   const texts: [MenuTextField, Texts][] = [['name', fields.name]];
   if ('description' in fields && fields.description) texts.push(['description', fields.description]);
   if ('question' in fields && fields.question) texts.push(['question', fields.question]);
@@ -46,5 +46,5 @@ export function menuGaps(menu: Menu): MenuGap[] {
   ]);
 }
 
-const isEmpty = ({ entity }: MenuThing, count: number) =>
+const isEmpty = ({ entity }: MenuNode, count: number) =>
   (entity === 'collection' || entity === 'preference') && count === 0;

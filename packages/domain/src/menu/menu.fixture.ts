@@ -1,6 +1,6 @@
 import { amount } from '../money/amount.ts';
 import { ORDER_TYPES } from '../order/order-type.ts';
-import { type Menu, menuOf, type MenuFields, type MenuThing } from './menu-draft.ts';
+import { type Menu, menuOf, type MenuFields, type MenuNode } from './menu-draft.ts';
 
 const both = (text: string) => ({ en: text, ar: `نص ${text}` });
 
@@ -12,7 +12,7 @@ export const collection = (id: string, position = 0, fields: Partial<MenuFields[
     key: id,
     position,
     fields: { name: both(id), station: null, ...fields },
-  }) satisfies MenuThing;
+  }) satisfies MenuNode;
 
 export const item = (id: string, parentId: string, position = 0, fields: Partial<MenuFields['item']> = {}) =>
   ({
@@ -35,7 +35,7 @@ export const item = (id: string, parentId: string, position = 0, fields: Partial
       calories: null,
       ...fields,
     },
-  }) satisfies MenuThing;
+  }) satisfies MenuNode;
 
 export const preference = (
   id: string,
@@ -50,7 +50,7 @@ export const preference = (
     key: id,
     position,
     fields: { name: both(id), question: null, isRequired: false, maxOptions: null, ...fields },
-  }) satisfies MenuThing;
+  }) satisfies MenuNode;
 
 export const option = (
   id: string,
@@ -65,7 +65,7 @@ export const option = (
     key: id,
     position,
     fields: { name: both(id), price: amount(0), ...fields },
-  }) satisfies MenuThing;
+  }) satisfies MenuNode;
 
 /** Two collections; the soup has a size with two options. */
 export const menu: Menu = menuOf([

@@ -4,13 +4,13 @@ import { searchable, type Searchable, searchFor } from '../text/search-words.ts'
 type ForOrderTypes = { orderTypes: readonly OrderType[] };
 /** An item with the order types for which it is sold. */
 export type SoldItem = ForOrderTypes & { id: string };
-type MenuItem = ForOrderTypes & {
+type ListedItem = ForOrderTypes & {
   name: string;
   /** In the other language. */
   otherName?: string | undefined;
   description?: string | null;
 };
-type MenuCollection = { items: readonly MenuItem[] };
+type MenuCollection = { items: readonly ListedItem[] };
 type Shown<C extends MenuCollection> = Omit<C, 'items'> & { items: C['items'][number][] };
 type Filter = { orderType: OrderType; search?: string | undefined };
 
@@ -23,7 +23,7 @@ export function isOffered(item: ForOrderTypes, orderType: OrderType): boolean {
  * without such items are left out.
  */
 export function visibleMenu<C extends MenuCollection>(collections: readonly C[], filter: Filter): Shown<C>[] {
-  const withItems = (isShown: (item: MenuItem) => boolean) =>
+  const withItems = (isShown: (item: ListedItem) => boolean) =>
     collections
       .map((collection) => ({
         ...collection,
@@ -38,9 +38,9 @@ export function visibleMenu<C extends MenuCollection>(collections: readonly C[],
 
 type Searched = { name: Searchable; all: Searchable };
 /* The search runs with every typed letter. */
-const known = new WeakMap<MenuItem, Searched>();
+const known = new WeakMap<ListedItem, Searched>();
 
-function searched(item: MenuItem): Searched {
+function searched(item: ListedItem): Searched {
   let found = known.get(item);
   if (!found) {
     const names = [item.name, ...(item.otherName === undefined ? [] : [item.otherName])];

@@ -1,5 +1,4 @@
 import type { Texts } from '@app/domain/language';
-import type { CatalogueImage } from '@app/contract/schemas/catalogue';
 
 /** A row by its column names, as `jsonb_populate_recordset` takes it. */
 export type Row = Record<string, string | number | boolean | object | null>;
@@ -20,6 +19,9 @@ export function inBoth(column: string, texts: Texts | null | undefined): Row {
   return { [`${column}_en`]: texts?.en ?? null, [`${column}_ar`]: texts?.ar ?? null };
 }
 
-export function picture(column: string, image: CatalogueImage | null): Row {
+export function picture(
+  column: string,
+  image: { src: string; color?: string | null | undefined } | null,
+): Row {
   return { [column]: image?.src ?? null, [`${column}_color`]: image?.color ?? null };
 }

@@ -1,6 +1,6 @@
 import { branchRow, vendorRow, zoneRow } from './catalogue.branch-rows.ts';
 import { type BranchKeys, type Row, targetKey } from './catalogue.columns.ts';
-import { addCollection } from './catalogue.menu-rows.ts';
+import { MENU_TABLES, menuRows, nodesFromFile } from './catalogue.menu-rows.ts';
 import { addOffer, couponOfferRow, couponRow } from './catalogue.offer-rows.ts';
 import type {
   Catalogue,
@@ -80,7 +80,8 @@ function givenTargets(menu: readonly CatalogueCollection[]): ReadonlyMap<string,
 
 function addBelow(rows: CatalogueRows, of: BranchKeys, vendor: CatalogueVendor, branch: CatalogueBranch) {
   for (const [at, zone] of branch.zones.entries()) rows.delivery_zone.push(zoneRow(of, zone, at));
-  for (const [at, collection] of menuOf(vendor, branch).entries()) addCollection(rows, of, collection, at);
+  const menu = menuRows(of.id, nodesFromFile(of, menuOf(vendor, branch)));
+  for (const table of MENU_TABLES) for (const row of menu[table]) rows[table].push(row);
   for (const [at, offer] of offersOf(vendor, branch).entries()) addOffer(rows, of, offer, at);
   rows.coupon_offer.push(...couponsOf(vendor, branch).map((coupon) => couponOfferRow(of, coupon)));
 }

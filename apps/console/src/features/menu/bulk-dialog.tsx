@@ -1,4 +1,5 @@
 import { amount } from '@app/domain/money/amount';
+import { typedAmount } from '@app/domain/text/typed-amount';
 import { plainDigits } from '@app/domain/money/format';
 import type { MenuBulkChange } from '@app/contract/schemas/console/menu';
 import { PRICE_STEPS } from '@app/domain/menu/bulk-price';
@@ -36,7 +37,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const failureText = useFailureText();
   const [kind, setKind] = useState<Kind>('percent');
   const [number, setNumber] = useState('');
-  const [rounding, setRounding] = useState('0.05');
+  const [rounding, setRounding] = useState('5');
   const [types, setTypes] = useState<OrderType[]>([...ORDER_TYPES]);
   const [station, setStation] = useState('');
   const [until, setUntil] = useState<SoldOutChoice | typeof BACK>('closing');
@@ -49,16 +50,18 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   );
 
   const typed = Number(toLatinDigits(number).trim().replace(',', '.').replace('−', '-'));
+  const size = typedAmount(number.trim().replace(/^[-−+]/, ''));
+  const hundredths = size === null || size === 0 ? null : Math.sign(typed) * size;
   const isPrice = kind === 'percent' || kind === 'amount';
   const isNumber = Number.isFinite(typed) && typed !== 0;
 
   function changeOf(): MenuBulkChange | null {
-    const step = (rounding === '' ? null : Number(rounding)) as 0.05 | 0.1 | 0.25 | null;
+    const step = PRICE_STEPS.find((one) => String(one) === rounding) ?? null;
     switch (kind) {
       case 'percent':
         return isNumber ? { kind, percent: typed, rounding: step } : null;
       case 'amount':
-        return isNumber ? { kind, amount: typed, rounding: step } : null;
+        return hundredths === null ? null : { kind, amount: hundredths, rounding: step };
       case 'orderTypes':
         return types.length > 0 ? { kind: 'order_types', orderTypes: types } : null;
       case 'station':
@@ -170,7 +173,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
                 options={[
                   { value: '', label: t('bulk.exact') },
                   ...PRICE_STEPS.map((step) => ({
-                    value: String(step / 100),
+                    value: String(step),
                     label: plainDigits(amount(step)),
                   })),
                 ]}

@@ -1,6 +1,6 @@
 import type { MenuItem, MenuOption, MenuPreference } from '@app/contract/schemas/console/menu';
 import { MENU_SIZES, MENU_TEXTS } from '@app/domain/menu/menu-limits';
-import { type Amount, amountFromDecimal, toDecimal, ZERO } from '@app/domain/money/amount';
+import { type Amount, ZERO } from '@app/domain/money/amount';
 import { typedAmount } from '@app/domain/text/typed-amount';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
@@ -326,10 +326,8 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
         <ExtraPrice
           draft={fieldDraft(option.id, 'price')}
           label={t('choices.optionPrice', { name: label })}
-          value={amountFromDecimal(option.price)}
-          onSave={(price, start) =>
-            editor.save(ref, { price: toDecimal(price) }, { price: toDecimal(start) })
-          }
+          value={option.price}
+          onSave={(price, start) => editor.save(ref, { price }, { price: start })}
           invalid={t('errors.price')}
         />
       </div>
@@ -396,7 +394,7 @@ function NewOption({ preference, label }: { preference: MenuPreference; label: s
       action: 'add',
       entity: 'option',
       parentId: preference.id,
-      fields: { name, price: toDecimal(price) },
+      fields: { name, price },
     });
     if (added === undefined) return;
     change(NO_OPTION);

@@ -1,7 +1,6 @@
 import type { MenuItem } from '@app/contract/schemas/console/menu';
 import { type Allergen, ALLERGENS, contradictionIn, DIETS, MAX_CALORIES } from '@app/domain/menu/food';
 import { MENU_TEXTS } from '@app/domain/menu/menu-limits';
-import { amountFromDecimal, toDecimal } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import { IconButton, IconLink } from '@app/ui/actions/icon-button.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
@@ -113,9 +112,9 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
           id="field-price"
           draft={fieldDraft(item.id, 'price')}
           label={t('item.price')}
-          value={amountFromDecimal(item.price)}
+          value={item.price}
           currency={currency}
-          onSave={(price, start) => save({ price: toDecimal(price) }, { price: toDecimal(start) })}
+          onSave={(price, start) => save({ price }, { price: start })}
           invalid={t('errors.price')}
           error={errors['price']}
         />

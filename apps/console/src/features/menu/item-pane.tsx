@@ -1,3 +1,4 @@
+import type { Amount } from '@app/domain/money/amount';
 import type { MenuCollection, MenuItem } from '@app/contract/schemas/console/menu';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton, IconLink } from '@app/ui/actions/icon-button.tsx';
@@ -23,7 +24,7 @@ type ItemPaneProps = {
   emptyText: string;
   currentId: string | null;
   /** The prices of the published menu, by item, where they differ. */
-  priceBefore: ReadonlyMap<string, number>;
+  priceBefore: ReadonlyMap<string, Amount>;
   onAdd: () => void;
   collectionActions: readonly MenuAction[];
   /** The page of the collections on a small screen. */
@@ -136,7 +137,7 @@ type ItemRowProps = {
   item: MenuItem;
   handle: ReactNode;
   isCurrent: boolean;
-  was: number | null;
+  was: Amount | null;
   isOut: boolean;
 };
 
@@ -192,7 +193,7 @@ const ItemRow = memo(function ItemRow({ item, handle, isCurrent, was, isOut }: I
 });
 
 /** What a colleague should know first about an item: sold out, incomplete, a changed price, or its time. */
-function useNote(item: MenuItem, was: number | null, isOut: boolean): [tone: string, note: string | null] {
+function useNote(item: MenuItem, was: Amount | null, isOut: boolean): [tone: string, note: string | null] {
   const t = useTranslations('menu.items');
   const { page } = useMenu();
   const { priceOf, timeOf } = useMenuTexts(page.branch);

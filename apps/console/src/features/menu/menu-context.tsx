@@ -1,5 +1,5 @@
 import type { MenuPage } from '@app/contract/schemas/console/menu';
-import { amountFromDecimal } from '@app/domain/money/amount';
+import type { Amount } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -46,7 +46,7 @@ export function useMenuTexts({ timezone, currency }: MenuPage['branch']) {
       language,
       nameOf: (name: { en: string; ar: string }) => nameIn(name, language),
       /** Without the currency. */
-      priceOf: (price: number) => amountParts(amountFromDecimal(price), language, currency).digits,
+      priceOf: (price: Amount) => amountParts(price, language, currency).digits,
       timeOf: (at: string) =>
         format.dateTime(Date.parse(at), { timeZone: timezone, hour: 'numeric', minute: '2-digit' }),
     }),

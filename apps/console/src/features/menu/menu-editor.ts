@@ -6,7 +6,7 @@ import type { changeMenuDraft } from '@app/contract/endpoints/console/menu';
 import type {
   MenuDraftChange,
   MenuPage,
-  MenuThing,
+  WireMenuNode,
   StaleDraftBody,
 } from '@app/contract/schemas/console/menu';
 import { type AnyThing, changeThing, findThing, replaceThing, type ThingRef } from './menu-tree.ts';
@@ -205,7 +205,7 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
   }
 
   /** Adds, moves, copies, removes or restores; the caller reads the page again. */
-  async function act(change: MenuDraftChange): Promise<MenuThing | null> {
+  async function act(change: MenuDraftChange): Promise<WireMenuNode | null> {
     const response = await send(change);
     accept(response);
     set({ hasSaved: true });

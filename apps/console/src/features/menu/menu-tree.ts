@@ -4,7 +4,7 @@ import type {
   MenuOption,
   MenuPage,
   MenuPreference,
-  MenuThing,
+  WireMenuNode,
 } from '@app/contract/schemas/console/menu';
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { foldForSearch } from '@app/domain/text/fold';
@@ -110,7 +110,7 @@ export function findThing(page: MenuPage, { entity, id }: ThingRef): AnyThing | 
 }
 
 /** The things below stay as they are: a save answers the thing alone. */
-export const replaceThing = (page: MenuPage, { entity, value }: MenuThing): MenuPage =>
+export const replaceThing = (page: MenuPage, { entity, value }: WireMenuNode): MenuPage =>
   changeThing(page, { entity, id: value.id }, () => value);
 
 export type Place = { collection: MenuCollection; item: MenuItem | null };

@@ -96,8 +96,8 @@ test.each(['en', 'ar'] as const)(
         {
           collectionId: POPULAR,
           rows: [
-            { name: { en: 'Tabbouleh', ar: 'تبولة' }, price: 2.75 },
-            { name: { en: 'Baba ghanoush', ar: 'بابا غنوج' }, price: 3 },
+            { name: { en: 'Tabbouleh', ar: 'تبولة' }, price: 275 },
+            { name: { en: 'Baba ghanoush', ar: 'بابا غنوج' }, price: 300 },
           ],
         },
       ],

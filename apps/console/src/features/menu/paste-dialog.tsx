@@ -1,7 +1,7 @@
 import type { MenuCollection } from '@app/contract/schemas/console/menu';
 import { MAX_PASTED_ITEMS, MAX_PRICE, MENU_SIZES, MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import { type PastedItems, pastedItems, type PastedRow } from '@app/domain/menu/pasted-items';
-import { amount, toDecimal } from '@app/domain/money/amount';
+import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
@@ -61,7 +61,7 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
     setFailure(null);
     setIsBusy(true);
     try {
-      const rows = good.map((row) => ({ name: row.name, price: toDecimal(row.price) }));
+      const rows = good.map((row) => ({ name: row.name, price: row.price }));
       const { itemIds } = await menuCalls(page.branch._id).addItems({ collectionId: id, rows });
       dropDraft(draft);
       onClose();

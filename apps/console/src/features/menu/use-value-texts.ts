@@ -1,5 +1,5 @@
 import { ALLERGENS, DIETS } from '@app/domain/menu/food';
-import { amountFromDecimal } from '@app/domain/money/amount';
+import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import type { Language } from '@app/domain/language';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
@@ -64,7 +64,7 @@ export function useValueTexts(currency: string) {
   function valueText(field: string, value: unknown): string | null {
     if (value === null || value === undefined || value === '') return null;
     if (field === 'price' && typeof value === 'number')
-      return formatAmount(amountFromDecimal(value), language, currency);
+      return formatAmount(amount(value), language, currency);
     if (field === 'image') return t('values.picture');
     if (field === 'spice' && typeof value === 'number') return t(`item.spices.${SPICES[value] ?? 'none'}`);
     if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');

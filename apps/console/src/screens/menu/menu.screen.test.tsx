@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 import { changeMenuDraft, publishMenu, readMenu, showMenuDiff } from '@app/contract/endpoints/console/menu';
 import { markSoldOut } from '@app/contract/endpoints/console/kitchen';
@@ -35,7 +36,7 @@ const DIFF: MenuDiff = {
       price: null,
       fields: [
         { field: 'description.en', before: 'Kebab with shrak', after: 'Kebab with saj' },
-        { field: 'price', before: 8.5, after: 8.9 },
+        { field: 'price', before: 850, after: 890 },
       ],
       isOverwriting: false,
       by: 'Rana',
@@ -49,7 +50,7 @@ const DIFF: MenuDiff = {
       path: [{ en: 'Popular', ar: 'الأكثر طلبًا' }],
       below: 0,
       contents: [],
-      price: 2.75,
+      price: amount(275),
       fields: [],
       isOverwriting: false,
       by: 'Rana',
@@ -63,7 +64,7 @@ const DIFF: MenuDiff = {
       path: [{ en: 'Popular', ar: 'الأكثر طلبًا' }],
       below: 0,
       contents: [],
-      price: 2,
+      price: amount(200),
       fields: [],
       isOverwriting: false,
       by: 'Rana',
@@ -119,7 +120,7 @@ test.each(['en', 'ar'] as const)(
 
 test('CON-75 a field is saved into the draft when it is left, with the revision it started from', async () => {
   const server = menuServer();
-  server.response(changeMenuDraft, grill({ price: 9.25 }));
+  server.response(changeMenuDraft, grill({ price: amount(925) }));
   const { user } = await open(server);
   const price = await screen.findByRole('textbox', { name: en.item.price });
   await user.clear(price);
@@ -127,7 +128,7 @@ test('CON-75 a field is saved into the draft when it is left, with the revision 
   await user.tab();
   await screen.findByText(en.saving.saved);
   expect(server.receivedBy(changeMenuDraft).map(({ body }) => body)).toEqual([
-    { action: 'save', entity: 'item', id: GRILL, revision: 'r300', fields: { price: 9.25 } },
+    { action: 'save', entity: 'item', id: GRILL, revision: 'r300', fields: { price: 925 } },
   ]);
 });
 
@@ -197,7 +198,7 @@ test('CON-129 a text in a field that was not left survives a reload and is saved
   await reloadAfter(unmount, first, 1);
 
   const server = menuServer();
-  server.response(changeMenuDraft, grill({ price: 9.25 }));
+  server.response(changeMenuDraft, grill({ price: amount(925) }));
   const again = await open(server);
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: en.item.price });
   expect(price.value).toBe('9.25');
@@ -205,7 +206,7 @@ test('CON-129 a text in a field that was not left survives a reload and is saved
   price.focus();
   await again.user.tab();
   await screen.findByText(en.saving.saved);
-  expect(server.receivedBy(changeMenuDraft)[0]?.body).toMatchObject({ fields: { price: 9.25 } });
+  expect(server.receivedBy(changeMenuDraft)[0]?.body).toMatchObject({ fields: { price: 925 } });
   expect(Object.keys(sessionStorage).filter((key) => key.includes(GRILL))).toEqual([]);
 });
 
@@ -239,7 +240,7 @@ test('CON-129 CON-76 a text of before a reload and the newer one of a colleague 
 
   const [popular, ...others] = MENU.collections;
   const [item, ...items] = popular!.items;
-  const theirs = { ...popular!, items: [{ ...item!, price: 9.75, revision: 'r-theirs' }, ...items] };
+  const theirs = { ...popular!, items: [{ ...item!, price: amount(975), revision: 'r-theirs' }, ...items] };
   const again = await open(menuServer({ ...MENU, collections: [theirs, ...others] }));
   (await screen.findByRole('textbox', { name: en.item.price })).focus();
   await again.user.tab();
@@ -276,7 +277,7 @@ const staleBody = (theirs: Partial<MenuItem>, mine: object) => ({
 
 test('CON-76 both values of a conflict are side by side, and the own one is saved on the new revision', async () => {
   const server = menuServer();
-  server.refuse(changeMenuDraft, 409, staleBody({ price: 9.75 }, { price: 9.25 }));
+  server.refuse(changeMenuDraft, 409, staleBody({ price: amount(975) }, { price: amount(925) }));
   const { user } = await open(server);
   const price = await screen.findByRole('textbox', { name: en.item.price });
   await user.clear(price);
@@ -286,18 +287,18 @@ test('CON-76 both values of a conflict are side by side, and the own one is save
   expect(within(dialog).getByRole('region', { name: en.conflict.mine }).textContent).toContain('9.25');
   expect(within(dialog).getByRole('region', { name: en.conflict.theirs }).textContent).toContain('9.75');
 
-  server.response(changeMenuDraft, grill({ price: 9.25 }));
+  server.response(changeMenuDraft, grill({ price: amount(925) }));
   await user.click(within(dialog).getByRole('button', { name: en.conflict.keep }));
   await screen.findByText(en.saving.saved);
   expect(server.receivedBy(changeMenuDraft).at(-1)?.body).toMatchObject({
     revision: 'r-theirs',
-    fields: { price: 9.25 },
+    fields: { price: 925 },
   });
 });
 
 test('CON-76 the value of the colleague can be taken', async () => {
   const server = menuServer();
-  server.refuse(changeMenuDraft, 409, staleBody({ price: 9.75 }, { price: 9.25 }));
+  server.refuse(changeMenuDraft, 409, staleBody({ price: amount(975) }, { price: amount(925) }));
   const { user } = await open(server);
   const price = await screen.findByRole<HTMLInputElement>('textbox', { name: en.item.price });
   await user.clear(price);
@@ -311,15 +312,15 @@ test('CON-76 the value of the colleague can be taken', async () => {
 test('CON-76 a change of another field does not ask: the field is saved on the new revision', async () => {
   const server = menuServer();
   let calls = 0;
-  server.refuse(changeMenuDraft, 409, staleBody({ calories: 700 }, { price: 9.25 }));
+  server.refuse(changeMenuDraft, 409, staleBody({ calories: 700 }, { price: amount(925) }));
   const { user } = await open(server);
   const price = await screen.findByRole('textbox', { name: en.item.price });
   await user.clear(price);
   await user.type(price, '9.25');
   server.response(changeMenuDraft, ({ body }) => {
     calls += 1;
-    expect(body).toMatchObject({ fields: { price: 9.25 } });
-    return grill({ price: 9.25 });
+    expect(body).toMatchObject({ fields: { price: 925 } });
+    return grill({ price: amount(925) });
   });
   await user.tab();
   await screen.findByText(en.saving.saved);
@@ -451,9 +452,9 @@ test('CON-75 the review lists what comes with a new section, with its prices', a
         fields: [],
         below: 3,
         contents: [
-          { name: { en: 'Ful', ar: 'فول' }, price: 1.5 },
-          { name: { en: 'Manakish', ar: 'مناقيش' }, price: 0.75 },
-          { name: { en: 'Tea', ar: 'شاي' }, price: 0.5 },
+          { name: { en: 'Ful', ar: 'فول' }, price: amount(150) },
+          { name: { en: 'Manakish', ar: 'مناقيش' }, price: amount(75) },
+          { name: { en: 'Tea', ar: 'شاي' }, price: amount(50) },
         ],
       },
     ],
@@ -584,7 +585,7 @@ test('CON-76 a value that a colleague saved while a person typed is a conflict, 
   await user.clear(price);
   await user.type(price, '9.25');
   const theirs = structuredClone(MENU);
-  theirs.collections[0]!.items[0]!.price = 9.75;
+  theirs.collections[0]!.items[0]!.price = amount(975);
   server.response(readMenu, theirs);
   await queries.invalidateQueries({ queryKey: ['menu'] });
   await screen.findByText('9.75');

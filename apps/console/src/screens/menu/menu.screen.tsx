@@ -1,3 +1,4 @@
+import { type Amount, amount } from '@app/domain/money/amount';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -8,7 +9,6 @@ import { Tag } from '@app/ui/content/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { toDecimal } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
 import { diffQuery, menuCalls } from '#features/menu/menu-calls.ts';
 import { countItems, matchingItems, shownOf } from '#features/menu/menu-tree.ts';
@@ -231,13 +231,13 @@ function useOpened(page: MenuPage) {
 }
 
 /** The published prices of items whose price differs in the draft. */
-function usePriceBefore(page: MenuPage): ReadonlyMap<string, number> {
+function usePriceBefore(page: MenuPage): ReadonlyMap<string, Amount> {
   const { data } = useQuery({ ...diffQuery(page.branch._id), enabled: page.draft.changes > 0 });
   return useMemo(() => {
     const prices = (data?.changes ?? []).flatMap(({ entity, id, kind, fields }) => {
       const before = fields.find(({ field }) => field === 'price')?.before;
       return entity === 'item' && kind === 'changed' && typeof before === 'number'
-        ? [[id, before] as const]
+        ? [[id, amount(before)] as const]
         : [];
     });
     return new Map(page.draft.changes > 0 ? prices : []);
@@ -487,7 +487,7 @@ function Layers({ layer, onClose, collection, item, vendorName }: LayersProps) {
                 action: 'add',
                 entity: 'item',
                 parentId: collection.id,
-                fields: { name, price: toDecimal(price) },
+                fields: { name, price },
               });
               if (added) go(toItem(collection.id, added.value.id));
               return added;

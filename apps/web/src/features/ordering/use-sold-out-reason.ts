@@ -2,10 +2,10 @@ import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { isolated } from '@app/ui/content/isolated.ts';
 import { useTranslations } from 'use-intl';
 import { suggestionFor } from '#features/ordering/cart/lines/sold-out-lines.ts';
-import type { PricedCart } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
+import type { CartPricing } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 
 /** SOLD-03 The sentence about the first sold-out line; null without one. */
-export function useSoldOutReason(branch: WireBranch, { cart, soldOut }: PricedCart): string | null {
+export function useSoldOutReason(branch: WireBranch, { cart, soldOut }: CartPricing): string | null {
   const t = useTranslations();
   const line = cart.lines.find(({ itemId }) => soldOut.has(itemId));
   const entry = line && soldOut.get(line.itemId);

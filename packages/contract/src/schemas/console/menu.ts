@@ -2,7 +2,7 @@ import { LANGUAGES } from '@app/domain/language';
 import { PRICE_STEPS } from '@app/domain/menu/bulk-price';
 import { ALLERGENS, DIETS } from '@app/domain/menu/food';
 import { MENU_ENTITIES, MENU_TEXT_FIELDS } from '@app/domain/menu/menu-entity';
-import { MAX_PASTED_ITEMS, MENU_TEXTS } from '@app/domain/menu/menu-limits';
+import { MAX_PASTED_ITEMS, MAX_PRICE, MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import { SOLD_OUT_CHOICES } from '@app/domain/menu/sold-out';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
@@ -10,12 +10,21 @@ import { MENU_FIELDS } from '../catalogue.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { StoredPicture } from './stored-picture.ts';
-import { texts, hasTwoDecimalsAtMost, Id, Instant, text, Texts } from '../vocabulary.ts';
+import {
+  Cents,
+  centsUpTo,
+  hasTwoDecimalsAtMost,
+  Id,
+  Instant,
+  SignedCents,
+  text,
+  Texts,
+  texts,
+} from '../vocabulary.ts';
 
 const MAX_COPIES = 40;
 const MAX_PARTS = 200;
 const MAX_BULK_ITEMS = 1_000;
-const MAX_CHANGE_AMOUNT = 100_000;
 
 /** CON-72 A text that may lack one language. */
 const draftText = (max: number) =>
@@ -30,6 +39,9 @@ const optionalText = (max: number) => z.nullable(draftText(max));
 
 export type MenuImage = StoredPicture;
 
+/** CON-71 */
+const Price = centsUpTo(MAX_PRICE);
+
 /** CON-71 The fields of each thing as a person saves them. */
 const FIELDS = {
   collection: z.strictObject({
@@ -39,7 +51,7 @@ const FIELDS = {
   item: z.strictObject({
     name: draftName(MENU_TEXTS.item.name),
     description: z.optional(optionalText(MENU_TEXTS.item.description)),
-    price: MENU_FIELDS.price,
+    price: Price,
     image: z.optional(z.nullable(StoredPicture)),
     preparationMinutes: z.optional(MENU_FIELDS.preparationMinutes),
     orderTypes: z.optional(MENU_FIELDS.orderTypes),
@@ -57,7 +69,7 @@ const FIELDS = {
   }),
   option: z.strictObject({
     name: draftName(MENU_TEXTS.option.name),
-    price: z.optional(MENU_FIELDS.price),
+    price: z.optional(Price),
   }),
 };
 
@@ -151,7 +163,7 @@ const thing = {
   name: Texts,
 };
 
-const MenuOption = z.object({ ...thing, preferenceId: Id, price: z.number() });
+const MenuOption = z.object({ ...thing, preferenceId: Id, price: Cents });
 export type MenuOption = z.output<typeof MenuOption>;
 
 const MenuPreference = z.object({
@@ -172,8 +184,7 @@ const MenuItem = z.object({
   ...thing,
   collectionId: Id,
   description: z.nullable(Texts),
-  /** A decimal such as 4.25, as in the catalogue file. */
-  price: z.number(),
+  price: Cents,
   image: z.nullable(z.object({ src: z.string(), color: z.nullable(z.string()) })),
   preparationMinutes: z.nullable(z.number()),
   orderTypes: z.array(z.enum(ORDER_TYPES)),
@@ -191,13 +202,13 @@ export type MenuItem = z.output<typeof MenuItem>;
 const MenuCollection = z.object({ ...thing, station: z.nullable(z.string()), items: z.array(MenuItem) });
 export type MenuCollection = z.output<typeof MenuCollection>;
 
-const MenuThing = z.discriminatedUnion('entity', [
+const WireMenuNode = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('collection'), value: MenuCollection }),
   z.object({ entity: z.literal('item'), value: MenuItem }),
   z.object({ entity: z.literal('preference'), value: MenuPreference }),
   z.object({ entity: z.literal('option'), value: MenuOption }),
 ]);
-export type MenuThing = z.output<typeof MenuThing>;
+export type WireMenuNode = z.output<typeof WireMenuNode>;
 
 /** The last change of the draft; null for a draft without changes. */
 const DraftSummary = z.object({
@@ -228,7 +239,7 @@ const MenuPage = z.object({
 export type MenuPage = z.output<typeof MenuPage>;
 
 /**
- * A field of a thing before and after. `name.en` and the like are texts, `price` is a decimal, `position` counts from
+ * A field of a thing before and after. `name.en` and the like are texts, `price` is in hundredths, `position` counts from
  * one, `parent` is the name of the collection in both languages.
  */
 const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
@@ -243,9 +254,9 @@ const MenuChange = z.object({
   /** The things below an added or removed one, which are not listed themselves. */
   below: z.number(),
   /** The items of an added or removed collection, or the options of an item; empty in publications of before. */
-  contents: z.array(z.object({ name: Texts, price: z.number() })),
+  contents: z.array(z.object({ name: Texts, price: Cents })),
   /** The price of an added or removed thing. */
-  price: z.nullable(z.number()),
+  price: z.nullable(Cents),
   fields: z.array(FieldChange),
   /** CON-76 The live menu has changed below this change since it was made. */
   isOverwriting: z.boolean(),
@@ -299,7 +310,7 @@ export const StaleDraftBody = z.object({
       /** The fields that were sent. */
       mine: z.record(z.string(), z.unknown()),
       /** The thing as it is now; null once it is gone. Saving again with its revision keeps mine. */
-      theirs: z.nullable(MenuThing),
+      theirs: z.nullable(WireMenuNode),
       by: z.nullable(z.string()),
       at: z.nullable(Instant),
     }),
@@ -315,25 +326,27 @@ export type IncompleteMenuBody = z.output<typeof IncompleteMenuBody>;
 export const InvalidCatalogueBody = z.object({ ...ErrorBody.shape, problems: z.array(z.string()) });
 export type InvalidCatalogueBody = z.output<typeof InvalidCatalogueBody>;
 
-/** A decimal; null does not round. */
-const Rounding = z.nullable(z.literal(PRICE_STEPS.map((step) => step / 100)));
-const signed = (most: number) =>
-  z
-    .number()
-    .check(
-      z.minimum(-most),
-      z.maximum(most),
-      z.refine(hasTwoDecimalsAtMost, { error: 'has more than 2 decimals' }),
-    );
+/** In hundredths; null does not round. */
+const Rounding = z.nullable(z.literal(PRICE_STEPS));
 
 /** CON-78 */
 const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('percent'),
-    percent: signed(1_000).check(z.minimum(-100)),
+    percent: z
+      .number()
+      .check(
+        z.minimum(-100),
+        z.maximum(1_000),
+        z.refine(hasTwoDecimalsAtMost, { error: 'has more than 2 decimals' }),
+      ),
     rounding: Rounding,
   }),
-  z.strictObject({ kind: z.literal('amount'), amount: signed(MAX_CHANGE_AMOUNT), rounding: Rounding }),
+  z.strictObject({
+    kind: z.literal('amount'),
+    amount: SignedCents.check(z.minimum(-MAX_PRICE), z.maximum(MAX_PRICE)),
+    rounding: Rounding,
+  }),
   z.strictObject({ kind: z.literal('order_types'), orderTypes: MENU_FIELDS.orderTypes }),
   z.strictObject({ kind: z.literal('station'), station: MENU_FIELDS.station }),
   /** At once, not in the draft. Null puts the items back. */
@@ -369,7 +382,7 @@ export const consoleMenuSchemas = {
     params: ofBranch,
     body: DraftChange,
     /** The thing as it is now; null once it is gone. */
-    response: z.object({ ...drafted.shape, thing: z.nullable(MenuThing) }),
+    response: z.object({ ...drafted.shape, thing: z.nullable(WireMenuNode) }),
   },
   discardMenuDraft: {
     summary: 'Remove the draft of a branch',
@@ -439,7 +452,7 @@ export const consoleMenuSchemas = {
     body: z.object({
       collectionId: Id,
       rows: z
-        .array(z.strictObject({ name: texts(MENU_TEXTS.item.name), price: MENU_FIELDS.price }))
+        .array(z.strictObject({ name: texts(MENU_TEXTS.item.name), price: Price }))
         .check(z.minLength(1), z.maxLength(MAX_PASTED_ITEMS)),
     }),
     response: z.object({ ...drafted.shape, itemIds: z.array(Id) }),

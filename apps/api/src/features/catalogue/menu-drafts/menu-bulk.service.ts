@@ -1,11 +1,10 @@
 import type { BodyOf } from '@app/contract/endpoint';
 import type { addMenuItems, changeItemsInBulk, copyMenu } from '@app/contract/endpoints/console/menu';
-import { changedPrice, PRICE_STEPS, type PriceChange } from '@app/domain/menu/bulk-price';
+import { changedPrice, type PriceChange } from '@app/domain/menu/bulk-price';
 import { copyInto, type CopiedPart } from '@app/domain/menu/menu-copy';
-import { childrenOf, mergeDraft, type MenuThing } from '@app/domain/menu/menu-draft';
+import { childrenOf, mergeDraft, type MenuNode } from '@app/domain/menu/menu-draft';
 import { countChanges, diffMenus } from '@app/domain/menu/menu-diff';
 import { nameClashes } from '@app/domain/menu/pasted-items';
-import { amountFromDecimal, toDecimal } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
@@ -25,7 +24,7 @@ import { asEntries, type MenuState, readState, writeDraft } from './menu-state.t
 export type MenuBulkService = ReturnType<typeof menuBulkService>;
 type BulkDeps = { db: Db; clock: Clock; ids: Ids; soldOut: Pick<SoldOutService, 'mark' | 'putBack'> };
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
-type Item = MenuThing<'item'>;
+type Item = MenuNode<'item'>;
 type Bulk = BodyOf<typeof changeItemsInBulk>;
 type ItemChange = Exclude<Bulk['change'], { kind: 'sold_out' }>;
 type Copy = BodyOf<typeof copyMenu>;
@@ -128,8 +127,7 @@ export function menuBulkService({ db, clock, ids, soldOut }: BulkDeps) {
         const collection = state.merged.get(collectionId);
         if (collection?.entity !== 'collection') throw new AppError('menu.not_found');
         refuseKnownNames(state, collectionId, rows);
-        const fields = rows.map(({ name, price }) => ({ name, price: amountFromDecimal(price) }));
-        const items = newItems(state, collection, fields, ids);
+        const items = newItems(state, collection, rows, ids);
         const next = await writeDraft(tx, state, asEntries(items), { by: actor.name, at: clock.now() });
         await operationLog(tx).add({
           at: clock.now(),
@@ -178,10 +176,8 @@ function changedItem(item: Item, change: ItemChange): Item {
   const set = (fields: Partial<Item['fields']>): Item => ({ ...item, fields: { ...item.fields, ...fields } });
   switch (change.kind) {
     case 'percent':
-    case 'amount': {
-      const step = PRICE_STEPS.find((one) => one === Math.round((change.rounding ?? 0) * 100)) ?? null;
-      return set({ price: changedPrice(item.fields.price, priceChangeOf(change), step) });
-    }
+    case 'amount':
+      return set({ price: changedPrice(item.fields.price, priceChangeOf(change), change.rounding) });
     case 'order_types':
       return set({ orderTypes: ORDER_TYPES.filter((type) => change.orderTypes.includes(type)) });
     case 'station':
@@ -192,11 +188,11 @@ function changedItem(item: Item, change: ItemChange): Item {
 const priceChangeOf = (change: Extract<ItemChange, { kind: 'percent' | 'amount' }>): PriceChange =>
   change.kind === 'percent'
     ? { kind: 'percent', basisPoints: Math.round(change.percent * 100) }
-    : { kind: 'amount', hundredths: Math.round(change.amount * 100) };
+    : { kind: 'amount', hundredths: change.amount };
 
 function shownField({ fields }: Item, { kind }: ItemChange): unknown {
   if (kind === 'order_types') return fields.orderTypes;
-  return kind === 'station' ? fields.station : toDecimal(fields.price);
+  return kind === 'station' ? fields.station : fields.price;
 }
 
 const shownSoldOut = ({ soldOut }: MenuState, id: string) => {
@@ -207,7 +203,7 @@ const shownSoldOut = ({ soldOut }: MenuState, id: string) => {
 /** Refuses parts that the menu does not have. */
 function partsOf({ merged }: MenuState, parts: Copy['parts']): CopiedPart[] {
   const children = childrenOf(merged);
-  const whole = (collection: MenuThing): CopiedPart => ({
+  const whole = (collection: MenuNode): CopiedPart => ({
     collection,
     items: children(collection.id),
     isWhole: true,

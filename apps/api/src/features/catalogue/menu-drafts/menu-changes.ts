@@ -2,7 +2,7 @@ import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import {
   childrenOf,
   type DraftEntry,
-  type MenuThing,
+  type MenuNode,
   PARENT_OF,
   placeBefore,
   withDescendants,
@@ -37,13 +37,13 @@ export function planChange(state: MenuState, change: DraftChange, ids: Ids): Pla
   }
 }
 
-const plan = (id: string, things: Iterable<MenuThing>): PlannedChange => ({
+const plan = (id: string, things: Iterable<MenuNode>): PlannedChange => ({
   id,
   values: asEntries(things),
   dropped: [],
 });
 
-function existing({ merged }: MenuState, { entity, id }: { entity: MenuEntity; id: string }): MenuThing {
+function existing({ merged }: MenuState, { entity, id }: { entity: MenuEntity; id: string }): MenuNode {
   const thing = merged.get(id);
   if (!thing || thing.entity !== entity) throw new AppError('menu.not_found');
   return thing;
@@ -56,19 +56,19 @@ function add(state: MenuState, change: ChangeOf<'add'>, ids: Ids): PlannedChange
   const key = keyFrom(fields.name.en, entity, keysBelow(state, parentId));
   const id = newIds(state, ids)(entity, siblingKeys(state.merged, { parentId, key }));
   // The fields are those of the entity.
-  const empty = { entity, id, parentId, key, position: 0, fields: EMPTY_FIELDS[entity] } as MenuThing;
+  const empty = { entity, id, parentId, key, position: 0, fields: EMPTY_FIELDS[entity] } as MenuNode;
   return plan(id, placed(state, withFields(empty, fields), siblings, change.before ?? null));
 }
 
-type NewItem = Pick<MenuThing<'item'>['fields'], 'name' | 'price'>;
+type NewItem = Pick<MenuNode<'item'>['fields'], 'name' | 'price'>;
 
 /** CON-80 New items at the end of a collection, in their sequence. */
 export function newItems(
   state: MenuState,
-  collection: MenuThing<'collection'>,
+  collection: MenuNode<'collection'>,
   fields: readonly NewItem[],
   ids: Ids,
-): MenuThing<'item'>[] {
+): MenuNode<'item'>[] {
   const siblings = childrenOf(state.merged)(collection.id);
   refuseFull('item', siblings.length + fields.length, 'rows');
   const keys = new Set(keysBelow(state, collection.id));
@@ -101,13 +101,13 @@ function move(state: MenuState, change: ChangeOf<'move'>): PlannedChange {
   return plan(thing.id, placed(state, { ...thing, parentId, key }, siblings, change.before));
 }
 
-function duplicate(state: MenuState, thing: MenuThing, ids: Ids): PlannedChange {
+function duplicate(state: MenuState, thing: MenuNode, ids: Ids): PlannedChange {
   const siblings = siblingsBelow(state, thing.entity, thing.parentId);
   const newId = newIds(state, ids);
   const children = childrenOf(state.merged);
   const key = keyFrom(thing.fields.name.en, thing.entity, keysBelow(state, thing.parentId));
   const path = [...siblingKeys(state.merged, thing).slice(0, -1), key];
-  const copyBelow = (from: MenuThing, toId: string, keys: readonly string[]): MenuThing[] =>
+  const copyBelow = (from: MenuNode, toId: string, keys: readonly string[]): MenuNode[] =>
     children(from.id).flatMap((child) => {
       const below = [...keys, child.key];
       const copy = { ...child, id: newId(child.entity, below), parentId: toId };
@@ -122,7 +122,7 @@ function duplicate(state: MenuState, thing: MenuThing, ids: Ids): PlannedChange 
 }
 
 /** Of a thing that was added with the draft nothing stays. */
-function remove(state: MenuState, { id }: MenuThing): PlannedChange {
+function remove(state: MenuState, { id }: MenuNode): PlannedChange {
   const dropped = addedBelow(state, id);
   return state.live.has(id)
     ? { id, values: [{ id, thing: null }], dropped }
@@ -162,10 +162,10 @@ const keysBelow = ({ shown }: MenuState, parentId: string | null): ReadonlySet<s
 /** The thing at its new place, and its siblings where they had to be numbered again. */
 function placed(
   { merged }: MenuState,
-  thing: MenuThing,
-  siblings: readonly MenuThing[],
+  thing: MenuNode,
+  siblings: readonly MenuNode[],
   before: string | null,
-): MenuThing[] {
+): MenuNode[] {
   return [...placeBefore(siblings, thing.id, before)].flatMap(([id, position]) => {
     const found = id === thing.id ? thing : merged.get(id);
     return found ? [{ ...found, position }] : [];

@@ -1,4 +1,4 @@
-import type { DraftEntry, MenuThing } from '@app/domain/menu/menu-draft';
+import type { DraftEntry, MenuNode } from '@app/domain/menu/menu-draft';
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -80,7 +80,7 @@ export const menuDraftsRepository = (db: Db) => ({
       id,
       entity,
       // Written by `put` below.
-      thing: value as MenuThing | null,
+      thing: value as MenuNode | null,
       revision,
       base,
       by,

@@ -9,18 +9,11 @@ import type {
   MenuOption,
   MenuPage,
   MenuPreference,
-  MenuThing as WireThing,
+  WireMenuNode,
 } from '@app/contract/schemas/console/menu';
-import { childrenOf, isOfEntity, type MenuThing } from '@app/domain/menu/menu-draft';
-import {
-  countChanges,
-  diffMenus,
-  type FieldChange,
-  type MenuChange,
-  pathOf,
-} from '@app/domain/menu/menu-diff';
+import { childrenOf, isOfEntity, type MenuNode } from '@app/domain/menu/menu-draft';
+import { countChanges, diffMenus, type MenuChange, pathOf } from '@app/domain/menu/menu-diff';
 import { type MenuGap, menuGaps, missingTexts } from '@app/domain/menu/menu-gaps';
-import { amount, toDecimal } from '@app/domain/money/amount';
 import { isOverwriting, type MenuState } from './menu-state.ts';
 
 export function toPage(state: MenuState): MenuPage {
@@ -54,14 +47,14 @@ export function toSummary({ live, merged, entries }: MenuState): MenuDraftSummar
 }
 
 /** A thing with everything below it; null once it is gone. */
-export function toThing(state: MenuState, id: string): WireThing | null {
+export function toThing(state: MenuState, id: string): WireMenuNode | null {
   const thing = state.shown.get(id);
   return thing ? thingsOf(state).thing(thing) : null;
 }
 
 function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
   const children = childrenOf(shown);
-  const below = <E extends MenuThing['entity']>(parentId: string | null, entity: E) =>
+  const below = <E extends MenuNode['entity']>(parentId: string | null, entity: E) =>
     children(parentId).filter(isOfEntity(entity));
   const stateOf = (id: string): MenuDraftState => {
     const [is, was] = [merged.get(id), live.get(id)];
@@ -69,7 +62,7 @@ function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
     if (!was) return 'added';
     return is === was ? 'live' : 'changed';
   };
-  const common = (thing: MenuThing) => ({
+  const common = (thing: MenuNode) => ({
     id: thing.id,
     key: thing.key,
     revision: revisionOf(thing.id) ?? '',
@@ -78,12 +71,12 @@ function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
     name: thing.fields.name,
   });
 
-  const option = (thing: MenuThing<'option'>): MenuOption => ({
+  const option = (thing: MenuNode<'option'>): MenuOption => ({
     ...common(thing),
     preferenceId: thing.parentId ?? '',
-    price: toDecimal(thing.fields.price),
+    price: thing.fields.price,
   });
-  const preference = (thing: MenuThing<'preference'>): MenuPreference => ({
+  const preference = (thing: MenuNode<'preference'>): MenuPreference => ({
     ...common(thing),
     itemId: thing.parentId ?? '',
     question: thing.fields.question,
@@ -91,14 +84,14 @@ function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
     maxOptions: thing.fields.maxOptions,
     options: below(thing.id, 'option').map(option),
   });
-  const item = (thing: MenuThing<'item'>): MenuItem => {
+  const item = (thing: MenuNode<'item'>): MenuItem => {
     const { fields } = thing;
     const until = soldOut.get(thing.id);
     return {
       ...common(thing),
       collectionId: thing.parentId ?? '',
       description: fields.description,
-      price: toDecimal(fields.price),
+      price: fields.price,
       image: fields.image,
       preparationMinutes: fields.preparationMinutes,
       orderTypes: [...fields.orderTypes],
@@ -111,7 +104,7 @@ function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
       preferences: below(thing.id, 'preference').map(preference),
     };
   };
-  const collection = (thing: MenuThing<'collection'>): MenuCollection => ({
+  const collection = (thing: MenuNode<'collection'>): MenuCollection => ({
     ...common(thing),
     station: thing.fields.station,
     items: below(thing.id, 'item').map(item),
@@ -119,7 +112,7 @@ function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
 
   return {
     collections: () => below(null, 'collection').map(collection),
-    thing(thing: MenuThing): WireThing {
+    thing(thing: MenuNode): WireMenuNode {
       switch (thing.entity) {
         case 'collection':
           return { entity: 'collection', value: collection(thing) };
@@ -154,21 +147,14 @@ function toChange(state: MenuState, { kind, thing, path, below, contents, fields
     name: thing.fields.name,
     path: [...path],
     below,
-    contents: contents.map(({ fields: { name, price } }) => ({ name, price: toDecimal(price) })),
-    price: kind !== 'changed' && 'price' in thing.fields ? toDecimal(thing.fields.price) : null,
-    fields: fields.map(toFieldChange),
+    contents: contents.map(({ fields: { name, price } }) => ({ name, price: price })),
+    price: kind !== 'changed' && 'price' in thing.fields ? thing.fields.price : null,
+    fields: [...fields],
     isOverwriting: isOverwriting(state, thing.id),
     by: entry?.by ?? null,
     at: entry?.at.toISOString() ?? null,
   };
 }
-
-const toFieldChange = ({ field, before, after }: FieldChange): FieldChange =>
-  field === 'price'
-    ? { field, before: decimalOf(before), after: decimalOf(after) }
-    : { field, before, after };
-
-const decimalOf = (value: unknown) => (typeof value === 'number' ? toDecimal(amount(value)) : null);
 
 export const toGaps = ({ merged }: MenuState): WireGap[] =>
   menuGaps(merged).map(({ thing, field, language }: MenuGap) => ({

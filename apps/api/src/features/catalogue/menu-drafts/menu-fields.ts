@@ -2,9 +2,9 @@ import type { BodyOf } from '@app/contract/endpoint';
 import type { changeMenuDraft } from '@app/contract/endpoints/console/menu';
 import { ALLERGENS, DIETS } from '@app/domain/menu/food';
 import type { Texts } from '@app/domain/language';
-import type { MenuFields, MenuThing } from '@app/domain/menu/menu-draft';
+import type { MenuFields, MenuNode } from '@app/domain/menu/menu-draft';
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
-import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
+import { ZERO } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 
 export type DraftChange = BodyOf<typeof changeMenuDraft>;
@@ -33,16 +33,14 @@ export const EMPTY_FIELDS: { [E in MenuEntity]: MenuFields[E] } = {
 };
 
 /** CON-71 The thing with the sent fields. They were parsed by the schema of its kind. */
-export function withFields(thing: MenuThing, sent: Sent): MenuThing {
+export function withFields(thing: MenuNode, sent: Sent): MenuNode {
   const values = Object.entries(sent).filter(([, value]) => value !== undefined);
   const fields = Object.fromEntries(values.map(([field, value]) => [field, stored(field, value)]));
-  return { ...thing, fields: { ...thing.fields, ...fields } } as MenuThing;
+  return { ...thing, fields: { ...thing.fields, ...fields } } as MenuNode;
 }
 
 function stored(field: string, value: unknown): unknown {
   switch (field) {
-    case 'price':
-      return amountFromDecimal(value as number);
     case 'description':
     case 'question':
       return isEmpty(value as Texts | null) ? null : value;

@@ -1,4 +1,4 @@
-import type { Menu, MenuThing } from '@app/domain/menu/menu-draft';
+import type { Menu, MenuNode } from '@app/domain/menu/menu-draft';
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -24,7 +24,7 @@ const derivedOf = ({ vendor_key, key }: MenuBranch, entity: MenuEntity, keys: re
   key === null ? null : derivedId(entity, vendor_key, key, ...keys);
 
 /** The keys of a thing from its collection down. */
-export function siblingKeys(menu: Menu, thing: Pick<MenuThing, 'parentId' | 'key'>): string[] {
+export function siblingKeys(menu: Menu, thing: Pick<MenuNode, 'parentId' | 'key'>): string[] {
   const parent = thing.parentId === null ? undefined : menu.get(thing.parentId);
   return [...(parent ? siblingKeys(menu, parent) : []), thing.key];
 }

@@ -1,22 +1,22 @@
-import { CatalogueMenu } from '@app/contract/schemas/catalogue';
 import type { MenuChange, MenuPublication } from '@app/contract/schemas/console/menu';
-import { type DraftEntry, type Menu, menuOf, type MenuThing, numbered } from '@app/domain/menu/menu-draft';
+import { type DraftEntry, type Menu, menuOf, type MenuNode, numbered } from '@app/domain/menu/menu-draft';
 import { MENU_ENTITIES } from '@app/domain/menu/menu-entity';
+import { amount, toDecimal } from '@app/domain/money/amount';
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import { inBatches } from '#features/catalogue/catalogue.batches.ts';
-import { addCollection, MENU_TABLES, type MenuRows } from '#features/catalogue/catalogue.menu-rows.ts';
+import { MENU_TABLES, menuRows } from '#features/catalogue/catalogue.menu-rows.ts';
 import { catalogueRepository } from '#features/catalogue/catalogue.repository.ts';
-import { parseInput } from '#http/parse-input.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
+import { refuseFull } from './menu-changes.ts';
 import { menuDraftsRepository, type PublicationRow } from './menu-drafts.repository.ts';
 import { toDiff, toGaps, toSummary } from './menu-drafts.wire.ts';
 import { baseOfLive, type MenuState, readState, writeDraft } from './menu-state.ts';
-import { toCatalogueMenu, revisionOf } from './menu-things.ts';
+import { revisionOf } from './menu-nodes.ts';
 
 export type MenuPublicationsService = ReturnType<typeof menuPublicationsService>;
 type PublicationsDeps = { db: Db; clock: Clock; ids: Ids };
@@ -25,7 +25,7 @@ type PublicationsDeps = { db: Db; clock: Clock; ids: Ids };
 type StoredDiff = {
   counts: MenuPublication['counts'];
   changes: (Omit<MenuChange, 'contents'> & Partial<Pick<MenuChange, 'contents'>>)[];
-  values: { id: string; before: MenuThing | null; after: MenuThing | null }[];
+  values: { id: string; before: MenuNode | null; after: MenuNode | null }[];
 };
 
 /* The log has the first changes; the publication has all. */
@@ -57,6 +57,7 @@ export function menuPublicationsService({ db, clock, ids }: PublicationsDeps) {
         if (gaps.length > 0) throw new AppError('menu.incomplete', {}, { body: { gaps } });
         const after = await withOwnIds(tx, state, ids);
         const values = valuesOf(state.live, after);
+        // The triggers `tell_change` of the menu's tables announce the new prices to open menus.
         await writeMenu(tx, state, after, new Set(values.map(({ id }) => id)));
         await menus.discard(branchId);
         const diff: StoredDiff = { counts, changes, values };
@@ -126,7 +127,7 @@ function valuesOf(before: Menu, after: Menu): StoredDiff['values'] {
     .filter((pair) => !isSame(pair.before, pair.after));
 }
 
-const isSame = (a: MenuThing | null, b: MenuThing | null) =>
+const isSame = (a: MenuNode | null, b: MenuNode | null) =>
   a === b || (a !== null && b !== null && revisionOf(a) === revisionOf(b));
 
 type Logged = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'][string];
@@ -136,13 +137,16 @@ const logged = (changes: readonly MenuChange[]): Logged =>
     kind,
     entity,
     name: name.en === '' ? name.ar : name.en,
-    // Values of JSON.
     fields: fields.map(({ field, before, after }) => ({
       field,
-      before: before as Logged,
-      after: after as Logged,
+      before: loggedValue(field, before),
+      after: loggedValue(field, after),
     })),
   }));
+
+/** Values of JSON. The log has prices as people write them. */
+const loggedValue = (field: string, value: unknown) =>
+  (field === 'price' && typeof value === 'number' ? toDecimal(amount(value)) : value) as Logged;
 
 /** CON-79 The menu to publish. A new thing whose id another branch has meanwhile gets another one. */
 async function withOwnIds(db: Db, { branch, live, merged }: MenuState, ids: Ids): Promise<Menu> {
@@ -169,17 +173,21 @@ async function withOwnIds(db: Db, { branch, live, merged }: MenuState, ids: Ids)
   );
 }
 
-/** With the schema and the writers of the importer. Moved things are written before their old parents go. */
+/** CON-71 A copy or a restored menu may have filled a list meanwhile. */
+function refuseFullLists(menu: Menu): void {
+  for (const [first, ...others] of Map.groupBy(menu.values(), ({ parentId }) => parentId).values())
+    if (first) refuseFull(first.entity, others.length + 1, 'menu');
+}
+
+/** With the writers of the importer. Moved nodes are written before their old parents go. */
 async function writeMenu(
   db: Db,
   { branch }: MenuState,
   menu: Menu,
   changed: ReadonlySet<string>,
 ): Promise<void> {
-  const rows: MenuRows = { collection: [], item: [], preference: [], preference_option: [] };
-  const of = { id: branch.id, keys: [branch.vendor_key, branch.key ?? ''] as const, given: new Map() };
-  for (const [position, collection] of parseInput(CatalogueMenu, toCatalogueMenu(menu)).entries())
-    addCollection(rows, of, collection, position);
+  refuseFullLists(menu);
+  const rows = menuRows(branch.id, menu.values());
   const catalogue = catalogueRepository(db);
   for (const table of MENU_TABLES)
     for (const batch of inBatches(rows[table].filter(({ id }) => changed.has(String(id)))))

@@ -1,4 +1,4 @@
-import { type DraftEntry, mergeDraft, type Menu, menuOf, type MenuThing } from '@app/domain/menu/menu-draft';
+import { type DraftEntry, mergeDraft, type Menu, menuOf, type MenuNode } from '@app/domain/menu/menu-draft';
 import { isSoldOut } from '@app/domain/menu/sold-out';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -8,7 +8,7 @@ import {
   menuDraftsRepository,
   type StoredEntry,
 } from './menu-drafts.repository.ts';
-import { shortDigest, liveMenu, REMOVED, revisionOf } from './menu-things.ts';
+import { shortDigest, liveMenu, REMOVED, revisionOf } from './menu-nodes.ts';
 
 /** The menu of a branch with its draft, as one transaction reads it. */
 export type MenuState = {
@@ -135,5 +135,5 @@ export async function writeDraft(
 }
 
 /** The entries that hold these things. */
-export const asEntries = (things: Iterable<MenuThing>): DraftEntry[] =>
+export const asEntries = (things: Iterable<MenuNode>): DraftEntry[] =>
   [...things].map((thing) => ({ id: thing.id, thing }));

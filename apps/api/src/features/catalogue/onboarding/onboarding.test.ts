@@ -199,7 +199,7 @@ test('CON-125 CON-79 the menu by a file: the draft stays a draft, with its hours
   expect(await missingOf(id)).toEqual(['manager']);
   expect([await stateOf(id), await isShown(dashedName)]).toEqual(['draft', false]);
   const menu = (await admin.get(`/branches/${branchId}/menu`)).json();
-  expect(menu.collections[0].items).toMatchObject([{ name: { en: 'Tea', ar: 'شاي' }, price: 1 }]);
+  expect(menu.collections[0].items).toMatchObject([{ name: { en: 'Tea', ar: 'شاي' }, price: 100 }]);
   const hours = (await admin.get(`/branches/${branchId}/hours`)).json();
   expect(JSON.stringify(hours)).toContain('22:00');
 

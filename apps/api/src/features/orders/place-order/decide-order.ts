@@ -24,7 +24,7 @@ import {
   zoneAtDestination,
 } from '../pricing/cart-check.ts';
 import { couponIn, couponProblems, type NamedCoupon } from '../pricing/coupon.ts';
-import type { MenuSnapshot, PricingContext } from '../pricing/menu-snapshot.repository.ts';
+import type { MenuSnapshot, OrderMenu } from '../pricing/menu-snapshot.repository.ts';
 import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { QuotedPrice } from '../pricing/quotes.repository.ts';
@@ -91,13 +91,13 @@ export function decideOrder(
 const quotedIn = ({ quoted_total: total, quoted_prices: unitPrices }: OrderContext): QuotedPrice | null =>
   total === null || unitPrices === null ? null : { total, unitPrices };
 
-type Command = { request: OrderRequest; language: Language; now: Date };
+type OrderToDecide = { request: OrderRequest; language: Language; now: Date };
 
 /** Checks everything except the price (D-081). */
 function refuseUnplaceable(
-  menu: PricingContext,
+  menu: OrderMenu,
   coupon: NamedCoupon | null,
-  { request, language, now }: Command,
+  { request, language, now }: OrderToDecide,
 ): void {
   const state = stateFromRow(menu, now);
   // HOURS-05 A branch that is closed by its hours alone takes orders for later.
@@ -111,7 +111,7 @@ function refuseUnplaceable(
 }
 
 /** Whether an order for later falls into the window of the branch, counted from now (D-083). */
-function scheduleProblems(menu: PricingContext, request: OrderRequest, now: Date): CartProblem[] {
+function scheduleProblems(menu: OrderMenu, request: OrderRequest, now: Date): CartProblem[] {
   if (request.receive_at === null) return [];
   const path = 'receive_at';
   const window = scheduleWindow(now, {
@@ -127,7 +127,7 @@ function scheduleProblems(menu: PricingContext, request: OrderRequest, now: Date
 }
 
 /** HOURS-05 */
-function closedProblems(menu: PricingContext, chosen: Date, window: Window): CartProblem[] {
+function closedProblems(menu: OrderMenu, chosen: Date, window: Window): CartProblem[] {
   const hours = hoursFromRow(menu);
   if (hours === null || isOpenAt(hours, chosen)) return [];
   const path = 'receive_at';
@@ -138,9 +138,9 @@ function closedProblems(menu: PricingContext, chosen: Date, window: Window): Car
 }
 
 function refuseBelowMinimum(
-  menu: PricingContext,
+  menu: OrderMenu,
   subtotal: Amount,
-  { request, language }: Pick<Command, 'request' | 'language'>,
+  { request, language }: Pick<OrderToDecide, 'request' | 'language'>,
 ): void {
   const zone = zoneAtDestination(menu, request);
   const missing = missingToMinimum(subtotal, {

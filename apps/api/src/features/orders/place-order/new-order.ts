@@ -15,7 +15,7 @@ import { readDoor } from '../read-door.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
 import type { NamedCoupon } from '../pricing/coupon.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
-import type { PricingContext } from '../pricing/menu-snapshot.repository.ts';
+import type { OrderMenu } from '../pricing/menu-snapshot.repository.ts';
 import type { OrderToPlace } from './place-order.repository.ts';
 
 type NewOrder = {
@@ -23,7 +23,7 @@ type NewOrder = {
   number: string;
   customerId: string;
   request: OrderRequest;
-  menu: PricingContext;
+  menu: OrderMenu;
   priced: PricedOrder;
   coupon: NamedCoupon | null;
   now: Date;

@@ -44,7 +44,7 @@ export type PlaceOrder = {
   /** The address that wrong codes are counted by. */
   ip?: string;
 };
-type Command = PlaceOrder & { key: string | null; fingerprint: string };
+type PlaceOrderOnce = PlaceOrder & { key: string | null; fingerprint: string };
 
 /** How an attempt reads and writes: by statements shared with other orders, or in a transaction of its own. */
 type Access = {
@@ -97,12 +97,15 @@ export function placeOrderService(deps: PlaceOrderDeps) {
   };
 
   /** CODE-03 The code of a quote has been counted by its summary. */
-  async function countGuess(context: OrderContext, { request, customerId, ip = '' }: Command): Promise<void> {
+  async function countGuess(
+    context: OrderContext,
+    { request, customerId, ip = '' }: PlaceOrderOnce,
+  ): Promise<void> {
     if (!request.code || context.quoted_total !== null) return;
     await deps.guesses?.count({ customerId, ip }, context.coupon !== null);
   }
 
-  async function attempt(command: Command, access: Access): Promise<string> {
+  async function attempt(command: PlaceOrderOnce, access: Access): Promise<string> {
     const context = await access.loadContext(toContextQuery(command));
     const earlier = earlierOrder(context, command);
     if (earlier !== null) return earlier;
@@ -118,7 +121,7 @@ export function placeOrderService(deps: PlaceOrderDeps) {
   }
 
   /** The same attempt in a transaction that locks the customer: another process cannot make it stale. */
-  const attemptLocked = (command: Command): Promise<string> =>
+  const attemptLocked = (command: PlaceOrderOnce): Promise<string> =>
     db.transaction().execute(async (connection) => {
       await lockCustomer(connection, command.customerId);
       return attempt(command, {

@@ -13,7 +13,7 @@ import { hasTip } from '@app/domain/order/tip';
 import { AppError, type FieldReason } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { PricedOrder } from './priced-order.ts';
-import type { PricingContext, SnapshotItem, SnapshotZone } from './menu-snapshot.repository.ts';
+import type { OrderMenu, SnapshotItem, SnapshotZone } from './menu-snapshot.repository.ts';
 
 /** A reason why the cart cannot be ordered, with the path of its field or line. */
 export type CartProblem = FieldReason & { path: string };
@@ -38,7 +38,7 @@ export function refuseProblems(problems: readonly CartProblem[]): void {
 type CartQuestion = { request: OrderRequest; language: Language; now: Date };
 
 /** The reasons why a cart cannot be priced. */
-export function cartProblems(menu: PricingContext, { request, language, now }: CartQuestion): CartProblem[] {
+export function cartProblems(menu: OrderMenu, { request, language, now }: CartQuestion): CartProblem[] {
   return [
     ...placeProblems(menu, request),
     ...(request.payment_method === 'cash'
@@ -65,14 +65,11 @@ export const referencedIds = ({ items, order_type: type, code }: OrderRequest) =
 });
 
 /** The zone of a delivery: the first of the branch that contains the destination (D-040). */
-export function zoneAtDestination(
-  menu: PricingContext,
-  { order_type: type }: OrderRequest,
-): SnapshotZone | null {
+export function zoneAtDestination(menu: OrderMenu, { order_type: type }: OrderRequest): SnapshotZone | null {
   return type.name === 'delivery' ? zoneContaining(menu.zones, type.location) : null;
 }
 
-function placeProblems(menu: PricingContext, request: OrderRequest): CartProblem[] {
+function placeProblems(menu: OrderMenu, request: OrderRequest): CartProblem[] {
   const { name } = request.order_type;
   const path = 'order_type';
   if (!orderTypesOf(menu).includes(name)) return [{ path, code: 'cart.type_unavailable' }];
@@ -82,7 +79,7 @@ function placeProblems(menu: PricingContext, request: OrderRequest): CartProblem
 }
 
 /** TIP-01 */
-function tipProblems(menu: PricingContext, { tip = 0, order_type: type }: OrderRequest): CartProblem[] {
+function tipProblems(menu: OrderMenu, { tip = 0, order_type: type }: OrderRequest): CartProblem[] {
   const isAllowed = tip === 0 || (hasTip(type.name) && menu.tip_amounts.length > 0);
   return isAllowed ? [] : [{ path: 'tip', code: 'cart.tip_unavailable' }];
 }
@@ -143,7 +140,7 @@ const preferencesOf = (item: SnapshotItem, language: Language): Preference[] =>
   }));
 
 /** An order that has not been paid has a largest size, so that a joke order stays small. */
-export function refuseTooLarge(menu: PricingContext, priced: PricedOrder, language: Language): void {
+export function refuseTooLarge(menu: OrderMenu, priced: PricedOrder, language: Language): void {
   const limits = { maxUnpaidTotal: amount(menu.max_unpaid_total), maxPortions: menu.max_portions };
   const quantities = priced.lines.map(({ line }) => line.quantity);
   const problem = orderSizeProblem({ quantities, unpaidTotal: priced.totalWithCredit }, limits);

@@ -3,7 +3,7 @@ import { type CouponRefusal, couponRefusal } from '@app/domain/offers/coupon';
 import type { OfferTermsRow } from '#db/catalogue-parts.ts';
 import { type NamedOffer, offerFromRow } from '#db/offer-from-row.ts';
 import type { CartProblem } from './cart-check.ts';
-import type { PricingContext } from './menu-snapshot.repository.ts';
+import type { OrderMenu } from './menu-snapshot.repository.ts';
 
 /** The coupon that a request names: usable, or refused. */
 export type NamedCoupon =
@@ -11,7 +11,7 @@ export type NamedCoupon =
   | { code: string; offer: null; refusal: CouponRefusal | 'too_many_tries' };
 
 /** CODE-01 CODE-03 Null for a request without a code. */
-export function couponIn(menu: PricingContext, { code }: OrderRequest, now: Date): NamedCoupon | null {
+export function couponIn(menu: OrderMenu, { code }: OrderRequest, now: Date): NamedCoupon | null {
   if (!code) return null;
   const { coupon } = menu;
   const refusal = couponRefusal(

@@ -12,7 +12,7 @@ type BranchRow = NonNullable<Awaited<ReturnType<ReturnType<typeof branchRow>['ex
 /** The items, zones and terms of a branch. */
 export type MenuSnapshot = ReturnType<typeof toMenu<BranchRow>>;
 /** Everything that pricing depends on. */
-export type PricingContext = MenuSnapshot & OwnPart;
+export type OrderMenu = MenuSnapshot & OwnPart;
 type OwnPart = { credit: number | null; table_id: string | null; coupon: CouponRow | null };
 export type SnapshotItem = BranchRow['items'][number];
 export type SnapshotZone = MenuSnapshot['zones'][number];

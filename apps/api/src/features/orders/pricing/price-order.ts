@@ -9,14 +9,14 @@ import { AppError } from '#errors/app-error.ts';
 import { zoneAtDestination } from './cart-check.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
 import type { OrderLine, PricedOrder } from './priced-order.ts';
-import type { PricingContext, SnapshotItem } from './menu-snapshot.repository.ts';
+import type { OrderMenu, SnapshotItem } from './menu-snapshot.repository.ts';
 
 /* Even with a tax of 100 % and all fees the total fits into its column. */
 const MAX_SUBTOTAL = amount(1_000_000_000);
 
 /** All amounts of a cart without problems. Prices come from the menu; the request holds only ids. */
 export function priceOrder(
-  menu: PricingContext,
+  menu: OrderMenu,
   request: OrderRequest,
   { now, coupon = null }: { now: Date; coupon?: NamedOffer | null | undefined },
 ): PricedOrder {
@@ -74,10 +74,10 @@ function chosenOf({ preferences }: SnapshotItem, selection: Selection): ChosenPr
 
 /* A cached menu prices many carts, so its offers are converted once. */
 type Timed = { offer: NamedOffer; period: Period };
-const converted = new WeakMap<PricingContext['offers'], Timed[]>();
+const converted = new WeakMap<OrderMenu['offers'], Timed[]>();
 
 /** CON-83 A cached menu has all offers of the branch; the clock decides which of them count. */
-function runningOffers({ offers }: PricingContext, now: Date): NamedOffer[] {
+function runningOffers({ offers }: OrderMenu, now: Date): NamedOffer[] {
   const timed =
     converted.get(offers) ??
     offers.map((offer) => ({ offer: offerFromRow(offer), period: offerPeriod(offer) }));

@@ -15,7 +15,7 @@ import {
   type MenuSnapshot,
   menuSnapshotRepository,
   type Own,
-  type PricingContext,
+  type OrderMenu,
 } from './menu-snapshot.repository.ts';
 import { type Quote, quotesRepository } from './quotes.repository.ts';
 
@@ -64,7 +64,7 @@ export function summariesService({ db, clock, menuOf, guesses }: SummariesDeps) 
 
   /** CODE-03 A code after too many wrong ones is not looked at. */
   const countedCoupon = async (
-    menu: PricingContext,
+    menu: OrderMenu,
     { request, customerId, ip }: SummaryQuery,
   ): Promise<NamedCoupon | null> => {
     const coupon = couponIn(menu, request, clock.now());

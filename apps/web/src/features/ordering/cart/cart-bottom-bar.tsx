@@ -5,11 +5,11 @@ import type { CheckoutLink } from './cart-proceed.ts';
 import { type OfferLabels, useHintSentence } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
 import { useMinimumTexts } from '#features/ordering/cart/pricing/minimum-texts.ts';
 import { earnedOffer } from '#features/ordering/cart/pricing/offer-hints.ts';
-import type { PricedCart } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
+import type { CartPricing } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 
 type CartBottomBarProps = {
   branch: WireBranch;
-  pricedCart: PricedCart;
+  pricedCart: CartPricing;
   labels: OfferLabels;
   proceed: CheckoutLink;
 };

@@ -9,13 +9,13 @@ import type { CheckoutLink } from './cart-proceed.ts';
 import { CartTotals } from '#features/ordering/cart/pricing/cart-totals.tsx';
 import { OfferHintLines, type OfferLabels } from '#features/ordering/cart/pricing/offer-hint-lines.tsx';
 import { ProceedButton } from './proceed-button.tsx';
-import type { PricedCart } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
+import type { CartPricing } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 
 const MAX_HINTS = 2;
 
 type CartSidebarProps = {
   branch: WireBranch;
-  pricedCart: PricedCart;
+  pricedCart: CartPricing;
   labels: OfferLabels;
   proceed: CheckoutLink;
   offers: readonly Offer[];

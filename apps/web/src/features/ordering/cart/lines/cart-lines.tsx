@@ -7,11 +7,11 @@ import { type MenuItem, menuItem } from '#features/branches/menu/branch-menu.ts'
 import type { OpenItem } from '#features/branches/item/use-item-sheet.ts';
 import { SoldOutLine } from './sold-out-line.tsx';
 import { suggestionFor } from './sold-out-lines.ts';
-import type { PricedCart } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
+import type { CartPricing } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
 
 type CartLinesProps = {
   branch: WireBranch;
-  pricedCart: PricedCart;
+  pricedCart: CartPricing;
   offers: readonly Offer[];
   hasPictures: boolean;
   /** Opens an item with the quantity and the note of a line. */

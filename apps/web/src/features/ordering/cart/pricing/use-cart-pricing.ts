@@ -47,4 +47,4 @@ export function useCartPricing(branch: WireBranch, { known: offers, branchContex
   };
 }
 
-export type PricedCart = ReturnType<typeof useCartPricing>;
+export type CartPricing = ReturnType<typeof useCartPricing>;
