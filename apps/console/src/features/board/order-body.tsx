@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
 import { MapCard } from '@app/ui/map/lazy-map.tsx';
@@ -243,7 +243,7 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
   };
   const rows = lines.map((line) => ({
     key: line.name,
-    label: line.name === 'coupon' ? t(line.name, { code: isolated(coupon?.code ?? '') }) : t(line.name),
+    label: line.name === 'coupon' ? t(line.name, { code: isolate(coupon?.code ?? '') }) : t(line.name),
     note: noteOf(line.name),
     amount: line.amount,
     sign: line.sign ?? undefined,

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Mark } from '@app/ui/content/mark.tsx';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { useTranslations } from 'use-intl';
@@ -22,7 +22,7 @@ export function PairingPage() {
       <Mark className="size-12" />
       <h1 className="type-h1">{t('title')}</h1>
       <p className="text-lead text-ink-2">
-        {t('type', { address: isolated(`${window.location.host}${paths.screens}`) })}
+        {t('type', { address: isolate(`${window.location.host}${paths.screens}`) })}
       </p>
       {pairing.data && <Code code={pairing.data.code} until={pairing.data.until} />}
       {pairing.isError && (

@@ -6,7 +6,6 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SetupBack } from '#features/vendors/setup-back.tsx';
 import { menuCalls } from './menu-calls.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -15,10 +14,17 @@ import { NameDialog } from './name-dialog.tsx';
 import { fieldDraft } from './use-saved-text.ts';
 import { useIsVendorManager, useSisterBranches } from './use-sister-branches.ts';
 
-type EmptyMenuProps = { page: MenuPage; onImport: () => void; onPaste: () => void; children: ReactNode };
+type EmptyMenuProps = {
+  page: MenuPage;
+  /** The way back to the set-up of the vendor. */
+  back: ReactNode;
+  onImport: () => void;
+  onPaste: () => void;
+  children: ReactNode;
+};
 
 /** The start of a menu: a spreadsheet, a first collection, the menu of another branch, or a file. */
-export function EmptyMenu({ page, onImport, onPaste, children }: EmptyMenuProps) {
+export function EmptyMenu({ page, back, onImport, onPaste, children }: EmptyMenuProps) {
   const t = useTranslations('menu');
   const [open, setOpen] = useState<'copy' | 'first' | 'paste' | null>(null);
   const sisters = useSisterBranches(page.branch);
@@ -30,7 +36,7 @@ export function EmptyMenu({ page, onImport, onPaste, children }: EmptyMenuProps)
       <h1 tabIndex={-1} className="sr-only">
         {t('title')}
       </h1>
-      <SetupBack step="menu" />
+      {back}
       <EmptyState
         title={t('empty.title')}
         text={t('empty.text')}

@@ -1,7 +1,7 @@
 import { branchChannel, DRAFT_CHANGED, ITEM_CHANGED, PUBLISHED, vendorChannel } from '@app/contract/events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchLiveness } from '#features/live/watch-liveness.ts';
+import { watchLiveness } from '#features/live/use-liveness.ts';
 import { realtime } from '#session/realtime.ts';
 import { refreshMenu } from './menu-calls.ts';
 

@@ -6,10 +6,9 @@ import { useEffect, useState } from 'react';
 import type { DeviceSettings } from '#features/device-settings/device-settings.ts';
 import { api } from '#session/api.ts';
 import { createAutoPrint, type PrintProblem, type PrintState } from './auto-print.ts';
-import { claimPrint } from './claim-print.ts';
 import type { PrintOrder } from './print-documents.tsx';
-import { printOrder as defaultPrintOrder } from './print-order.ts';
 import { onPrinted } from './use-printing.ts';
+import { claimPrint, printOrder as defaultPrintOrder } from './print.ts';
 
 const KEY = 'console.prints';
 const INTERVAL_MS = 5_000;

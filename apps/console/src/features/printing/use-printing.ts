@@ -1,10 +1,9 @@
 import { createSignal } from '@app/client/signal.ts';
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import { useState } from 'react';
-import { claimPrint } from './claim-print.ts';
 import type { PrintOrder } from './print-documents.tsx';
 import type { PrintKind } from '@app/domain/order/print-kind';
-import { printOrder as defaultPrintOrder } from './print-order.ts';
+import { claimPrint, printOrder as defaultPrintOrder } from './print.ts';
 
 const printed = createSignal<{ orderId: string; kind: PrintKind }>();
 

@@ -5,7 +5,7 @@ import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { amountParts, formatAmount } from '@app/domain/money/format';
 import { MAX_ANSWER_LENGTH } from '@app/domain/staff/review-answer';
 import { typedAmount } from '@app/domain/text/typed-amount';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
@@ -125,11 +125,11 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
       )}
       <p className="type-small rounded-control bg-sunken px-3 py-2">
         {given === null || given === ZERO || isTooMuch
-          ? t('preview', { name: isolated(names.author) })
+          ? t('preview', { name: isolate(names.author) })
           : t('previewCredit', {
-              name: isolated(names.author),
+              name: isolate(names.author),
               amount: money.text(given),
-              vendor: isolated(names.vendor),
+              vendor: isolate(names.vendor),
             })}
       </p>
     </FormDialog>
@@ -141,6 +141,6 @@ function useMoney(currency: string | undefined) {
   const language = useLanguage();
   return {
     label: amountParts(ZERO, language, currency).label,
-    text: (value: Amount) => isolated(formatAmount(value, language, currency)),
+    text: (value: Amount) => isolate(formatAmount(value, language, currency)),
   };
 }

@@ -5,7 +5,7 @@ import type { Pause } from '@app/contract/schemas/board';
 import type { BranchState } from '@app/contract/schemas/console/pause';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pau
   const [failure, setFailure] = useState<string | null>(null);
   const left = useByClock((now) => clockText(Math.ceil((pause.until - now) / SECOND_MS) * SECOND_MS));
   const until = timeOf(pause.until, state.timeZone, state.now);
-  const about = { name: isolated(pause.by), reason: reasons(pause.reason) };
+  const about = { name: isolate(pause.by), reason: reasons(pause.reason) };
   const { reason } = pause;
 
   async function run(name: string, work: () => Promise<string | null>) {
@@ -102,7 +102,7 @@ function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pau
           <p className="text-control">
             {pause.at === null
               ? t('byUnknown', about)
-              : t('by', { ...about, time: isolated(timeOf(pause.at, state.timeZone, state.now)) })}
+              : t('by', { ...about, time: isolate(timeOf(pause.at, state.timeZone, state.now)) })}
           </p>
           <p className="type-small mt-1">
             {t('customers', {

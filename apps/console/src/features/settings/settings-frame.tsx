@@ -4,7 +4,7 @@ import { classes } from '@app/ui/classes.ts';
 import { Link } from '@app/ui/actions/link.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useChannelLiveness } from '#features/live/use-channel-liveness.ts';
+import { useChannelLiveness } from '#features/live/use-liveness.ts';
 import { paths, withBranch } from '#paths.ts';
 import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';

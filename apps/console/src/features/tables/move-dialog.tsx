@@ -9,10 +9,10 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { printMoveNote } from '#features/printing/print-table.ts';
 import { tableActions } from './table-queries.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTableTexts } from './use-table-texts.ts';
+import { printMoveNote } from '#features/printing/print.ts';
 
 type MoveDialogProps = {
   details: FloorTableDetails;

@@ -4,7 +4,7 @@ import { normaliseOrderNumber } from '@app/domain/order/order-number';
 import { Button } from '@app/ui/actions/button.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
@@ -74,7 +74,7 @@ export function PairDialog({ code, onClose }: { code: string | undefined; onClos
       <form {...form.form} id={DRAFT} className="grid gap-5">
         <div className="flex flex-col gap-4 md:flex-row md:items-center">
           <p className="min-w-0 flex-1 wrap-anywhere text-ink-2">
-            {t('screens.pairLead', { address: isolated(kitchenAddress()) })}
+            {t('screens.pairLead', { address: isolate(kitchenAddress()) })}
           </p>
           <QrCode
             text={kitchenAddress()}

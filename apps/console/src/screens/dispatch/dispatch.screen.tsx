@@ -26,7 +26,7 @@ import { offerUndo, UNDO_MS } from '#features/board/undo-store.ts';
 import type { LiveDispatch } from '#features/dispatch/live-dispatch.ts';
 import { PositionsProvider } from '#features/drivers/use-position-age.ts';
 import { useLiveDispatch } from '#features/dispatch/use-live-dispatch.ts';
-import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
+import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import { paths } from '#paths.ts';
 import { UndoToast } from '#features/board/undo-toast.tsx';
 import { api } from '#session/api.ts';

@@ -1,11 +1,12 @@
 import type { WireMe } from '@app/contract/schemas/console/account';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { meQuery } from '#session/me.ts';
 import { useBranch } from '#session/scope.ts';
 import { KitchenDisplay } from '#features/kitchen/kitchen-display.tsx';
 import { PairingPage } from '#features/kitchen/pairing-page.tsx';
-import { useDarkPage } from '#features/kitchen/use-dark-page.ts';
+import { applyTheme } from '#features/device-settings/device-settings.ts';
 
 const NONE: readonly string[] = [];
 
@@ -27,4 +28,12 @@ function KitchenOf({ me: { device, account } }: { me: WireMe }) {
       isPerson={account !== null}
     />
   );
+}
+
+/** CON-41 The kitchen is dark whatever the theme of the device is. */
+function useDarkPage(): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+    return applyTheme;
+  }, []);
 }

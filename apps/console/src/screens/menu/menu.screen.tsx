@@ -126,7 +126,12 @@ function Editor({ vendorName }: { vendorName: string }) {
 
   if (page.collections.length === 0)
     return (
-      <EmptyMenu page={page} onImport={() => setLayer('import')} onPaste={() => setLayer('paste')}>
+      <EmptyMenu
+        page={page}
+        back={<SetupBack step="menu" />}
+        onImport={() => setLayer('import')}
+        onPaste={() => setLayer('paste')}
+      >
         {layers()}
       </EmptyMenu>
     );

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLiveChannel } from '#features/live/use-live-channel.ts';
+import { useLiveChannel } from '#features/live/use-liveness.ts';
 import { offersQuery } from '#features/offers/offers-queries.ts';
 import { firstCart, readCart } from '#features/offers/try-out.ts';
 import { paths, withBranch } from '#paths.ts';

@@ -14,7 +14,7 @@ import { useLiveBoard } from '#features/orders/use-live-board.ts';
 import { PositionsProvider, useDriverPositions } from '#features/drivers/use-position-age.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { useAutoPrint } from '#features/printing/use-auto-print.ts';
-import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
+import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import { useLostTone } from '#features/ring/use-tones.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranches } from '#session/scope.ts';

@@ -10,7 +10,7 @@ import { Segment } from '@app/ui/actions/segment.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { repeat, SkeletonGroup, SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
@@ -19,7 +19,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useChannelLiveness } from '#features/live/use-channel-liveness.ts';
+import { useChannelLiveness } from '#features/live/use-liveness.ts';
 import {
   markHandled,
   type ReviewFilter,
@@ -239,14 +239,14 @@ function Review({ review, currency, onHandle, onAnswer }: ReviewProps) {
         )}
         {order && (
           <Link href={paths.order(order._id)} className={CONTACT}>
-            {t('order', { number: isolated(order.orderNumber) })}
+            {t('order', { number: isolate(order.orderNumber) })}
           </Link>
         )}
         <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2 empty:hidden">
           {handled && !isHandledByAnswer && (
             <p className="type-small text-ink-2">
               <Icon name="check-circle-fill" size="sm" className="me-1 inline text-success" />
-              {t('handled', { name: isolated(handled.by), time: at(handled.at) })}
+              {t('handled', { name: isolate(handled.by), time: at(handled.at) })}
             </p>
           )}
           {author && !answer && (
@@ -281,7 +281,7 @@ type AnswerProps = {
 function Answer({ answer: { by, text, credit }, currency, time }: AnswerProps) {
   const t = useTranslations('reviews');
   const language = useLanguage();
-  const name = isolated(by);
+  const name = isolate(by);
   return (
     <div className="grid gap-1 rounded-control bg-primary-soft px-3 py-2">
       <p className="type-small text-ink-2">
@@ -291,7 +291,7 @@ function Answer({ answer: { by, text, credit }, currency, time }: AnswerProps) {
           : t('answeredCredit', {
               name,
               time,
-              amount: isolated(formatAmount(amount(credit), language, currency)),
+              amount: isolate(formatAmount(amount(credit), language, currency)),
             })}
       </p>
       {text === null ? (

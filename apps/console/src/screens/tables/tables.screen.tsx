@@ -10,7 +10,7 @@ import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReportedLiveness } from '#features/live/use-reported-liveness.ts';
+import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import type { LiveFloor } from '#features/tables/live-floor.ts';
 import { useLiveFloor } from '#features/tables/use-live-floor.ts';
 import { paths, withQuery } from '#paths.ts';

@@ -1,6 +1,6 @@
 import type { WireScreen } from '@app/contract/schemas/console/devices';
 import { Button } from '@app/ui/actions/button.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -38,7 +38,7 @@ export function DevicesScreen() {
       query={query}
       columns={columns}
       isAt={(screen, { _id }) => screen.branch._id === _id}
-      empty={t('empty', { address: isolated(kitchenAddress()) })}
+      empty={t('empty', { address: isolate(kitchenAddress()) })}
     >
       {isPairing && <PairDialog code={code} onClose={() => setIsPairing(false)} />}
       {leaving && (

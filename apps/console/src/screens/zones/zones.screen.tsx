@@ -4,7 +4,7 @@ import type { ZonesPage } from '@app/contract/schemas/console/zones';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useLiveChannel } from '#features/live/use-live-channel.ts';
+import { useLiveChannel } from '#features/live/use-liveness.ts';
 import { SetupBack } from '#features/vendors/setup-back.tsx';
 import { zonesQuery } from '#features/zones/zones-queries.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';

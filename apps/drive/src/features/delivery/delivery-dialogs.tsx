@@ -14,7 +14,9 @@ import { useDrive, useDriveState, useSharingState } from '#session/drive-context
 import { chooseMapApp, chosenMapApp, mapAppsOf } from './map-app.ts';
 import type { ShownDelivery } from '#session/queued-page.ts';
 import { Consent } from '#features/position/consent-card.tsx';
-import type { OpenDialog } from './open-dialog.ts';
+
+/** The dialog over a delivery. */
+export type OpenDialog = 'more' | 'amount' | 'problem' | 'position' | null;
 
 type DialogsProps = {
   dialog: NonNullable<OpenDialog>;

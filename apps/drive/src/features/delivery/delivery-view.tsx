@@ -18,7 +18,7 @@ import {
   useStageTitle,
 } from './delivery-parts.tsx';
 import { deliveryPath, goTo } from '#paths.ts';
-import type { OpenDialog } from './open-dialog.ts';
+import type { OpenDialog } from './delivery-dialogs.tsx';
 import { StepFooter } from './step-footer.tsx';
 
 const MapArea = lazyComponent(async () => (await import('./map-area.tsx')).MapArea, { isOptional: true });

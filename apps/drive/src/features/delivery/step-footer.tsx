@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useDrive } from '#session/drive-context.tsx';
 import type { ShownDelivery } from '#session/queued-page.ts';
 import type { Stage } from './stage.ts';
-import { useAmountText } from '#session/use-amount-text.ts';
+import { useAmountText } from '#session/formats.ts';
 
 const ICONS: Record<DriverStep, IconName> = {
   at_branch: 'storefront-fill',

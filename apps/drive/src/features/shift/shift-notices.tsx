@@ -3,7 +3,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { useTranslations } from 'use-intl';
 import type { ShownPage } from '#session/queued-page.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
-import { useAmountText } from '#session/use-amount-text.ts';
+import { useAmountText } from '#session/formats.ts';
 
 /** The branch has not yet counted the cash of the last shift. */
 export function UnsettledNotice({ cash }: Pick<ShownPage, 'cash'>) {

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useDrive, useDriveState } from '#session/drive-context.tsx';
 import type { ShownPage } from '#session/queued-page.ts';
 import { CASH, goTo } from '#paths.ts';
-import { OWN_ZONE } from '#session/own-zone.ts';
+import { OWN_ZONE } from '#session/formats.ts';
 
 const ConsentCard = lazyAfterLoad(
   async () => (await import('#features/position/consent-card.tsx')).ConsentCard,

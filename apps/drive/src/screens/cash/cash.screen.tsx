@@ -14,7 +14,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { readCash } from '#session/drive-calls.ts';
 import { useDrive, useDriveState } from '#session/drive-context.tsx';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
-import { OWN_ZONE } from '#session/own-zone.ts';
+import { OWN_ZONE } from '#session/formats.ts';
 import { SubPage } from '#features/account/sub-page.tsx';
 
 type Cash = ResponseOf<typeof showDriverCash>;

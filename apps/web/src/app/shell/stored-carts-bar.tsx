@@ -11,7 +11,7 @@ import { useCartStore } from '#features/ordering/cart/cart.store.ts';
 import { paths } from '#paths.ts';
 import { CartBar, keepUpdatesAbove } from '#features/ordering/cart/cart-bar.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 
@@ -55,7 +55,7 @@ function Latest({ cart, others }: { cart: Cart; others: readonly Cart[] }) {
             href={paths.cart(branch._id)}
             label={t('cart.atVendor', {
               items: t('cart.itemCount', { count }),
-              vendor: isolated(branch.vendor),
+              vendor: isolate(branch.vendor),
             })}
             count={count}
             countLabel=""

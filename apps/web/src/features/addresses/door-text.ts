@@ -1,5 +1,5 @@
 import type { DoorDetails } from '@app/domain/order/door';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { groupPhone } from '@app/domain/text/phone';
 import { useTranslations } from 'use-intl';
 
@@ -9,13 +9,13 @@ export function useDoorText(): (door: DoorDetails) => string {
   return ({ building, floor, apartment, directions, phone, leaveAtDoor }) =>
     [
       building,
-      floor && t('door.atFloor', { floor: isolated(floor) }),
-      apartment && t('door.atApartment', { apartment: isolated(apartment) }),
+      floor && t('door.atFloor', { floor: isolate(floor) }),
+      apartment && t('door.atApartment', { apartment: isolate(apartment) }),
       directions,
       phone && groupPhone(phone),
       leaveAtDoor && t('door.leave'),
     ]
       .filter((part) => typeof part === 'string' && part !== '')
-      .map((part) => isolated(String(part)))
+      .map((part) => isolate(String(part)))
       .join(' · ');
 }

@@ -5,7 +5,7 @@ import type { Point } from '@app/domain/geo/point';
 import type { DoorDetails } from '@app/domain/order/door';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
@@ -50,7 +50,7 @@ function SaveForm({ point, suggestion, door, onClose }: Omit<SaveAddressDialogPr
     send: async ({ name }) => {
       const body = { name: sentName(name), coordinates: point, isDefault };
       await add.mutateAsync(door ? { ...body, door } : body);
-      showToast({ text: t('addressColl.saved', { name: isolated(name.trim()) }), tone: 'good' });
+      showToast({ text: t('addressColl.saved', { name: isolate(name.trim()) }), tone: 'good' });
       onClose();
       // The button that opened this dialog is unmounted once the address is saved.
       document.querySelector<HTMLElement>('main h1')?.focus();

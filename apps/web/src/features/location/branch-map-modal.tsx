@@ -3,7 +3,7 @@ import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Point } from '@app/domain/geo/point';
 import { zoneContaining } from '@app/domain/geo/zone';
 import { useTranslations } from 'use-intl';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { areasNear } from '@app/domain/geo/area';
 import { useMemo } from 'react';
@@ -50,7 +50,7 @@ type BranchMapBodyProps = { branch: Branch; start: Point | null; onDeliver: (poi
 function BranchMapBody({ branch, start, onDeliver }: BranchMapBodyProps) {
   const t = useTranslations();
   const pin = usePin(start);
-  const name = isolated(branch.name);
+  const name = isolate(branch.name);
   const zone = pin.point && zoneContaining(branch.zones, pin.point);
   const zones = useMemo(
     () => (pin.point && !zone ? areasNear(branch.zones, pin.point, Number.POSITIVE_INFINITY) : []),

@@ -3,7 +3,7 @@ import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Button } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { SkeletonLine } from '@app/ui/feedback/skeleton.tsx';
 import { Spinner } from '@app/ui/feedback/spinner.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
@@ -63,7 +63,7 @@ function OutsideMessage({ nearest }: { nearest: DeliverToProps['nearby']['areas'
     <p role="status" className="sr-only">
       {nearest
         ? t('homeMap.outsideNearest', {
-            area: isolated(nearest.name),
+            area: isolate(nearest.name),
             km: String(roundedKm(nearest.distanceKm)),
           })
         : t('homeMap.outside')}

@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { useTranslations } from 'use-intl';
 import { suggestionFor } from '#features/ordering/cart/lines/sold-out-lines.ts';
 import type { CartPricing } from '#features/ordering/cart/pricing/use-cart-pricing.ts';
@@ -11,6 +11,6 @@ export function useSoldOutReason(branch: WireBranch, { cart, soldOut }: CartPric
   const entry = line && soldOut.get(line.itemId);
   if (!line || !entry) return null;
   return t(suggestionFor(entry, branch, cart) ? 'sold.goOn' : 'sold.goOnRemove', {
-    name: isolated(line.name),
+    name: isolate(line.name),
   });
 }

@@ -3,7 +3,7 @@ import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import type { Point } from '@app/domain/geo/point';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { LiveMap } from '@app/ui/map/lazy-map.tsx';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -17,7 +17,7 @@ type OrderDriverProps = { order: WireOrder; driver: Driver; seen: Seen | null };
 export function OrderDriver({ order: { location, branch }, driver, seen }: OrderDriverProps) {
   const t = useTranslations();
   const { away, lastSeen } = useDriverLabels(seen, location);
-  const name = isolated(driver.name);
+  const name = isolate(driver.name);
   return (
     <>
       <DriverMap

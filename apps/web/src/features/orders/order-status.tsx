@@ -3,7 +3,7 @@ import { useNow } from '@app/client/react/use-now.ts';
 import type { Ride } from '@app/domain/order/expected-time';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useOrderProgress } from './order-progress.ts';
@@ -91,7 +91,7 @@ function useSentence() {
     if (status === 'processing' && hasTag && next !== null) return next;
     const current =
       status === 'shipped' && driver !== null
-        ? t('order.sentence.shippedBy', { name: isolated(driver) })
+        ? t('order.sentence.shippedBy', { name: isolate(driver) })
         : t(`order.sentence.${status}`);
     return next === null ? current : `${current} ${next}`;
   };
@@ -102,7 +102,7 @@ function useNextStep() {
   return ({ status, type }: OrderStatusProps['order'], place: string | null): string | null => {
     if (status === 'completed' || status === 'cancelled') return null;
     if (status === 'shipped' && place !== null)
-      return t('order.nextStep.shippedTo', { place: isolated(place) });
+      return t('order.nextStep.shippedTo', { place: isolate(place) });
     if (status !== 'processing' || type === 'delivery') return t(`order.nextStep.${status}`);
     return t(type === 'pickup' ? 'order.nextStep.processingPickup' : 'order.nextStep.processingTable');
   };

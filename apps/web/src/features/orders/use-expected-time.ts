@@ -1,6 +1,6 @@
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { expectedTime, type PromisedOrder, type Ride, stepProgress } from '@app/domain/order/expected-time';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useOrderTime } from './order-time.ts';
 
@@ -32,7 +32,7 @@ export function useExpectedTime() {
     if (expected === null) return null;
     const { timezone } = shown.branch;
     const clock = (time: Date) =>
-      isolated(
+      isolate(
         format.dateTime(time, {
           hour: 'numeric',
           minute: '2-digit',

@@ -1,4 +1,4 @@
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { PickRow } from '@app/ui/forms/pick-row.tsx';
 import { useTranslations } from 'use-intl';
@@ -37,7 +37,7 @@ export function SplitList({ parts, people, currency, payersOf, onToggle }: Split
                 isPicked={(person) => payers.includes(person)}
                 onPick={(person) => onToggle(id, person)}
                 labelOf={(person) =>
-                  t('session.split.pays', { number: String(person + 1), name: isolated(name) })
+                  t('session.split.pays', { number: String(person + 1), name: isolate(name) })
                 }
               />
             </li>

@@ -1,6 +1,6 @@
 import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
 import type { WireVendor } from '@app/contract/schemas/customer/vendors';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { useTranslations } from 'use-intl';
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { DishCard } from '#features/vendors/dish-card.tsx';
@@ -20,7 +20,7 @@ export function PopularDishes({ vendor, branch, currency }: PopularDishesProps) 
   return (
     <section aria-labelledby="popular" className="mt-8">
       <h2 id="popular" className="type-h2 mb-3">
-        {t('popular.title', { branch: isolated(branch.name) })}
+        {t('popular.title', { branch: isolate(branch.name) })}
       </h2>
       <ul className="max-md:card max-md:divide-y max-md:divide-line max-md:overflow-hidden md:grid md:grid-cols-3 md:gap-4 lg:gap-6">
         {popular.dishes.map((dish) => (

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { Point } from '@app/domain/geo/point';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterChips } from '#features/vendors/filter-chips.tsx';
@@ -41,7 +41,7 @@ export function VendorResults({ listing, list, place, end }: VendorResultsProps)
     <p role="status" className="type-small text-ink-2">
       {place === null
         ? t('find.found', { count })
-        : t('find.deliverHere', { count, place: isolated(place.name) })}
+        : t('find.deliverHere', { count, place: isolate(place.name) })}
     </p>
   );
   const applied = isFiltered(filter) && (

@@ -9,7 +9,7 @@ import type { Polygon } from '@app/domain/geo/polygon';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
@@ -81,14 +81,14 @@ function Branches({ vendor }: { vendor: WireVendor }) {
   const first = vendor.branches.find(({ _id }) => _id === place.serving[0]?._id);
   const others = sorted.filter(({ _id }) => _id !== first?._id);
   const served = new Set(place.serving.map(({ _id }) => _id));
-  const refusal = place.name === null ? null : t('vendor.noDelivery', { place: isolated(place.name) });
+  const refusal = place.name === null ? null : t('vendor.noDelivery', { place: isolate(place.name) });
 
   const list = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {place.isMissing && <ChooseLocation />}
       {first && place.serving[0] && (
         <section className="grid gap-3">
-          <h2 className="type-h2">{t('vendor.deliversTo', { place: isolated(place.name ?? '') })}</h2>
+          <h2 className="type-h2">{t('vendor.deliversTo', { place: isolate(place.name ?? '') })}</h2>
           <ServingCard branch={first} terms={place.serving[0]} />
         </section>
       )}
@@ -97,7 +97,7 @@ function Branches({ vendor }: { vendor: WireVendor }) {
           <div className="mb-3 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
             <h2 className="type-h2">
               {first && t('vendor.otherBranches')}
-              {!first && place.isRefused && t('vendor.noneDelivers', { place: isolated(place.name ?? '') })}
+              {!first && place.isRefused && t('vendor.noneDelivers', { place: isolate(place.name ?? '') })}
               {!first && !place.isRefused && t('vendor.branches', { count: vendor.branches.length })}
             </h2>
             {vendor.branches.length > 1 && (
@@ -217,7 +217,7 @@ function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProp
         <p className="map-cover z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2 max-md:mb-3 md:absolute md:inset-x-3 md:top-3">
           <span className="line-clamp-2 min-w-0">
             {t('vendor.notShown', {
-              names: hidden.map(({ name }) => isolated(name)).join(t('vendor.separator')),
+              names: hidden.map(({ name }) => isolate(name)).join(t('vendor.separator')),
             })}
           </span>
           <button type="button" className="link hit shrink-0" onClick={() => setIsWhole(true)}>

@@ -3,7 +3,7 @@ import { type Span, spansOn } from '@app/domain/branch/opening-hours';
 import { addDays, localDateOf, weekdayOf } from '@app/domain/schedule/local-date';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -110,7 +110,7 @@ function DifferentDaysRow({ days, today }: DifferentDaysRowProps) {
   const t = useTranslations();
   const format = useFormatter();
   const formatDate = (date: string) =>
-    isolated(
+    isolate(
       format.dateTime(Date.parse(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
     );
   const first = days.from < today ? today : days.from;

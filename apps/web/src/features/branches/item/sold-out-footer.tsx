@@ -1,4 +1,4 @@
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SoldOut } from '#features/branches/menu/branch-menu.ts';
@@ -19,7 +19,7 @@ export function SoldOutMessage({ name, isSoldOut }: { name: string; isSoldOut: b
   const [wasSoldOut] = useState(isSoldOut);
   return (
     <p role="status" className="sr-only">
-      {isSoldOut && !wasSoldOut && t('sold.now', { name: isolated(name) })}
+      {isSoldOut && !wasSoldOut && t('sold.now', { name: isolate(name) })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { returnShown } from '@app/domain/menu/sold-out-return';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMinute } from '#session/server-time.ts';
@@ -34,5 +34,5 @@ function useReturn({ until }: SoldOut, timeZone: string): string | null {
   if (end === null || shown === null) return null;
   if (shown === 'tomorrow') return t('sold.tomorrow');
   const clock = format.dateTime(end, { timeZone, hour: 'numeric', minute: '2-digit' });
-  return t('sold.at', { time: isolated(clock.replace(/\s/, '\u00A0')) });
+  return t('sold.at', { time: isolate(clock.replace(/\s/, '\u00A0')) });
 }

@@ -1,8 +1,7 @@
-import { leftToRight } from '@app/client/i18n/isolate.ts';
+import { isolate, leftToRight } from '@app/client/i18n/isolate.ts';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Estimate } from '@app/domain/order/estimate';
 import { deviceTimeNote, windowBounds } from '@app/domain/schedule/window';
-import { isolated } from '@app/ui/content/isolated.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
@@ -30,7 +29,7 @@ function useWallTime(): (wall: string) => string {
   return (wall) => {
     const text = format.dateTime(new Date(`${wall.replace(' ', 'T')}Z`), CLOCK);
     // AM/PM must not wrap away from its hour.
-    return isolated(text.replace(/\s(\S+)$/, '\u00A0$1'));
+    return isolate(text.replace(/\s(\S+)$/, '\u00A0$1'));
   };
 }
 

@@ -3,7 +3,7 @@ import { amountFromDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -56,7 +56,7 @@ export function CouponRow({ code, coupon, isOffline, isFocused, currency, hints,
           <p className="type-small border-t border-saffron pt-2.5 wrap-anywhere text-saffron-ink">
             {coupon.betterOffer === null
               ? t('coupon.unused')
-              : t('coupon.better', { offer: isolated(coupon.betterOffer) })}
+              : t('coupon.better', { offer: isolate(coupon.betterOffer) })}
           </p>
         )}
       </div>
@@ -70,9 +70,9 @@ function useInsteadText(currency: string) {
   const t = useTranslations();
   const language = useLanguage();
   return ({ offer, saves }: NonNullable<WireCoupon['instead']>) => {
-    const name = isolated(offer);
+    const name = isolate(offer);
     if (saves === 0) return t('coupon.same', { offer: name });
-    const amount = isolated(formatAmount(amountFromDecimal(Math.abs(saves)), language, currency));
+    const amount = isolate(formatAmount(amountFromDecimal(Math.abs(saves)), language, currency));
     return t(saves > 0 ? 'coupon.saves' : 'coupon.costs', { offer: name, amount });
   };
 }

@@ -3,7 +3,7 @@ import { lineTotal } from '@app/domain/cart/cart-line';
 import { Button } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Art } from '@app/ui/content/art.tsx';
-import { isolated } from '@app/ui/content/isolated.ts';
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { Price } from '@app/ui/content/price.tsx';
 import { useTranslations } from 'use-intl';
@@ -52,7 +52,7 @@ export function SoldOutLine(props: SoldOutLineProps) {
               variant="quiet"
               icon="trash"
               className="-me-3 ms-auto px-3"
-              aria-label={t('sold.removeItem', { name: isolated(line.name) })}
+              aria-label={t('sold.removeItem', { name: isolate(line.name) })}
               onClick={onRemove}
             >
               {t('sold.remove')}
@@ -90,7 +90,7 @@ function SwapCard({ item, instead, currency, onSwap }: SwapCardProps) {
         <Button
           variant="secondary"
           className="ms-auto shrink-0 px-5"
-          aria-label={t('sold.swapFor', { name: isolated(instead), other: isolated(name) })}
+          aria-label={t('sold.swapFor', { name: isolate(instead), other: isolate(name) })}
           onClick={onSwap}
         >
           {t('sold.swap')}

@@ -7,3 +7,6 @@ export function useAmountText(): (hundredths: number, currency: string) => strin
   const language = useLanguage();
   return (hundredths, currency) => formatAmount(amount(hundredths), language, currency);
 }
+
+/** The zone of the phone, for times of the driver's own shift and cash. */
+export const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,2 +1,0 @@
-/** The dialog over a delivery. */
-export type OpenDialog = 'more' | 'amount' | 'problem' | 'position' | null;
