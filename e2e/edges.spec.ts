@@ -96,7 +96,14 @@ test('at 320 px no page of a guest is wider than the screen', async ({ page, wor
   await page.addInitScript(() => sessionStorage.setItem('browsing', 'yes'));
   const branch = await world.redSeaMarina();
   const home = language === 'ar' ? '/ar' : '/';
-  for (const path of [home, '/vendors', '/vendor/red-sea-grill', `/branch/${branch._id}`, '/login', '/nowhere']) {
+  for (const path of [
+    home,
+    '/vendors',
+    '/vendor/red-sea-grill',
+    `/branch/${branch._id}`,
+    '/login',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading').first(), path).toBeVisible();
     await page.waitForLoadState('networkidle');
