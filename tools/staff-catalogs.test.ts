@@ -60,6 +60,7 @@ const TWO_IN_ARABIC = new Set([
   'Ready',
   'Not ready yet',
   'Delivered',
+  'Picked up',
   'At the branch',
   'At the door',
   'Sold out',

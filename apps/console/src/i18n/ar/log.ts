@@ -54,7 +54,7 @@ export const log = {
   answer: 'القرار',
   driver: 'السائق',
   expected: 'المتوقع',
-  counted: 'المعدود',
+  counted: 'المبلغ المعدود',
   difference: 'الفرق',
   ratings: {
     unhandled: 'بدون متابعة',
