@@ -10,11 +10,11 @@ export const UI_ICONS = [
 const WEB_ICONS = [
   ['caret-down', 'check', 'check-circle', 'dots-three', 'note-pencil', 'pencil-simple', 'copy'],
   ['download-simple', 'export', 'plus-square', 'device-mobile', 'desktop', 'camera'],
-  ['globe-hemisphere-east', 'moon', 'map-pin-fill', 'navigation-arrow', 'phone', 'phone-fill'],
+  ['globe-hemisphere-east', 'map-pin-fill', 'navigation-arrow', 'phone', 'phone-fill'],
   ['share-network', 'heart', 'heart-fill', 'bookmark-simple', 'qr-code', 'handshake', 'storefront'],
   ['moped', 'picnic-table', 'picnic-table-fill', 'tote', 'shopping-cart-simple', 'cooking-pot', 'receipt'],
   ['printer', 'calendar-plus'],
-  ['credit-card', 'clock-fill', 'hourglass-medium', 'bell', 'bell-ringing', 'bell-slash', 'user'],
+  ['clock-fill', 'hourglass-medium', 'bell', 'bell-ringing', 'bell-slash', 'user'],
   ['sign-out', 'envelope-simple', 'lock-simple', 'x-circle', 'warning-circle', 'wifi-slash'],
   [
     'instagram-logo',

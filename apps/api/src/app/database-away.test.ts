@@ -4,7 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { writeTestApps } from '#web/web-app.fixture.ts';
 
 const database = await createTestDatabase();
 await seedFixtures(database.db);
@@ -32,12 +34,18 @@ const disconnect = () => {
 const { port } = forwarder.address() as AddressInfo;
 const connection = { ...database.connection, host: '127.0.0.1', port };
 const { db, pool, close } = connect(connection);
-const { app, close: closeApp } = await startTestApp({ database: { connection, db, pool, close } });
+const apps = await temporaryFolder();
+await writeTestApps(apps.path);
+const { app, close: closeApp } = await startTestApp({
+  database: { connection, db, pool, close },
+  appsFolder: apps.path,
+});
 afterAll(async () => {
   await closeApp();
   await close();
   disconnect();
   await database.close();
+  await apps.remove();
 });
 
 async function read(url: string, accept = '*/*') {
@@ -45,7 +53,6 @@ async function read(url: string, accept = '*/*') {
   return { statusCode, warning: headers['warning'], body };
 }
 
-/* The page needs the built web app. */
 test('T6 guests read the menu and open the page of a branch while the database is away', async () => {
   const menu = `/service/api/customer/branch/${fixtures.grillMarket}`;
   const page = `/branch/${fixtures.grillMarket}`;

@@ -21,6 +21,8 @@ type Overrides = {
   log?: Logger;
   pushNetwork?: PushNetwork;
   freeBytes?: () => Promise<number>;
+  /** A folder with built browser apps; without it there are none. */
+  appsFolder?: string;
   /** Only tests about hashes pay for those of production. */
   hasProductionPasswords?: boolean;
   /** A database that several apps share; its creator closes it. */
@@ -41,8 +43,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
     hasSchedule: false,
-    // No browser app is built there. The tests of apps/api/src/web serve one.
-    appsFolder: dataDir,
+    appsFolder: overrides.appsFolder ?? dataDir,
     ...(overrides.hasProductionPasswords ? {} : { passwordCost: CHEAP_PASSWORDS }),
     ...(overrides.pushNetwork ? { pushNetwork: overrides.pushNetwork } : {}),
     ...(overrides.freeBytes ? { freeBytes: overrides.freeBytes } : {}),

@@ -57,9 +57,7 @@ export async function startTestWebApp(
   { isBuilt = true, baseMapUrl = null }: { isBuilt?: boolean; baseMapUrl?: string | null } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
-  const distDir = join(folder, 'web/dist');
-  if (isBuilt)
-    await Promise.all([build(distDir), buildStaffApp(folder, 'console'), buildStaffApp(folder, 'drive')]);
+  if (isBuilt) await writeTestApps(folder);
   const database = await createTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://hana.example', DEMO: 'off', DATA_DIR: folder, ...env });
   const deps = {
@@ -87,7 +85,16 @@ export async function startTestWebApp(
   };
 }
 
-async function build(distDir: string) {
+/** The three browser apps as a build leaves them, with a few small files. */
+export async function writeTestApps(folder: string): Promise<void> {
+  await Promise.all([
+    writeWebApp(join(folder, 'web/dist')),
+    writeStaffApp(folder, 'console'),
+    writeStaffApp(folder, 'drive'),
+  ]);
+}
+
+async function writeWebApp(distDir: string) {
   for (const [name, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(distDir, name)), { recursive: true });
     await writeFile(join(distDir, name), content);
@@ -95,7 +102,7 @@ async function build(distDir: string) {
   await cp(join(WEB, 'index.html'), join(distDir, 'index.html'));
 }
 
-async function buildStaffApp(folder: string, name: 'console' | 'drive') {
+async function writeStaffApp(folder: string, name: 'console' | 'drive') {
   const distDir = join(folder, name, 'dist');
   await mkdir(join(distDir, 'assets'), { recursive: true });
   await writeFile(join(distDir, `assets/${name}-1.js`), `export const ${name} = 1;`);

@@ -17,7 +17,6 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'clock-fill': true;
     'cooking-pot': true;
     'copy': true;
-    'credit-card': true;
     'desktop': true;
     'device-mobile': true;
     'dots-three': true;
@@ -36,7 +35,6 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'lock-simple': true;
     'map-pin-fill': true;
     'minus-bold': true;
-    'moon': true;
     'moped': true;
     'navigation-arrow': true;
     'note-pencil': true;

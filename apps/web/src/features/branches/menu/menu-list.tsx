@@ -8,6 +8,7 @@ import { ItemRow } from './item-row.tsx';
 import type { MenuItem, MenuSection } from './branch-menu.ts';
 import type { HiddenCounts } from './hide-unfit.ts';
 import { renderedIn } from './rendered-items.ts';
+import { SoldOutTag } from './sold-out-tag.tsx';
 import { useRenderedItems } from './use-rendered-items.ts';
 import { useOfferTerms } from '#features/branches/offers/offer-terms.ts';
 
@@ -15,7 +16,6 @@ const FoodMarks = lazyComponent(() =>
   import('#features/branches/food/food-marks.tsx').then((file) => file.FoodMarks),
 );
 const HiddenDishes = lazyComponent(() => import('./hidden-dishes.tsx').then((file) => file.HiddenDishes));
-const SoldOutTag = lazyComponent(() => import('./sold-out-tag.tsx').then((file) => file.SoldOutTag));
 
 /** Pictures of the first screen, loaded eagerly. */
 const EAGER = 3;
