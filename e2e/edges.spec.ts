@@ -124,11 +124,16 @@ test('ITEM-01 on a wide screen the choices of an item are beside its picture and
   const sheet = page.getByRole('dialog', { name });
   const [title, group] = [sheet.getByRole('heading', { name }), sheet.getByRole('group').first()];
   await expect(group).toBeVisible();
-  const [lead, choices] = [(await title.boundingBox())!, (await group.boundingBox())!];
-  const isBeside = lead.x + lead.width <= choices.x || choices.x + choices.width <= lead.x;
-  expect(isBeside).toBe(true);
-  const close = (await sheet.getByRole('button', { name: t('common.close') }).boundingBox())!;
-  expect(choices.y).toBeGreaterThanOrEqual(close.y + close.height);
+  const close = sheet.getByRole('button', { name: t('common.close') });
+  // The sheet moves while it opens.
+  await expect(async () => {
+    const [lead, choices, closing] = await Promise.all(
+      [title, group, close].map(async (part) => (await part.boundingBox())!),
+    );
+    const isBeside = lead!.x + lead!.width <= choices!.x || choices!.x + choices!.width <= lead!.x;
+    expect(isBeside).toBe(true);
+    expect(choices!.y).toBeGreaterThanOrEqual(closing!.y + closing!.height);
+  }).toPass();
 });
 
 following(

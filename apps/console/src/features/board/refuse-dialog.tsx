@@ -18,7 +18,12 @@ import { useBoard } from './board-context.tsx';
 import type { Cancellation } from './order-actions.ts';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 
-type RefuseDialogProps = { ticket: OrderTicket; onClose: () => void; onDone: () => void };
+type RefuseDialogProps = {
+  ticket: OrderTicket;
+  onClose: () => void;
+  /** Receives whether the order was cancelled; if not, another action came first. */
+  onDone: (isCancelled: boolean) => void;
+};
 
 const LANGUAGES = ['en', 'ar'] as const;
 
@@ -78,7 +83,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
     setIsSending(false);
     if (failure !== null) return;
     setIsOpen(false);
-    onDone();
+    onDone(isDone);
   }
 
   /** Resolves to the message of a failure, or null. */

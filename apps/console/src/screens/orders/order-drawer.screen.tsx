@@ -94,7 +94,11 @@ export function OrderDrawer() {
         {!order && !error && <BodySkeleton />}
       </Drawer>
       {ticket && dialog === 'refuse' && (
-        <RefuseDialog ticket={ticket} onClose={() => showDialog(null)} onDone={() => goOn(ticket)} />
+        <RefuseDialog
+          ticket={ticket}
+          onClose={() => showDialog(null)}
+          onDone={(isCancelled) => (isCancelled ? goOn(ticket) : showDialog(null))}
+        />
       )}
       {ticket && dialog === 'driver' && <DriversDialog ticket={ticket} onClose={() => showDialog(null)} />}
     </>
