@@ -184,7 +184,7 @@ export function createOrderActions({ put, known, failureText, undoText }: Parts)
       return null;
     },
 
-    /** CON-23 The customer hears of it when the time to undo is over. */
+    /** CON-23 The customer is notified when the time to undo is over. */
     postpone: (ticket: OrderTicket, minutes: number) =>
       sendHeld(
         ticket,

@@ -19,7 +19,7 @@ export function SoundBar() {
   const isShown = useLingering(isBlocked);
   if (!isShown || volume === 0) return null;
   return (
-    // Over the board: nothing below moves while one taps, and the tap reaches what is below.
+    // It covers the board, so that no button moves during a tap. The tap reaches the button below it.
     <div className="pointer-events-none relative z-30 h-0">
       <p
         role="status"
