@@ -11,6 +11,7 @@ import {
   stationCounts,
   toMake,
 } from './kitchen.ts';
+import { lanesOf } from './lane.ts';
 import { urgencyOf } from './urgency.ts';
 
 const MINUTE = 60_000;
@@ -50,16 +51,31 @@ test('CON-41 an order becomes urgent with a fifth of its time left, and late aft
   expect(urgencyOf(order({ promisedAt: null }), now + 600 * MINUTE)).toBe('neutral');
 });
 
-test('CON-41 shows accepted orders that are not ready, oldest first', () => {
+test('CON-41 shows accepted orders that are not ready, by due time as the board', () => {
   const orders = [
-    order({ id: 'c', startedAt: now - MINUTE }),
-    order({ id: 'b' }),
+    order({ id: 'c', startedAt: now - 30 * MINUTE, promisedAt: now + 21 * MINUTE }),
+    order({ id: 'b', promisedAt: now + 30 * MINUTE, rideMinutes: 10 }),
     order({ id: 'pending', status: 'pending', startedAt: null, acceptedAt: null }),
     order({ id: 'ready', readyAt: now }),
     order({ id: 'gone', status: 'completed' }),
     order({ id: 'a' }),
   ];
-  expect(kitchenOrders(orders, now, []).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  const shown = kitchenOrders(orders, now, []).map(({ id }) => id);
+  expect(shown).toEqual(['a', 'b', 'c']);
+  expect(lanesOf(orders, now).preparing.map(({ id }) => id)).toEqual(shown);
+});
+
+test('CON-43 orders that wait for another station are the last ones of the screen', () => {
+  const cold = line('Salad', 1, { station: 'cold' });
+  const grilled = (doneAt: number | null) => [line('Kebab', 1, { station: 'grill', doneAt }), cold];
+  const orders = [
+    order({ id: 'finished', promisedAt: now - MINUTE, lines: grilled(now) }),
+    order({ id: 'open', lines: grilled(null) }),
+  ];
+  const shown = (...stations: string[]) => kitchenOrders(orders, now, stations).map(({ id }) => id);
+  expect(shown('grill')).toEqual(['open', 'finished']);
+  expect(shown('cold')).toEqual(['finished', 'open']);
+  expect(shown()).toEqual(['finished', 'open']);
 });
 
 test('CON-46 an order for later appears fifteen minutes before its start', () => {

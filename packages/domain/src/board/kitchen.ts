@@ -1,5 +1,5 @@
 import type { Texts } from '../language.ts';
-import { type BoardTimes, hasStarted } from './lane.ts';
+import { type BoardTimes, byDue, hasStarted, preparedBy } from './lane.ts';
 
 export type KitchenLine = {
   id: string;
@@ -34,13 +34,13 @@ export const startOf = ({ startedAt, acceptedAt, orderedAt }: KitchenOrder): num
 
 export const isForLater = (order: KitchenOrder, now: number): boolean => !hasStarted(startOf(order), now);
 
-/** CON-41 CON-46 The orders that a screen of these stations shows, oldest first. */
+/** CON-41 CON-46 The orders that a screen of these stations shows, by due time as the board; finished ones last. */
 export function kitchenOrders<Order extends KitchenOrder>(
   orders: Iterable<Order>,
   now: number,
   stations: Stations,
 ): Order[] {
-  return [...orders]
+  const shown = [...orders]
     .filter(
       (order) =>
         order.status === 'processing' &&
@@ -48,7 +48,9 @@ export function kitchenOrders<Order extends KitchenOrder>(
         startOf(order) - SHOWN_BEFORE_MS <= now &&
         hasStation(order, stations),
     )
-    .toSorted((a, b) => startOf(a) - startOf(b) || (a.id < b.id ? -1 : Number(a.id > b.id)));
+    .toSorted(byDue(preparedBy));
+  const finished = shown.filter((order) => isFinishedAt(order, stations));
+  return [...shown.filter((order) => !finished.includes(order)), ...finished];
 }
 
 /** CON-43 What a screen can do with an order. */
@@ -65,12 +67,18 @@ export type Bump = {
  * CON-43 A screen of all stations makes the order ready. A screen of some stations finishes their lines; the order
  * is ready when every station has finished.
  */
-export function bumpOf({ lines }: KitchenOrder, stations: Stations): Bump {
+export function bumpOf({ lines }: Pick<KitchenOrder, 'lines'>, stations: Stations): Bump {
   const open = lines.filter(({ doneAt }) => doneAt === null);
   const own = open.filter((line) => isMadeAt(line, stations));
   const others = open.filter((line) => !isMadeAt(line, stations));
   const waitsFor = [...new Set(others.flatMap(({ station }) => station ?? []))].toSorted();
   return { lineIds: own.map(({ id }) => id), isReady: others.length === 0, waitsFor };
+}
+
+/** CON-43 The stations have finished their lines and wait for others. */
+export function isFinishedAt(order: Pick<KitchenOrder, 'lines'>, stations: Stations): boolean {
+  const { lineIds, isReady } = bumpOf(order, stations);
+  return !isReady && lineIds.length === 0;
 }
 
 /** A sum of lines with the same item and options. */

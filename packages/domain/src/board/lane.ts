@@ -36,7 +36,7 @@ export function dueAt(order: BoardTimes, now: number): number {
   switch (laneOf(order, now)) {
     case 'preparing':
     case 'ready':
-      return readyBy(order) ?? orderedAt;
+      return preparedBy(order);
     case 'onTheWay':
       return promisedAt ?? orderedAt;
     case 'later':
@@ -50,6 +50,9 @@ export function dueAt(order: BoardTimes, now: number): number {
 export function readyBy({ promisedAt, rideMinutes }: BoardTimes): number | null {
   return promisedAt === null ? null : addMinutes(new Date(promisedAt), -rideMinutes).getTime();
 }
+
+/** When the preparation is due; without a promise an order is due at once. */
+export const preparedBy = (order: BoardTimes): number => readyBy(order) ?? order.orderedAt;
 
 /** Late is past the promise of the lane; a new order has its own limits. */
 export function isLate(order: BoardTimes, now: number): boolean {
@@ -72,12 +75,12 @@ export function lanesOf<Order extends BoardTimes>(orders: Iterable<Order>, now: 
     const lane = laneOf(order, now);
     if (lane !== null) lanes[lane].push(order);
   }
-  for (const lane of LANES) lanes[lane].sort((a, b) => compareDue(a, b, now));
+  for (const lane of LANES) lanes[lane].sort(byDue((order) => dueAt(order, now)));
   return lanes;
 }
 
-function compareDue(a: BoardTimes, b: BoardTimes, now: number): number {
-  return (
-    dueAt(a, now) - dueAt(b, now) || a.orderedAt - b.orderedAt || (a.id < b.id ? -1 : Number(a.id > b.id))
-  );
-}
+/** Sorts by due time, then by arrival. */
+export const byDue =
+  (dueOf: (order: BoardTimes) => number) =>
+  (a: BoardTimes, b: BoardTimes): number =>
+    dueOf(a) - dueOf(b) || a.orderedAt - b.orderedAt || (a.id < b.id ? -1 : Number(a.id > b.id));

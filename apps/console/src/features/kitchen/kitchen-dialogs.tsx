@@ -19,7 +19,7 @@ type RecallProps = {
 
 const SHORT = 4;
 
-/** CON-45 The last orders that were ready. */
+/** CON-45 The last orders that were ready and can be brought back. */
 export function RecallDialog({ onClose, bumped, texts, onRecall }: RecallProps) {
   const { t, timeOf, nameOf, typeOf } = texts;
   return (
@@ -44,18 +44,14 @@ export function RecallDialog({ onClose, bumped, texts, onRecall }: RecallProps) 
                   {ticket.lines.map(({ quantity, name }) => `${quantity} ${nameOf(name)}`).join(' · ')}
                 </p>
               </div>
-              {ticket.status === 'processing' ? (
-                <Button
-                  variant="secondary"
-                  size="lg"
-                  aria-label={t('bringBackNumber', { number })}
-                  onClick={() => void onRecall(ticket.id).then((isDone) => isDone && onClose())}
-                >
-                  {t('bringBack')}
-                </Button>
-              ) : (
-                <span className="shrink-0 text-control text-ink-3">{t('handedOver')}</span>
-              )}
+              <Button
+                variant="secondary"
+                size="lg"
+                aria-label={t('bringBackNumber', { number })}
+                onClick={() => void onRecall(ticket.id).then((isDone) => isDone && onClose())}
+              >
+                {t('bringBack')}
+              </Button>
             </li>
           );
         })}

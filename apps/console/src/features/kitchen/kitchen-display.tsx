@@ -2,7 +2,14 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { branchChannel, ITEM_CHANGED } from '@app/contract/events';
 import type { KitchenTicket as Ticket } from '@app/contract/schemas/board';
 import type { KitchenPage } from '@app/contract/schemas/console/kitchen';
-import { bumpOf, isForLater, kitchenOrders, stationCounts, toMake } from '@app/domain/board/kitchen';
+import {
+  bumpOf,
+  isFinishedAt,
+  isForLater,
+  kitchenOrders,
+  stationCounts,
+  toMake,
+} from '@app/domain/board/kitchen';
 import { shortNumbers } from '@app/domain/board/short-number';
 import type { Language } from '@app/domain/language';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
@@ -10,6 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UndoToast } from '#features/board/undo-toast.tsx';
 import { useLiveBoard } from '#features/orders/use-live-board.ts';
 import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { OVERVIEW, overviewQuery, readTickets } from './kitchen-calls.ts';
@@ -68,8 +76,10 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
   const numbers = useMemo(() => shortNumbers([...state.tickets, ...cancelled]), [state.tickets, cancelled]);
   const numberOf = ({ id, orderNumber }: Ticket) => numbers.get(id) ?? orderNumber.slice(-4);
 
-  const started = tickets.filter((ticket) => !isForLater(ticket, serverNow()));
-  const main = started.find((ticket) => isFinished(ticket, stations)) ?? started[0];
+  const started = tickets.filter(
+    (ticket) => !isForLater(ticket, serverNow()) && !isFinishedAt(ticket, stations),
+  );
+  const main = started.find((ticket) => isAllTicked(ticket, stations)) ?? started[0];
   const hotkeyOf = ({ id }: Ticket) => {
     const index = started.findIndex((ticket) => ticket.id === id);
     return index >= 0 && index < HOTKEYS ? index + 1 : null;
@@ -155,11 +165,14 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
           </>
         )}
       </main>
+      <UndoToast />
       {/* A tick renders the display; the lists of closed dialogs would take longer than the tick itself. */}
       {dialog === 'recall' && (
         <RecallDialog
           onClose={closeDialog}
-          bumped={overview?.bumped ?? []}
+          bumped={(overview?.bumped ?? []).filter(
+            (ticket) => (state.known.get(ticket.id) ?? ticket).status === 'processing',
+          )}
           texts={texts}
           onRecall={actions.recall}
         />
@@ -179,7 +192,7 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
   );
 }
 
-const isFinished = (ticket: Ticket, stations: readonly string[]) => {
+const isAllTicked = (ticket: Ticket, stations: readonly string[]) => {
   const { lineIds, isReady } = bumpOf(ticket, stations);
   return isReady && lineIds.length === 0;
 };

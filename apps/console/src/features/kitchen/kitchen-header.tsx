@@ -36,11 +36,11 @@ export function KitchenHeader(props: HeaderProps) {
   return (
     <header
       className={classes(
-        'flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 py-2.5 lg:flex-nowrap lg:px-5',
+        'flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 py-2.5 lg:px-5 xl:flex-nowrap',
         isAmber ? 'bg-saffron text-on-saffron' : 'bg-surface',
       )}
     >
-      <div className="flex min-w-0 items-center gap-3 lg:shrink-0">
+      <div className="flex min-w-0 items-center gap-3 xl:shrink-0">
         {isPerson ? (
           <Link href={paths.start} aria-label={t('toConsole')} className="shrink-0 rounded-control">
             <Mark className="size-11" />
@@ -53,7 +53,7 @@ export function KitchenHeader(props: HeaderProps) {
           <p className={classes('truncate text-small', !isAmber && 'text-ink-2')}>{place}</p>
         </div>
       </div>
-      <div className="order-3 w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">{children}</div>
+      <div className="order-3 w-full min-w-0 xl:order-none xl:w-auto xl:flex-1">{children}</div>
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-1 md:gap-x-2 lg:shrink-0 lg:flex-nowrap wide:gap-x-4">
         <HeaderButton
           icon="arrow-u-up-left"

@@ -1,5 +1,5 @@
 import type { KitchenTicket as Ticket } from '@app/contract/schemas/board';
-import { bumpOf, isForLater, isMadeAt, startOf } from '@app/domain/board/kitchen';
+import { bumpOf, isFinishedAt, isForLater, isMadeAt, startOf } from '@app/domain/board/kitchen';
 import { urgencyOf } from '@app/domain/board/urgency';
 import { readyBy } from '@app/domain/board/lane';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
@@ -8,6 +8,7 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { memo } from 'react';
 import { clockText, serverNow, useByClock } from '#session/server-clock.ts';
+import { FinishedTicket } from './finished-ticket.tsx';
 import { TicketLine } from './ticket-line.tsx';
 import type { KitchenActions } from './use-kitchen-actions.ts';
 import type { KitchenTexts } from './use-kitchen-texts.ts';
@@ -48,6 +49,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: TicketProps) {
   const isCancelled = ticket.status === 'cancelled';
   const isLater = useByClock((now) => !isCancelled && isForLater(ticket, now));
   const urgency = useByClock((now) => urgencyOf(ticket, now));
+  if (!isCancelled && !isLater && isFinishedAt(ticket, stations)) return <FinishedTicket {...props} />;
   const tone: Tone = isCancelled ? 'cancelled' : isLater ? 'later' : urgency;
   return (
     <article
@@ -152,7 +154,7 @@ function Clock({
 
 function Foot(props: TicketProps & { isLater: boolean }) {
   const { ticket, hotkey, isMain, isLater, stations, texts, actions, onDismiss } = props;
-  const { t, stationOf } = texts;
+  const { t } = texts;
   if (ticket.status === 'cancelled')
     return (
       <FootButton variant="secondary" onPress={() => onDismiss(ticket.id)}>
@@ -166,14 +168,7 @@ function Foot(props: TicketProps & { isLater: boolean }) {
         {t('startNow')}
       </FootButton>
     );
-  const { lineIds, isReady, waitsFor } = bumpOf(ticket, stations);
-  if (!isReady && lineIds.length === 0)
-    return (
-      <p className="flex min-h-13 items-center gap-2 px-4 pb-3 text-item text-ink-2">
-        <Icon name="hourglass-medium" size="md" />
-        {t('waitsFor', { stations: waitsFor.map(stationOf).join(' · ') })}
-      </p>
-    );
+  const { isReady } = bumpOf(ticket, stations);
   return (
     <FootButton
       variant={isMain ? 'primary' : 'secondary'}

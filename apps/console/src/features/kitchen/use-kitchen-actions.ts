@@ -5,6 +5,8 @@ import { bumpOf } from '@app/domain/board/kitchen';
 import type { SoldOutChoice } from '@app/domain/menu/sold-out';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { offerUndo, UNDO_MS } from '#features/board/undo-store.ts';
 import type { LiveBoard } from '#features/orders/live-board.ts';
 import { kitchenCalls, OVERVIEW } from './kitchen-calls.ts';
 import { kitchenQueue, type QueuedTap, useKitchenQueue } from './kitchen-queue.ts';
@@ -44,6 +46,7 @@ function withoutEntry<Value>(map: ReadonlyMap<string, Value>, key: string) {
 export function useKitchenActions(live: Live, isConnected: boolean) {
   const queries = useQueryClient();
   const failureText = useFailureText();
+  const t = useTranslations('board');
   const [sent, setPending] = useState<Omit<Pending, 'queued'>>({ ticks: new Map(), bumped: new Map() });
   const queued = useKitchenQueue();
   const pending = useMemo(() => ({ ...sent, queued }), [sent, queued]);
@@ -114,6 +117,28 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
       setPending((known) => ({ ...known, ticks: withoutEntry(known.ticks, lineId) }));
     };
 
+    const showAgain = (orderId: string) =>
+      setPending((known) => ({ ...known, bumped: withoutEntry(known.bumped, orderId) }));
+
+    /** CON-45 */
+    const recall = (orderId: string) =>
+      send(async () => {
+        await kitchenCalls.recall(orderId);
+        showAgain(orderId);
+        await live.refresh();
+        await readAgain();
+      });
+
+    /** A tap that still waits for the connection is never sent. */
+    async function undoReady(tap: QueuedTap) {
+      if (!kitchenQueue.taps().some(({ orderId, lineId }) => orderId === tap.orderId && lineId === null)) {
+        await recall(tap.orderId);
+        return;
+      }
+      kitchenQueue.remove(tap);
+      showAgain(tap.orderId);
+    }
+
     return {
       tick,
 
@@ -128,11 +153,18 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
           ...known,
           bumped: withEntry(known.bumped, ticket.id, ticket.revision),
         }));
-        const isDone = await sendOrQueue({ orderId: ticket.id, lineId: null, isDone: true });
+        const tap = { orderId: ticket.id, lineId: null, isDone: true };
+        const isDone = await sendOrQueue(tap);
         if (isDone) {
+          offerUndo({
+            orderNumber: ticket.orderNumber,
+            text: t('undo.ready'),
+            ms: UNDO_MS,
+            onUndo: () => void undoReady(tap),
+          });
           await live.refresh();
           await readAgain();
-        } else setPending((known) => ({ ...known, bumped: withoutEntry(known.bumped, ticket.id) }));
+        } else showAgain(ticket.id);
       },
 
       /** Sends the taps that were made without a connection. One that no longer fits the order is dropped. */
@@ -151,14 +183,7 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
         await readAgain();
       },
 
-      /** CON-45 */
-      recall: (orderId: string) =>
-        send(async () => {
-          await kitchenCalls.recall(orderId);
-          setPending((known) => ({ ...known, bumped: withoutEntry(known.bumped, orderId) }));
-          await live.refresh();
-          await readAgain();
-        }),
+      recall,
 
       start: (orderId: string) =>
         send(async () => {
@@ -179,7 +204,7 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
           await readAgain();
         }),
     };
-  }, [live, queries, send]);
+  }, [live, queries, send, t]);
 
   return { actions, pending, failure: failure?.text ?? null };
 }

@@ -150,7 +150,7 @@ const open = (world: World, language: 'en' | 'ar' = 'en', path = '/console/kitch
 const articles = () => screen.findAllByRole('article');
 
 test.each(['en', 'ar'] as const)(
-  'CON-41 DOOR-02 tickets are oldest first, with urgency, note and the names of the items [%s]',
+  'CON-41 DOOR-02 tickets are by due time, with urgency, note and the names of the items [%s]',
   async (language) => {
     const now = Date.now();
     await open(
@@ -224,6 +224,25 @@ test.each(['en', 'ar'] as const)(
     await user.click(within(card!).getByRole('button', { name: texts.ready }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(server.receivedBy(markTicketReady)[0]?.params).toEqual({ orderId: first.id });
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'CON-45 Ready with nothing ticked can be undone at once, also while it waits for the connection [%s]',
+  async (language) => {
+    const texts = CATALOGS[language];
+    const server = kitchenOf({ tickets: [ticket(1)] });
+    const { user } = await renderConsole('/console/kitchen', { me: SCREEN, server, language });
+    await user.click(await screen.findByRole('button', { name: texts.kitchen.ready }));
+    await user.click(await screen.findByRole('button', { name: texts.board.undo.undo }));
+    await waitFor(() => expect(server.receivedBy(undoTicketReady)).toHaveLength(1));
+    expect(await articles()).toHaveLength(1);
+
+    server.refuse(markTicketReady, 0);
+    await user.click(await screen.findByRole('button', { name: texts.kitchen.ready }));
+    await user.click(await screen.findByRole('button', { name: texts.board.undo.undo }));
+    expect(await articles()).toHaveLength(1);
+    expect(server.receivedBy(undoTicketReady)).toHaveLength(1);
   },
 );
 
@@ -301,19 +320,32 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const texts = CATALOGS[language].kitchen;
     const both = ticket(1, {
+      promisedAt: Date.now() - MINUTE,
       lines: [line('Kebab', { station: 'grill' }), line('Salad', { station: 'cold' })],
     });
+    const other = ticket(2, { lines: [line('Kebab', { station: 'grill' })] });
     const { user, server } = await open(
-      { tickets: [both], stations: ['cold', 'grill'] },
+      { tickets: [both, other], stations: ['cold', 'grill'] },
       language,
       '/console/kitchen?stations=grill',
     );
-    expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: texts.doneHere }));
     await screen.findByText(texts.waitsFor.replace('{stations}', texts.stationNames.cold));
+    const [later, finished] = await articles();
+    expect(within(later!).getByRole('button', { name: texts.ready })).toBeDefined();
+    // Small, without a clock and lines to tick.
+    expect(finished!.getAttribute('aria-label')).toContain('9QX1');
+    expect(finished!.querySelector('.kitchen-clock')).toBeNull();
+    expect(within(finished!).queryByRole('checkbox')).toBeNull();
+    const bringBack = texts.bringBackNumber.replace('{number}', '9QX1');
+    await user.click(within(finished!).getByRole('button', { name: bringBack }));
+    await waitFor(() => expect(server.receivedBy(untickLine)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: texts.doneHere }));
     expect(server.receivedBy(markTicketReady)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: new RegExp(texts.stationNames.grill) }));
-    await user.click(await screen.findByRole('button', { name: texts.ready }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: texts.ready })).toHaveLength(2));
+    await user.click(screen.getAllByRole('button', { name: texts.ready })[0]!);
     await waitFor(() => expect(server.receivedBy(markTicketReady)).toHaveLength(1));
   },
 );
@@ -342,7 +374,8 @@ test.each(['en', 'ar'] as const)(
     );
     await screen.findByText(texts.allDone);
     await waitFor(() => fireEvent.keyDown(document.body, { code: 'KeyU' }));
-    expect(await screen.findByText(texts.handedOver)).toBeDefined();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: texts.bringBackNumber.replace('{number}', '9QX1') }));
     expect(await articles()).toHaveLength(1);
   },

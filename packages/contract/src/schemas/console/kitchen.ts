@@ -27,7 +27,7 @@ export const KitchenOverview = z.object({
   /** The mean preparation time of today's orders. */
   averageMinutes: z.nullable(z.number()),
   soldOut: z.array(SoldOutItem),
-  /** The orders that were ready last, newest first; a past one cannot be recalled. */
+  /** The orders that can be recalled: ready and not handed over, newest first. */
   bumped: z.array(KitchenTicket),
 });
 export type KitchenOverview = z.output<typeof KitchenOverview>;

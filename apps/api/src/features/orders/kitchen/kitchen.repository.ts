@@ -35,14 +35,14 @@ export const kitchenRepository = (db: Db) => ({
     return rows[0];
   },
 
-  /** The orders of the branch that were ready last, newest first. */
+  /** CON-45 The orders of the branch that were ready last and are not handed over, newest first. */
   async lastReady(branchId: string, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom('customer_order')
       .select('id')
       .where('branch_id', '=', branchId)
       .where('ready_at', 'is not', null)
-      .where('status', '<>', 'cancelled')
+      .where('status', '=', 'processing')
       .orderBy('ready_at', 'desc')
       .orderBy('id')
       .limit(limit)

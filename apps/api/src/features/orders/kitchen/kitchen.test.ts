@@ -144,7 +144,7 @@ test('CON-49 a screen that is not paired reads nothing', async () => {
   expect((await unpaired.get(OVERVIEW)).statusCode).toBe(401);
 });
 
-test('CON-45 recall lists the orders that were ready last, at most twenty, newest first', async () => {
+test('CON-45 recall lists the orders that can be recalled, at most twenty, newest first', async () => {
   const first = await accepted();
   clock.passSeconds(60);
   await screen.post(`/orders/${first}/ready`);
@@ -159,7 +159,7 @@ test('CON-45 recall lists the orders that were ready last, at most twenty, newes
   expect((await bumped())[0]).toBe(first);
   expect(await ticketOf(second)).toMatchObject({ readyAt: null });
   await staff.post(`/orders/${first}/hand-over`, {});
-  expect((await bumped())[0]).toBe(first);
+  expect(await bumped()).not.toContain(first);
   expect((await screen.delete(`/orders/${first}/ready`)).statusCode).toBe(409);
 
   for (let count = 0; count < 21; count++) await screen.post(`/orders/${await accepted()}/ready`);
