@@ -36,6 +36,32 @@ test('the layout of the README names every workspace', () => {
   expect(folders.filter((folder) => !new RegExp(`^(?:.*, )?${folder}\\b`, 'm').test(readme))).toEqual([]);
 });
 
+test('the paths of the architecture have the files that they count', () => {
+  const sections = readFileSync('docs/architecture.md', 'utf8')
+    .split(/^#+ /m)
+    .flatMap((text) => {
+      const counted = /^Files in line \/ files to open: (\d+) \/ (\d+)\. Beside the line: (.+)$/m.exec(text);
+      return counted ? [{ text, counted }] : [];
+    });
+  expect(sections).toHaveLength(3);
+  for (const {
+    text,
+    counted: [, inLine, toOpen, beside],
+  } of sections) {
+    const line = Array.from(text.matchAll(/^\d+\. `([^`]+)`/gm), ([, path]) => path!);
+    const others = Array.from(beside!.matchAll(/`([^`]+)`/g), ([, path]) => path!).flatMap(expand);
+    const files = new Set([...line, ...others]);
+    expect([...files].filter((path) => !existsSync(path))).toEqual([]);
+    expect([line.length, files.size]).toEqual([Number(inLine), Number(toOpen)]);
+  }
+});
+
+/** `a/{b,c}.ts` are two paths. */
+function expand(path: string): string[] {
+  const braces = /\{([^}]+)\}/.exec(path);
+  return braces ? braces[1]!.split(',').map((name) => path.replace(braces[0], name)) : [path];
+}
+
 /** `<area>` stands for any name and `NNNN` for any number. */
 function exists(path: string): boolean {
   const pattern = path.replaceAll(/<[^>]*>|NNNN_\w+/g, '*');
