@@ -1,6 +1,6 @@
 type OrderNumberProps = { number: string; short: string | null; size?: 'md' | 'lg' };
 
-/** `7K2M` small and `9QXA` large, left to right. Screen readers spell the large part. */
+/** `7K2M` small and `9QXA` large, apart and left to right. Screen readers spell the large part. */
 export function OrderNumber({ number, short, size = 'md' }: OrderNumberProps) {
   const last = short ?? number.slice(-4);
   const first = number.slice(0, number.length - last.length);
@@ -15,7 +15,7 @@ export function OrderNumber({ number, short, size = 'md' }: OrderNumberProps) {
         >
           {first}
         </span>
-        <span className={size === 'lg' ? 'ms-1 text-h1 font-bold' : 'ms-0.5 text-lead font-bold'}>
+        <span className={size === 'lg' ? 'ms-2 text-h1 font-bold' : 'ms-1.5 text-lead font-bold'}>
           {last}
         </span>
       </span>

@@ -4,8 +4,7 @@ import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
 import { LANE_ICONS } from './lane.tsx';
-
-const TABS = ['new', 'preparing', 'ready', 'onTheWay'] as const satisfies readonly Lane[];
+import { TABS } from './use-board-view.ts';
 
 type LaneTabsProps = {
   lanes: Readonly<Record<Lane, readonly OrderTicket[]>>;

@@ -137,7 +137,7 @@ function useDoorTexts(door: NonNullable<OrderDetails['door']>) {
   const t = useTranslations('board.drawer');
   const { building, floor, apartment } = door;
   const parts = [
-    building,
+    building !== null && t('building', { building }),
     floor !== null && t('floor', { floor }),
     apartment !== null && t('apartment', { apartment }),
   ].filter((part) => typeof part === 'string');
@@ -154,7 +154,13 @@ function Place({ order, ticket, location }: PlaceProps) {
   const km = (order.distanceKm ?? 0).toLocaleString('en', { maximumFractionDigits: 1 });
   return (
     <div className="grid gap-2">
-      <MapCard language={language} {...background} label={t('map')} pin={location} />
+      <MapCard
+        className="h-24 rounded-control"
+        language={language}
+        {...background}
+        label={t('map')}
+        pin={location}
+      />
       <div className="flex items-baseline justify-between gap-3">
         <p className="type-small min-w-0">
           {t('place', {

@@ -15,6 +15,8 @@ import { useFoldedLanes } from './use-folded-lanes.ts';
 const STEP_MS = 5_000;
 /** Fewer digits match too many numbers. */
 const MIN_PHONE_DIGITS = 4;
+/** The lanes of a phone, which shows one at a time. */
+export const TABS = ['new', 'preparing', 'ready', 'onTheWay'] as const satisfies readonly Lane[];
 const NONE: ReadonlySet<string> = new Set();
 
 export type BoardView = ReturnType<typeof useBoardView>;
@@ -26,7 +28,7 @@ export function useBoardView({ type, search }: BoardFilter) {
   const now = useServerTime(STEP_MS);
   const byPhone = usePhoneMatches(search);
   const { folded, fold } = useFoldedLanes();
-  const [tab, setTab] = useState<Lane>('new');
+  const [openTab, setTab] = useState<Lane | null>(null);
   const isSmall = !useMediaQuery('(min-width: 48rem)');
   const isWide = useMediaQuery('(min-width: 120rem)');
 
@@ -37,6 +39,9 @@ export function useBoardView({ type, search }: BoardFilter) {
     );
   }, [tickets, type, search, byPhone]);
   const lanes = useMemo(() => lanesOf(shown, now), [shown, now]);
+  const tab = openTab ?? TABS.find((lane) => lanes[lane].length > 0) ?? 'new';
+  // Chosen once: a later order does not move the board under the finger.
+  if (openTab === null && state.page !== null) setTab(tab);
 
   const names: readonly Lane[] = isSmall
     ? [tab]

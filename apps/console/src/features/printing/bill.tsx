@@ -219,7 +219,7 @@ function Destination({ order: { ticket, distanceKm }, paper }: { order: OrderDet
 function Door({ door, paper }: { door: NonNullable<OrderDetails['door']>; paper: Paper }) {
   const { building, floor, apartment, directions, phone, leaveAtDoor } = door;
   const parts: ReactNode[] = [];
-  if (building !== null) parts.push(<bdi>{building}</bdi>);
+  if (building !== null) parts.push(<bdi>{paper.t('building', { building })}</bdi>);
   if (floor !== null) parts.push(<bdi>{paper.t('floor', { floor })}</bdi>);
   if (apartment !== null) parts.push(<bdi>{paper.t('apartment', { apartment })}</bdi>);
   if (phone !== null) parts.push(<Ltr>{groupPhone(phone)}</Ltr>);

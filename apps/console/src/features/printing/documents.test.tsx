@@ -232,8 +232,8 @@ const noted: OrderDetails = {
 };
 
 test.each([
-  ['en', ['Floor 3', 'Apartment 7', 'Leave at the door · ترك الطلب عند الباب']],
-  ['ar', ['الطابق 3', 'الشقة 7', 'ترك الطلب عند الباب · Leave at the door']],
+  ['en', ['Building Al Waha 12', 'Floor 3', 'Apartment 7', 'Leave at the door · ترك الطلب عند الباب']],
+  ['ar', ['المبنى Al Waha 12', 'الطابق 3', 'الشقة 7', 'ترك الطلب عند الباب · Leave at the door']],
 ] as const)(
   'CON-59 DOOR-01 the bill says how to find the door, the kitchen ticket does not [%s]',
   (language, texts) => {

@@ -183,6 +183,7 @@ export const board = {
     place:
       '{zone} · {km} كم، حوالي {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} بالدراجة',
     map: 'وجهة الطلب',
+    building: 'المبنى {building}',
     floor: 'الطابق {floor}',
     apartment: 'الشقة {apartment}',
     leaveAtDoor: 'ترك الطلب عند الباب',

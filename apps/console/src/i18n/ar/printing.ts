@@ -34,6 +34,7 @@ export const printing = {
     method: { cash: 'نقدًا', visa: 'فيزا', tam_credit: 'من الرصيد' },
     driver: 'السائق',
     distance: '{km} كم',
+    building: 'المبنى {building}',
     floor: 'الطابق {floor}',
     apartment: 'الشقة {apartment}',
     leaveAtDoor: 'ترك الطلب عند الباب',

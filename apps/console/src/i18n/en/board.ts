@@ -168,6 +168,7 @@ export const board = {
     nth: "Customer's {count, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} order",
     place: '{zone} · {km} km, about {minutes} min by moped',
     map: 'Where the order goes',
+    building: 'Building {building}',
     floor: 'Floor {floor}',
     apartment: 'Apartment {apartment}',
     leaveAtDoor: 'Leave at the door',

@@ -34,6 +34,7 @@ export const printing = {
     method: { cash: 'Cash', visa: 'Visa', tam_credit: 'Credit' },
     driver: 'Driver',
     distance: '{km} km',
+    building: 'Building {building}',
     floor: 'Floor {floor}',
     apartment: 'Apartment {apartment}',
     leaveAtDoor: 'Leave at the door',

@@ -17,7 +17,7 @@ import { DISPATCH_DRIVER_MOVED, dispatchChannel } from '@app/contract/events';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { noDoor } from '@app/domain/order/door';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { realtime } from '#session/realtime.ts';
 import { detailsOf, MINUTE_MS, preparing, serveBoard, ticketOf } from '#testing/board.ts';
 import { CATALOGS } from '#testing/catalogs.ts';
@@ -62,6 +62,27 @@ test('CON-14 orders are in the lanes of their state, each by due time', async ()
   expect(names(/^Ready/)).toEqual([`${short(ready)}, Pickup, ready for 3 minutes`]);
 });
 
+test.each(['en', 'ar'] as const)(
+  'CON-14 on a phone the board opens on the first lane with orders [%s]',
+  async (language) => {
+    const widths = vi.spyOn(window, 'matchMedia').mockImplementation(
+      () =>
+        ({
+          matches: false,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    onTestFinished(() => widths.mockRestore());
+    const ticket = preparing();
+    await openBoard([ticket], '/console/orders', language);
+    expect(await ticketNamed(ticket)).toBeDefined();
+    const { lanes } = CATALOGS[language].board;
+    const tab = screen.getByRole('radio', { name: new RegExp(`^${lanes.preparing}`), checked: true });
+    expect(tab).toBeDefined();
+  },
+);
+
 test('CON-15 a ticket shows who, what, the note and what is to be collected, in Arabic too', async () => {
   const ticket = ticketOf({
     note: 'بدون بصل',
@@ -78,25 +99,25 @@ test('CON-15 a ticket shows who, what, the note and what is to be collected, in 
 });
 
 test.each([
-  ['en', 'Floor 3', 'Leave at the door'],
-  ['ar', 'الطابق 3', 'ترك الطلب عند الباب'],
+  ['en', ['Building 12', 'Floor 3'], 'Leave at the door'],
+  ['ar', ['المبنى 12', 'الطابق 3'], 'ترك الطلب عند الباب'],
 ] as const)(
   'CON-59 DOOR-01 DOOR-02 the drawer says how to find the door, and lines have notes [%s]',
-  async (language, floor, leave) => {
+  async (language, parts, leave) => {
     const [line] = ticketOf().lines;
     const ticket = ticketOf({ type: 'delivery', lines: [{ ...line!, note: 'Well done' }] });
     const { server, user } = await openBoard([ticket], '/console/orders', language);
     server.response(showTicket, {
       order: {
         ...detailsOf(ticket),
-        door: { ...noDoor, floor: '3', directions: 'Blue gate', leaveAtDoor: true },
+        door: { ...noDoor, building: '12', floor: '3', directions: 'Blue gate', leaveAtDoor: true },
       },
     });
     const article = await screen.findByRole('article');
     expect(article.textContent).toContain('Well done');
     await user.click(article);
     const drawer = await screen.findByRole('dialog');
-    for (const text of [floor, 'Blue gate', leave, 'Well done'])
+    for (const text of [...parts, 'Blue gate', leave, 'Well done'])
       expect(await within(drawer).findByText(text)).toBeTruthy();
     expect(article.textContent).not.toContain('Blue gate');
   },
