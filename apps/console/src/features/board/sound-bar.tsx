@@ -19,11 +19,11 @@ export function SoundBar() {
   const isShown = useLingering(isBlocked);
   if (!isShown || volume === 0) return null;
   return (
-    // It covers the board, so that no button moves during a tap. The tap reaches the button below it.
-    <div className="pointer-events-none relative z-30 h-0">
+    // Over the foot of the page, so that no button moves during a tap. The tap reaches the button below it.
+    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--ring-bar)+0.75rem)] z-30 md:start-auto md:end-5 md:bottom-5">
       <p
         role="status"
-        className="absolute inset-x-0 top-0 flex items-center gap-2 bg-warn-soft px-5 py-2.5 text-control font-medium text-warn shadow-e2"
+        className="flex items-center gap-2 rounded-card bg-warn-soft px-5 py-2.5 text-control font-medium text-warn shadow-e2"
       >
         <Icon name={isBlocked ? 'speaker-slash' : 'speaker-high'} size="md" />
         {t(isBlocked ? 'blocked' : 'on')}
