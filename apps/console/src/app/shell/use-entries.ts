@@ -5,7 +5,7 @@ import { useBadges } from '#features/live/live.ts';
 import { waitingQuery } from '#features/reviews/review-queries.ts';
 import { BASE, withBranch } from '#paths.ts';
 import { useMe } from '#session/me.ts';
-import { hasRole } from '#session/roles.ts';
+import { useIsManagerAt } from '#session/roles.ts';
 import { useBranch, useChosenBranch } from '#session/scope.ts';
 import type { RailEntry } from '#ui/rail.tsx';
 import { type Entry, entryGroupsOf, isAt } from './entries.ts';
@@ -39,9 +39,8 @@ export function useEntries(): Entries {
 }
 
 function useWaitingReviews(): number {
-  const me = useMe();
   const branchId = useBranch()?._id ?? '';
-  const isManager = me.device === null && hasRole(me, 'branchManager') && branchId !== '';
+  const isManager = useIsManagerAt(branchId) && branchId !== '';
   return useQuery({ ...waitingQuery(branchId), enabled: isManager }).data ?? 0;
 }
 

@@ -54,7 +54,7 @@ function Card({ offer }: { offer: Undoable }) {
       <button
         type="button"
         onClick={() => undo(offer.id)}
-        className="min-h-11 rounded-control px-3 text-control font-semibold text-[light-dark(#7bd9e1,#0b525f)]"
+        className="min-h-11 rounded-control px-3 text-control font-semibold in-[.kitchen-screen]:min-h-13 text-[light-dark(#7bd9e1,#0b525f)]"
       >
         {t('undo')}
       </button>

@@ -20,19 +20,15 @@ import { CARDS, type CardCount, QrSheet, type SheetLanguages } from './qr-sheet.
 const LANGUAGE_CHOICES = ['both', 'ar', 'en'] as const;
 const DRAFT = 'qr-sheets';
 
-type QrSheetsProps = {
-  branch: ScopeBranch;
-  /** Above the choices, beside the preview. */
-  heading?: ReactNode;
-};
+type QrSheetsProps = { branch: ScopeBranch };
 
 /** CON-102 The sheets of codes: what they show, a preview, and the print. */
-export function QrSheets({ branch, heading }: QrSheetsProps) {
+export function QrSheets({ branch }: QrSheetsProps) {
   const t = useTranslations('floor');
   const common = useTranslations('common');
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(diningTablesQuery(branch._id));
-  if (data) return <LoadedSheets branch={branch} heading={heading} tables={data.tables} />;
+  if (data) return <LoadedSheets branch={branch} tables={data.tables} />;
   if (error)
     return (
       <LoadFailed
@@ -52,7 +48,7 @@ export function QrSheets({ branch, heading }: QrSheetsProps) {
 
 type LoadedSheetsProps = QrSheetsProps & { tables: readonly DiningTable[] };
 
-function LoadedSheets({ branch, heading, tables }: LoadedSheetsProps) {
+function LoadedSheets({ branch, tables }: LoadedSheetsProps) {
   const t = useTranslations('floor.qr');
   const [values, setValues] = useState(() =>
     draftOf(DRAFT, {
@@ -82,7 +78,6 @@ function LoadedSheets({ branch, heading, tables }: LoadedSheetsProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <div className="grid content-start gap-4">
-        {heading}
         <p className="text-ink-2">{t('text')}</p>
         <TextField
           label={t('tables')}

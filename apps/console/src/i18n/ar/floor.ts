@@ -127,7 +127,6 @@ export const floor = {
     next: 'الصفحة التالية',
     code: 'رمز طاولة {number}',
     back: 'العودة إلى الطاولات',
-    open: 'فتح في صفحة',
   },
   manage: {
     title: 'تعديل الطاولات',

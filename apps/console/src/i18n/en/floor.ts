@@ -120,7 +120,6 @@ export const floor = {
     next: 'Next page',
     code: 'Code of table {number}',
     back: 'Back to the tables',
-    open: 'Open as a page',
   },
   manage: {
     title: 'Edit tables',

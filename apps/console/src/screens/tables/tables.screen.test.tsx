@@ -15,6 +15,7 @@ import {
 import type { DiningTable, Floor, FloorSession } from '@app/contract/schemas/console/tables';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
 import {
@@ -308,6 +309,8 @@ test.each([
       me: RANA,
       language,
     });
+    expect(screen.queryByRole('textbox', { name: label })).toBeNull();
+    await user.click(await screen.findByRole('link', { name: CATALOGS[language].floor.qr.title }));
     const codes = () => screen.getAllByRole('img').filter((image) => image.closest('.qr-sheet') !== null);
     const field = await screen.findByRole('textbox', { name: label });
     expect(codes()).toHaveLength(3);

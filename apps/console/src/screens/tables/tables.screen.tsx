@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import type { Floor, FloorTable } from '@app/contract/schemas/console/tables';
 import { waitsForStaff } from '@app/domain/table/table-state';
-import { Button } from '@app/ui/actions/button.tsx';
+import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import type { LiveFloor } from '#features/tables/live-floor.ts';
 import { useLiveFloor } from '#features/tables/use-live-floor.ts';
-import { paths, withQuery } from '#paths.ts';
+import { paths, withBranch, withQuery } from '#paths.ts';
 import { SoundBar, SpeakerButton } from '#features/board/sound-bar.tsx';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useIsManagerAt } from '#session/roles.ts';
@@ -22,7 +22,6 @@ import { useTimes } from '#session/times.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { ManageTables } from '#features/tables/manage-tables.tsx';
-import { QrSheets } from '#features/tables/qr-sheets.tsx';
 import { CallsStatus, callsOf, useCalls } from '#features/tables/table-calls.tsx';
 import { TablePanel } from '#features/tables/table-panel.tsx';
 import { TableTile } from '#features/tables/table-tile.tsx';
@@ -103,9 +102,14 @@ function LoadedFloor({ live, floor, branch, isOffline, lastNewsAt }: LoadedFloor
             </p>
           )}
           {isManager && tables.length > 0 && (
-            <Button variant="soft" icon="pencil-simple" onClick={() => setIsEditing(true)}>
-              {t('edit')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink variant="soft" icon="qr-code" href={withBranch(paths.tableSheets, branch._id)}>
+                {t('qr.title')}
+              </ButtonLink>
+              <Button variant="soft" icon="pencil-simple" onClick={() => setIsEditing(true)}>
+                {t('edit')}
+              </Button>
+            </div>
           )}
         </div>
         {isOffline && (
@@ -155,18 +159,6 @@ function LoadedFloor({ live, floor, branch, isOffline, lastNewsAt }: LoadedFloor
             </li>
           ))}
         </ul>
-        {isManager && tables.length > 0 && (
-          <section aria-labelledby="qr-title" className="card mt-5 p-4 md:p-5">
-            <QrSheets
-              branch={branch}
-              heading={
-                <h2 id="qr-title" className="type-h2">
-                  {t('qr.title')}
-                </h2>
-              }
-            />
-          </section>
-        )}
       </div>
       {nav.number !== null && (
         <TablePanel
