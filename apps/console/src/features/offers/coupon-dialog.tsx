@@ -140,6 +140,7 @@ export function CouponDialog({ vendorId, page, coupon, currency, timeZone, onClo
             orderTypes={ORDER_TYPES}
             isPerUnit={draft.affect === 'item' && draft.target !== ''}
             zoneName={timeZone}
+            hasCashback
             target={
               <SelectField
                 label={t('target')}

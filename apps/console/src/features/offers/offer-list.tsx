@@ -10,6 +10,7 @@ import { paths, withBranch } from '#paths.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useChosenBranch } from '#session/scope.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
+import { useHasRoleAt } from '#session/roles.ts';
 import { SmallSwitch } from './small-switch.tsx';
 import { useOfferTexts } from './use-offer-texts.ts';
 
@@ -71,6 +72,7 @@ function OfferRow({ offer, page, isChosen, handle, onSwitch }: OfferRowProps) {
   const language = useLanguage();
   const texts = useOfferTexts(page.branch);
   const branchId = useChosenBranch()?._id ?? null;
+  const mayGiveCredit = useHasRoleAt(page.branch._id, 'vendorManager');
   const name = offer.name[language];
   const { tone, text } = texts.stateOf(offer);
   return (
@@ -92,7 +94,9 @@ function OfferRow({ offer, page, isChosen, handle, onSwitch }: OfferRowProps) {
         <span className="type-small text-ink-2">{texts.summaryOf(offer)}</span>
         <span className={classes('type-caption truncate', tone)}>{text}</span>
       </Link>
-      <SmallSwitch label={t('switchOf', { name })} checked={offer.isActive} onChange={onSwitch} />
+      {(offer.isActive || offer.mode === 'save' || mayGiveCredit) && (
+        <SmallSwitch label={t('switchOf', { name })} checked={offer.isActive} onChange={onSwitch} />
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { toOffer, type TryOutCart, tryOut, warningsOf } from './try-out.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useHasRoleAt } from '#session/roles.ts';
 import { useServerTime } from '#session/server-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -179,6 +180,8 @@ function Editor(props: EditorProps) {
     }
   }
 
+  const mayGiveCredit = useHasRoleAt(page.branch._id, 'vendorManager');
+  const isFixed = offer?.mode === 'cashback' && !mayGiveCredit;
   const name = offer?.name[language] ?? t('newTitle');
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
@@ -197,19 +200,23 @@ function Editor(props: EditorProps) {
             )}
           >
             {t(offer.isActive ? 'on' : 'stateOff')}
-            <SmallSwitch
-              label={t('switchOf', { name })}
-              checked={offer.isActive}
-              onChange={(isOn) => void changes.setActive(offer, isOn).catch(report)}
-            />
+            {(offer.isActive || !isFixed) && (
+              <SmallSwitch
+                label={t('switchOf', { name })}
+                checked={offer.isActive}
+                onChange={(isOn) => void changes.setActive(offer, isOn).catch(report)}
+              />
+            )}
           </span>
         )}
       </div>
       {offer && (
         <div className="-mt-4 flex flex-wrap gap-2">
-          <Button variant="soft" icon="copy" onClick={() => void copy()}>
-            {t('copy')}
-          </Button>
+          {!isFixed && (
+            <Button variant="soft" icon="copy" onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+          )}
           <Button variant="danger-quiet" icon="trash" onClick={() => setIsRemoving(true)}>
             {t('remove')}
           </Button>
@@ -234,42 +241,48 @@ function Editor(props: EditorProps) {
         </Notice>
       )}
       <FormFailure text={failure} />
-      <TermsFields
-        draft={draft}
-        onChange={change}
-        errors={errors}
-        currency={page.branch.currency}
-        orderTypes={page.branch.orderTypes}
-        isPerUnit={draft.affect === 'item' && draft.target !== ''}
-        zoneName={page.branch.timeZone}
-        target={
-          <SelectField
-            label={t('target')}
-            name="target"
-            value={draft.target}
-            error={errors['target']}
-            onChange={(target) => change({ target })}
-            options={[
-              { value: '', label: t('wholeBranch') },
-              {
-                label: t('collections'),
-                options: page.collections.map(({ _id, name: names }) => ({
-                  value: `collections/${_id}`,
-                  label: names[language],
+      {isFixed && <Notice>{t('cashbackFixed')}</Notice>}
+      <fieldset disabled={isFixed} className="grid min-w-0 gap-5">
+        <TermsFields
+          draft={draft}
+          onChange={change}
+          errors={errors}
+          currency={page.branch.currency}
+          orderTypes={page.branch.orderTypes}
+          isPerUnit={draft.affect === 'item' && draft.target !== ''}
+          zoneName={page.branch.timeZone}
+          hasCashback={mayGiveCredit || isFixed}
+          target={
+            <SelectField
+              label={t('target')}
+              name="target"
+              value={draft.target}
+              error={errors['target']}
+              onChange={(target) => change({ target })}
+              options={[
+                { value: '', label: t('wholeBranch') },
+                {
+                  label: t('collections'),
+                  options: page.collections.map(({ _id, name: names }) => ({
+                    value: `collections/${_id}`,
+                    label: names[language],
+                  })),
+                },
+                ...page.collections.map(({ name: names, items }) => ({
+                  label: t('itemsOf', { name: names[language] }),
+                  options: items.map((item) => ({ value: `items/${item._id}`, label: item.name[language] })),
                 })),
-              },
-              ...page.collections.map(({ name: names, items }) => ({
-                label: t('itemsOf', { name: names[language] }),
-                options: items.map((item) => ({ value: `items/${item._id}`, label: item.name[language] })),
-              })),
-            ]}
-          />
-        }
-      />
+              ]}
+            />
+          }
+        />
+      </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} disabled={isConflicting || (!isDirty && offer !== null)}>
-          {t('save')}
-        </Button>
+        {!isFixed && (
+          <Button type="submit" busy={isBusy} disabled={isConflicting || (!isDirty && offer !== null)}>
+            {t('save')}
+          </Button>
+        )}
         {isDirty && (
           <Button
             variant="quiet"

@@ -24,13 +24,15 @@ type TermsFieldsProps = {
   orderTypes: readonly OrderType[];
   isPerUnit: boolean;
   zoneName: string;
+  /** Cashback is credit with the vendor, which a manager of one branch does not give. */
+  hasCashback: boolean;
   /** Between the name and the benefit. */
   target: React.ReactNode;
 };
 
 /** CON-83 The fields that offers and coupons share. */
 export function TermsFields(props: TermsFieldsProps) {
-  const { draft, onChange, errors, currency, orderTypes, isPerUnit, zoneName, target } = props;
+  const { draft, onChange, errors, currency, orderTypes, isPerUnit, zoneName, hasCashback, target } = props;
   const t = useTranslations('offers');
   const { label: unit } = amountParts(ZERO, useLanguage(), currency);
   return (
@@ -55,17 +57,19 @@ export function TermsFields(props: TermsFieldsProps) {
             onChange={(affect) => onChange({ affect })}
           />
         </Choice>
-        <Choice label={t('mode')}>
-          <Segment
-            label={t('mode')}
-            options={[
-              { value: 'save', label: t('modes.save') },
-              { value: 'cashback', label: t('modes.cashback') },
-            ]}
-            value={draft.mode}
-            onChange={(mode) => onChange({ mode })}
-          />
-        </Choice>
+        {hasCashback && (
+          <Choice label={t('mode')}>
+            <Segment
+              label={t('mode')}
+              options={[
+                { value: 'save', label: t('modes.save') },
+                { value: 'cashback', label: t('modes.cashback') },
+              ]}
+              value={draft.mode}
+              onChange={(mode) => onChange({ mode })}
+            />
+          </Choice>
+        )}
       </div>
       <div className="grid items-end gap-4 @md:grid-cols-3">
         <NumberField

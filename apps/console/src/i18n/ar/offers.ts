@@ -27,6 +27,7 @@ export const offers = {
   affect: 'يُحتسب على',
   affects: { item: 'أسعار الأصناف', shipping: 'رسوم التوصيل' },
   mode: 'على شكل',
+  cashbackFixed: 'لا يغيّر عروض الرصيد المسترد إلا مدير المتجر.',
   modes: { save: 'خصم', cashback: 'رصيد مسترد' },
   percent: 'النسبة المئوية',
   percentHint: 'حتى 100.',

@@ -27,6 +27,7 @@ export const offers = {
   affect: 'Discount on',
   affects: { item: 'Prices of items', shipping: 'Delivery fee' },
   mode: 'As',
+  cashbackFixed: 'Only a manager of the vendor changes cashback.',
   modes: { save: 'Discount', cashback: 'Cashback' },
   percent: 'Percent',
   percentHint: 'Up to 100.',

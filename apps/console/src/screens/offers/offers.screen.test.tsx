@@ -25,6 +25,33 @@ async function open(path: string, offers = [managedOffer()], language: 'en' | 'a
   return view;
 }
 const pathOf = ({ _id }: { _id: string }) => `/console/offers/${_id}`;
+
+test.each(['en', 'ar'] as const)(
+  'CON-01 a manager of one branch does not see what only the vendor may do with cashback [%s]',
+  async (language) => {
+    const t = CATALOGS[language].offers;
+    const cashback = managedOffer({ mode: 'cashback', isActive: false });
+    const { unmount } = await open(pathOf(cashback), [cashback], language);
+    expect(await screen.findByText(t.cashbackFixed)).toBeDefined();
+    for (const name of [t.save, t.copy]) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(
+      screen.queryByRole('switch', { name: t.switchOf.replace('{name}', cashback.name[language]) }),
+    ).toBeNull();
+    unmount();
+
+    await open('/console/offers/new', [cashback], language);
+    expect(screen.queryByRole('radio', { name: t.modes.cashback })).toBeNull();
+    expect(await screen.findByRole('button', { name: t.save })).toBeDefined();
+  },
+);
+
+test('CON-83 a manager of the vendor makes cashback', async () => {
+  const server = createTestServer();
+  server.response(contract.listOffers, offersPage(managedOffer()));
+  await renderConsole('/console/offers/new', { me: BASIL, server });
+  expect(await screen.findByRole('radio', { name: en.offers.modes.cashback })).toBeDefined();
+});
+
 const tryOutPane = (t: typeof en.offers | typeof ar.offers = en.offers) =>
   within(screen.getByRole('region', { name: t.tryOut.title }));
 
