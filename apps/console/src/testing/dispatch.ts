@@ -99,5 +99,6 @@ export const aShift = (driver: DispatchDriver, changes: Partial<DriverShift> = {
   deliveries: 6,
   driverCounted: 4_635,
   settlement: null,
+  maySettle: true,
   ...changes,
 });

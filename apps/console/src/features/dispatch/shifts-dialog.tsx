@@ -97,7 +97,7 @@ function ShiftRow({ shift, timeZone, onOpen }: { shift: DriverShift; timeZone: s
           currency={shift.currency}
           className="font-semibold"
         />
-        {shift.state === 'to_settle' && (
+        {shift.state === 'to_settle' && shift.maySettle && (
           <Button variant="secondary" onClick={onOpen}>
             {t('settle')}
           </Button>

@@ -36,7 +36,7 @@ export function AccountScreen() {
   }
 
   return (
-    <main id="main" className="mx-auto w-full max-w-180 flex-1 px-4 py-6 md:px-5 md:py-8">
+    <main id="main" className="screen-scrolled mx-auto w-full max-w-180 flex-1 px-4 py-6 md:px-5 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 tabIndex={-1} className="type-h1">

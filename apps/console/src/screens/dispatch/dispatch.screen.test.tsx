@@ -201,12 +201,14 @@ test.each([
   ['en', 'Shifts and cash', 'Settle', 'Counted', 'Why it differs', 'A difference needs a note.', /^Confirm/],
   ['ar', 'الدوام والنقد', 'تسوية', 'المبلغ المعدود', 'سبب الفرق', 'الفرق يحتاج إلى ملاحظة.', /^تأكيد/],
 ] as const)(
-  'CON-65 a manager settles a shift; a difference needs a note, and the receipt is shown [%s]',
+  'CON-01 CON-65 a manager settles a shift; a difference needs a note, and the receipt is shown [%s]',
   async (language, open, settle, counted, note, required, confirm) => {
     const driver = aDriver();
     const shift = aShift(driver);
     const { user, server } = await openDispatch(aDispatch({ drivers: [driver] }), language);
-    server.response(listShifts, { shifts: [shift] });
+    // CON-01 The cash of a driver of other branches too is settled by who manages them all.
+    const elsewhere = aShift(driver, { maySettle: false });
+    server.response(listShifts, { shifts: [shift, elsewhere] });
     server.response(settleShift, {
       shift: {
         ...shift,

@@ -102,6 +102,8 @@ export const DriverShift = z.object({
   /** What the driver has counted. */
   driverCounted: z.nullable(z.number()),
   settlement: z.nullable(CashSettlement),
+  /** Whether the caller manages all branches of the driver, whose cash this is. */
+  maySettle: z.boolean(),
 });
 export type DriverShift = z.output<typeof DriverShift>;
 

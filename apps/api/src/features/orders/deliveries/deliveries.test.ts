@@ -447,7 +447,7 @@ test('CON-30 CON-65 a payment that is taken back leaves the account, and can be 
   expect((await driver.page()).cash.inHand).toBe(amount);
 });
 
-type Shift = { id: string; state: string; expected: number; driver: { id: string } };
+type Shift = { id: string; state: string; expected: number; maySettle: boolean; driver: { id: string } };
 const shiftOf = async (driver: TestDriver): Promise<Shift> => {
   const { shifts } = (await manager.get(`/shifts?branch=${fixtures.grillMarket}`)).json();
   return shifts.find((shift: Shift) => shift.driver.id === driver.id);
@@ -464,7 +464,13 @@ test('CON-65 the driver counts, the branch settles, and one entry closes the acc
   const due = await dueOf(id);
   await delivered(driver, id);
   const open = await shiftOf(driver);
-  expect(open).toMatchObject({ state: 'open', expected: due, deliveries: 1, settlement: null });
+  expect(open).toMatchObject({
+    state: 'open',
+    expected: due,
+    deliveries: 1,
+    settlement: null,
+    maySettle: true,
+  });
   expect((await settle(open.id, { counted: due })).statusCode).toBe(409);
   const { page } = (await driver.delete(`${DRIVE}/shift?counted=${due - 5}`)).json();
   expect(page.unsettled).toMatchObject({ id: open.id, counted: due - 5 });
@@ -624,6 +630,7 @@ test('B16 (SEC-13): a shift is settled by those who have all places of its drive
   await driver.delete(`${DRIVE}/shift`);
   await teamRepository(db).addRoles(driver.person.id, [elsewhere], new Date(0));
   const shift = await shiftOf(driver);
+  expect(shift.maySettle).toBe(false);
   const count = { counted: 0, note: 'x' };
   expect((await settle(shift.id, count)).statusCode).toBe(403);
   const owner = await signedIn(testApp, [{ role: 'vendorManager', vendorId: fixtures.grill }]);

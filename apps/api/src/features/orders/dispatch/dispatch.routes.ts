@@ -55,7 +55,7 @@ export const dispatchRoutes = (dispatch: DispatchService): Route[] => [
   ),
   route(
     contract.listShifts,
-    async ({ query: { branch } }) => ({ shifts: await dispatch.shifts(branch) }),
+    async ({ query: { branch }, staff }) => ({ shifts: await dispatch.shifts(branch, staff.scopes) }),
     ofBranch,
   ),
   route(

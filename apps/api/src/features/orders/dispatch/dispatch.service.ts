@@ -282,9 +282,12 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
     },
 
     /** CON-65 The shifts of the drivers of a branch. */
-    async shifts(branchId: string): Promise<DriverShift[]> {
+    async shifts(branchId: string, scopes: readonly StaffScope[]): Promise<DriverShift[]> {
       const since = new Date(clock.now().getTime() - LISTED_MS);
-      return (await shiftListRepository(db).list([branchId], since)).map(toShift);
+      const found = await shiftListRepository(db).list([branchId], since);
+      return Promise.all(
+        found.map(async (shift) => toShift(shift, await isWithin(shift.driver_id, scopes, 'belongsOnlyTo'))),
+      );
     },
 
     /** CON-65 The cash of a shift is that of all branches of the driver. */
@@ -302,15 +305,16 @@ export function dispatchService({ db, clock, ids, shifts }: DispatchDeps) {
       await shifts.settle(shiftId, { counted: count.counted, note: count.note ?? null }, actor);
       const settled = await list.find(shiftId);
       if (!settled) throw new AppError('shift.not_found');
-      return toShift(settled);
+      return toShift(settled, true);
     },
   };
 }
 
-function toShift(shift: ShiftRecord): DriverShift {
+function toShift(shift: ShiftRecord, maySettle: boolean): DriverShift {
   const { settled_amount: amount, settlement_at: at, counted, note, actor } = shift;
   const state = shift.ended_at === null ? 'open' : shift.settled_at === null ? 'to_settle' : 'settled';
   return {
+    maySettle,
     id: shift.id,
     driver: { id: shift.driver_id, name: { en: shift.name, ar: shift.name_ar ?? shift.name } },
     startedAt: shift.started_at.getTime(),
