@@ -25,7 +25,7 @@ import { api } from '#session/api.ts';
 import { cancelHeld, HELD_MS, holdAction } from './held-actions.ts';
 import { readyQueue } from './ready-queue.ts';
 import { setNotice, type TicketNotice } from './ticket-notices.ts';
-import { offerUndo, UNDO_MS } from './undo-store.ts';
+import { offerUndo, UNDO_MS } from '#features/orders/undo-store.ts';
 
 export type Cancellation = BodyOf<typeof refuseTicket>;
 type Changed = { ticket: OrderTicket | null };

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@app/contract/endpoint';
 import { pauseBranch, resumeBranch } from '@app/contract/endpoints/console/pause';
 import { api } from '#session/api.ts';
-import { offerUndo, UNDO_MS } from './undo-store.ts';
+import { offerUndo, UNDO_MS } from '#features/orders/undo-store.ts';
 
 type Parts = {
   /** Reads the board again. */

@@ -2,7 +2,7 @@ import { showTicket } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { useEffect, useState } from 'react';
 import { useBoard } from './board-context.tsx';
-import { undoLast } from './undo-store.ts';
+import { undoLast } from '#features/orders/undo-store.ts';
 import { usePrinting } from '#features/printing/use-printing.ts';
 import type { Ring } from '#features/ring/use-ring.ts';
 import { useLanguage } from '#i18n/i18n.ts';

@@ -17,7 +17,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { UndoToast } from '#features/board/undo-toast.tsx';
+import { UndoToast } from '#features/orders/undo-toast.tsx';
 import { useLiveBoard } from '#features/orders/use-live-board.ts';
 import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { OVERVIEW, overviewQuery, readTickets } from './kitchen-calls.ts';

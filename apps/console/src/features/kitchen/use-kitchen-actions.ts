@@ -6,7 +6,7 @@ import type { SoldOutChoice } from '@app/domain/menu/sold-out';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { offerUndo, UNDO_MS } from '#features/board/undo-store.ts';
+import { offerUndo, UNDO_MS } from '#features/orders/undo-store.ts';
 import type { LiveBoard } from '#features/orders/live-board.ts';
 import { kitchenCalls, OVERVIEW } from './kitchen-calls.ts';
 import { kitchenQueue, type QueuedTap, useKitchenQueue } from './kitchen-queue.ts';

@@ -19,7 +19,7 @@ import { useLostTone } from '#features/ring/use-tones.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranches } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
-import { UndoToast } from '#features/board/undo-toast.tsx';
+import { UndoToast } from '#features/orders/undo-toast.tsx';
 import { Board } from '#features/board/board.tsx';
 
 /** `/console/orders`: the order board of a branch or of several. */
