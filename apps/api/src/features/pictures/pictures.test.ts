@@ -123,7 +123,10 @@ test('SEC-29: one person sends two pictures at the same time, others theirs', as
     ...Array.from({ length: 4 }, () => upload(jpeg, { kind: 'item' })),
     upload(jpeg, { kind: 'logo' }, colleague),
   ]);
-  expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 200]);
+  const statuses = sent.map(({ statusCode }) => statusCode);
+  // Which two of the four come first is open.
+  expect(statuses.slice(0, 4).toSorted()).toEqual([200, 200, 503, 503]);
+  expect(statuses[4]).toBe(200);
 });
 
 test('B17 (SUS-2): more than 25 megapixels are refused by the header, before a pixel is decoded', async () => {
