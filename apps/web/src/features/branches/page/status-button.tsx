@@ -16,7 +16,12 @@ export function StatusButton({ branch, onHours }: StatusButtonProps) {
   const [wasOpen] = useState(branch.isOpen);
   const [hasChanged, setHasChanged] = useState(false);
   if (!hasChanged && wasOpen !== branch.isOpen) setHasChanged(true);
-  const state = <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>;
+  // As high as the button, so that nothing moves when its file arrives.
+  const state = (
+    <span className="inline-flex shrink-0 *:min-h-8 md:*:min-h-9">
+      <Tag status={availability}>{t(`vendors.${availability}`)}</Tag>
+    </span>
+  );
   return (
     <>
       <Suspense fallback={state}>
