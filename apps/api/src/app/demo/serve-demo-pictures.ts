@@ -30,7 +30,7 @@ export async function serveDemoPictures(app: FastifyInstance): Promise<void> {
       pictures.get<{ Params: { name: string; file: string } }>('/:name/:file', async (request, reply) => {
         const { name, file } = request.params;
         const width = Number(SIZE.exec(file)?.[1]);
-        if (!hasPicture(name) || !widthsOf(name).includes(width)) return refuse(reply);
+        if (!hasPicture(name) || !listWidths(name).includes(width)) return refuse(reply);
         const picture = await findSize(name, width);
         reply.headers(HARMLESS).header('cache-control', CACHED_FOR_A_DAY).type('image/webp');
         return sendFile(request, reply, picture);
@@ -40,7 +40,7 @@ export async function serveDemoPictures(app: FastifyInstance): Promise<void> {
   );
 }
 
-function widthsOf(name: string): readonly number[] {
+function listWidths(name: string): readonly number[] {
   if (name.endsWith('.logo')) return PICTURE_SIZES.logo.widths;
   return PICTURE_SIZES[name.endsWith('.cover') ? 'cover' : 'picture'].widths;
 }
@@ -48,7 +48,7 @@ function widthsOf(name: string): readonly number[] {
 async function makeSize(name: string, width: number): Promise<StoredFile> {
   const file = pictureFile(name);
   const largest = await readFile(file);
-  const content = width === Math.max(...widthsOf(name)) ? largest : await encodePicture(largest, width);
+  const content = width === Math.max(...listWidths(name)) ? largest : await encodePicture(largest, width);
   const tag = createHash('sha256').update(content).digest('hex').slice(0, 16);
   return { content, tag, modifiedAt: (await stat(file)).mtime };
 }

@@ -16,13 +16,13 @@ export async function reached<T>(work: Promise<T>, advice: string): Promise<T> {
   try {
     return await Promise.race([work, tooLate]);
   } catch (cause) {
-    throw new Problem(`${reasonOf(cause)}. ${advice}`, { cause });
+    throw new Problem(`${describeFailure(cause)}. ${advice}`, { cause });
   } finally {
     clearTimeout(timer);
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : '';

@@ -122,8 +122,8 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
           reports.sales(key, period),
           // An hour is compared with the same hour.
           reports.sales(key, before, key === 'hour' ? null : until),
-          totalsOf(reports, period),
-          totalsOf(reports, before, until),
+          readTotals(reports, period),
+          readTotals(reports, before, until),
         ]);
         const isEmpty = totals.orders + totals.cancelled === 0;
         const keys = { now: keysOf(by, period, branches), before: keysOf(by, before, branches) };
@@ -328,7 +328,7 @@ function checkedPeriod({ from, to }: Pick<PeriodQuery, 'from' | 'to'>, today: st
   return period;
 }
 
-async function totalsOf(reports: Reports, period: Period, until: Date | null = null): Promise<ReportTotals> {
+async function readTotals(reports: Reports, period: Period, until: Date | null = null): Promise<ReportTotals> {
   const [totals, times] = await Promise.all([
     reports.totals(period, until),
     // Medians and shares do not grow with the day.
