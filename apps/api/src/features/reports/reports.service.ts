@@ -328,7 +328,11 @@ function checkedPeriod({ from, to }: Pick<PeriodQuery, 'from' | 'to'>, today: st
   return period;
 }
 
-async function readTotals(reports: Reports, period: Period, until: Date | null = null): Promise<ReportTotals> {
+async function readTotals(
+  reports: Reports,
+  period: Period,
+  until: Date | null = null,
+): Promise<ReportTotals> {
   const [totals, times] = await Promise.all([
     reports.totals(period, until),
     // Medians and shares do not grow with the day.
