@@ -38,6 +38,8 @@ const context = {
   orderType: 'delivery',
   taxRate: basisPointsFromPercent(16),
   deliveryTaxRate: basisPointsFromPercent(10),
+  pricesIncludeTax: false,
+  serviceCharge: null,
   zoneDeliveryFee: amount(150),
   platformFee: amount(25),
   credit: amount(400),

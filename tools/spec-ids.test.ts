@@ -19,7 +19,8 @@ const ofCustomers = [...(defined.get('requirements') ?? [])];
 const ofOperators = SPEC.filter((name) => name.startsWith('console')).flatMap((name) => [
   ...(defined.get(name) ?? []),
 ]);
-const requirements = [...ofCustomers, ...ofOperators];
+const ofMoney = [...(defined.get('money') ?? [])];
+const requirements = [...ofCustomers, ...ofOperators, ...ofMoney];
 const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
 const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];
 

@@ -1,5 +1,5 @@
 import { amountFromDecimal, toDecimal } from '@app/domain/money/amount';
-import { basisPointsFromPercent } from '@app/domain/money/percent';
+import { basisPointsFromPercent, toPercent } from '@app/domain/money/percent';
 import type { Offer } from '@app/domain/offers/offer';
 import { isOrderType } from '@app/domain/order/order-type';
 import { couponResult } from '@app/domain/pricing/coupon-result';
@@ -9,19 +9,28 @@ import { offerFromWire } from './offer.ts';
 import golden from './pricing-golden.json' with { type: 'json' };
 import coupons from './pricing-golden-coupons.json' with { type: 'json' };
 import beyond from './pricing-golden-beyond.json' with { type: 'json' };
+import taxed from './pricing-golden-tax.json' with { type: 'json' };
 
-type Golden = (typeof golden)[number] & { tip?: number };
+type TaxedGolden = (typeof taxed)[number];
+type Golden = (typeof golden)[number] & {
+  tip?: number;
+  pricesIncludeTax?: boolean;
+  serviceCharge?: TaxedGolden['serviceCharge'];
+};
+type GoldenLine = Golden['lines'][number] & { taxRate?: number; taxCategory?: string };
 type GoldenOffer = Golden['offers'][number] | (typeof coupons)[number]['coupon'];
 
 const offerOf = (offer: GoldenOffer) => offerFromWire({ ...offer, _id: offer.name, entityId: offer.entity });
 
 function priced(example: Golden, coupon: Offer[] = []) {
   if (!isOrderType(example.orderType)) throw new Error(`unknown order type ${example.orderType}`);
-  const lines = example.lines.map((line) => ({
+  const lines = example.lines.map((line: GoldenLine) => ({
     itemId: line.item,
     collectionId: line.collection,
     price: amountFromDecimal(line.price),
     quantity: line.quantity,
+    taxRate: line.taxRate === undefined ? undefined : basisPointsFromPercent(line.taxRate),
+    isTaxExempt: line.taxCategory === 'exempt',
     options: line.options.map((option) => ({ price: amountFromDecimal(option.price) })),
   }));
   const offers = [...example.offers.map(offerOf), ...coupon];
@@ -29,6 +38,10 @@ function priced(example: Golden, coupon: Offer[] = []) {
     orderType: example.orderType,
     taxRate: basisPointsFromPercent(example.taxRate),
     deliveryTaxRate: basisPointsFromPercent(example.deliverytaxRate),
+    pricesIncludeTax: example.pricesIncludeTax ?? false,
+    serviceCharge: example.serviceCharge
+      ? { ...example.serviceCharge, percent: basisPointsFromPercent(example.serviceCharge.percent) }
+      : null,
     zoneDeliveryFee: amountFromDecimal(example.zoneDeliveryFee),
     platformFee: amountFromDecimal(example.platformFee),
     tip: amountFromDecimal(example.tip ?? 0),
@@ -72,6 +85,18 @@ function expectGolden(example: Golden) {
 test.each(golden)('SUM-07 OFFER-03 prices "$name" to the last hundredth', expectGolden);
 
 test.each(beyond)('TIP-01 prices "$name" to the last hundredth', expectGolden);
+
+test.each(taxed)('TAX-04 SVC-02 prices "$name" to the last hundredth', (example) => {
+  const cart = priced(example as unknown as Golden);
+  const taxes = cart.taxes.map(({ rate, category, base, tax }) => ({
+    rate: toPercent(rate),
+    category,
+    base: toDecimal(base),
+    tax: toDecimal(tax),
+  }));
+  const added = { serviceFee: toDecimal(cart.serviceFee), taxIncluded: toDecimal(cart.taxIncluded), taxes };
+  expect({ ...amountsOf(cart), ...added }).toEqual(example.expected);
+});
 
 test.each(coupons)('CODE-01 prices "$name" to the last hundredth', ({ coupon: terms, ...example }) => {
   const coupon = offerOf(terms);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount } from './amount.ts';
-import { basisPoints, basisPointsFromPercent, InvalidPercent, part, toPercent } from './percent.ts';
+import {
+  basisPoints,
+  basisPointsFromPercent,
+  contained,
+  InvalidPercent,
+  part,
+  toPercent,
+} from './percent.ts';
 
 test.each([
   [7.5, 750],
@@ -34,6 +41,24 @@ test('is the integer formula for every amount, also where a product of doubles w
     fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.nat(10_000), (whole, points) => {
       const exact = (BigInt(whole) * BigInt(points) + 5000n) / 10_000n;
       expect(part(amount(whole), basisPoints(points))).toBe(Number(exact));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('TAX-03 the tax in a price is what was added to the price without it', () => {
+  expect(contained(amount(116), basisPointsFromPercent(16))).toBe(16);
+  expect(contained(amount(100), basisPointsFromPercent(16))).toBe(14);
+  expect(contained(amount(1), basisPointsFromPercent(100))).toBe(1);
+  expect(contained(amount(999), basisPoints(0))).toBe(0);
+});
+
+test('TAX-03 the contained tax is the integer formula for every amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), fc.nat(10_000), (whole, points) => {
+      const [base, rate] = [BigInt(whole), BigInt(points)];
+      const exact = (2n * base * rate + 10_000n + rate) / (2n * (10_000n + rate));
+      expect(contained(amount(whole), basisPoints(points))).toBe(Number(exact));
     }),
     { numRuns: 2000 },
   );

@@ -33,3 +33,11 @@ export function part(whole: Amount, share: BasisPoints): Amount {
   const rest = whole % WHOLE;
   return amount(((whole - rest) / WHOLE) * share + Math.floor((rest * share + WHOLE / 2) / WHOLE));
 }
+
+/** The tax that an amount includes, rounded half up: floor((2 × a × bp + 10000 + bp) / (2 × (10000 + bp))). */
+export function contained(whole: Amount, share: BasisPoints): Amount {
+  const withShare = WHOLE + share;
+  const rest = whole % withShare;
+  const rounded = Math.floor((2 * rest * share + withShare) / (2 * withShare));
+  return amount(((whole - rest) / withShare) * share + rounded);
+}

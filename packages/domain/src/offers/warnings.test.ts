@@ -127,6 +127,8 @@ const priced = ({ lines, orderType }: Cart, offers: readonly TimedOffer[]) =>
     orderType,
     taxRate: basisPoints(0),
     deliveryTaxRate: basisPoints(0),
+    pricesIncludeTax: false,
+    serviceCharge: null,
     zoneDeliveryFee: amount(100),
     platformFee: ZERO,
     tip: ZERO,

@@ -23,6 +23,8 @@ test('TIP-01 a tip added to a priced cart gives the amounts of a cart with the t
         orderType: 'delivery',
         taxRate: basisPoints(1_600),
         deliveryTaxRate: basisPoints(1_000),
+        pricesIncludeTax: false,
+        serviceCharge: null,
         zoneDeliveryFee: amount(150),
         platformFee: amount(25),
         tip: ZERO,

@@ -1,11 +1,19 @@
-import { add, type Amount, smallerOf, subtract, ZERO } from '../money/amount.ts';
+import { add, type Amount, smallerOf, subtract, sumOf, ZERO } from '../money/amount.ts';
 import { type BasisPoints, part } from '../money/percent.ts';
 import type { OrderType } from '../order/order-type.ts';
+import type { LineToPrice, PricedLine } from './line.ts';
+import type { Offer } from '../offers/offer.ts';
+import type { ServiceCharge } from './service-charge.ts';
+import { taxByRate } from './tax.ts';
 
 export type PricingContext = {
   orderType: OrderType;
   taxRate: BasisPoints;
   deliveryTaxRate: BasisPoints;
+  /** TAX-02 Whether the tax is in the prices, instead of added to them. */
+  pricesIncludeTax: boolean;
+  /** SVC-01 For the type of the order. */
+  serviceCharge: ServiceCharge | null;
   /** The fee of the delivery zone, for deliveries only. */
   zoneDeliveryFee: Amount;
   /** Not charged for table sessions. */
@@ -16,19 +24,35 @@ export type PricingContext = {
   useCredit: boolean;
 };
 
-type Goods = { subtotal: Amount; saved: Amount; deliveryFee: Amount; deliveryDiscount: Amount };
+type Goods<L extends LineToPrice, O extends Offer> = {
+  lines: readonly PricedLine<L, O>[];
+  subtotal: Amount;
+  saved: Amount;
+  deliveryFee: Amount;
+  deliveryDiscount: Amount;
+};
 
-/** Tax once per order and on goods only; then fees and tip, and the part of the total paid by credit. */
-export function charge({ subtotal, saved, deliveryFee, deliveryDiscount }: Goods, context: PricingContext) {
-  const taxed = subtract(subtotal, saved);
-  const tax = part(taxed, taxRateFor(context));
+/** Service and tax once per order; then fees and tip, and the part of the total paid by credit. */
+export function charge<L extends LineToPrice, O extends Offer>(goods: Goods<L, O>, context: PricingContext) {
+  const { serviceCharge, pricesIncludeTax, tip } = context;
+  const sold = subtract(goods.subtotal, goods.saved);
+  const serviceFee = serviceCharge ? part(sold, serviceCharge.percent) : ZERO;
+  const taxes = taxByRate(goods.lines, {
+    standardRate: taxRateFor(context),
+    pricesIncludeTax,
+    taxedService: serviceCharge?.isTaxed ? serviceFee : ZERO,
+  });
+  const taxOfAll = sumOf(taxes, (one) => one.tax);
+  const tax = pricesIncludeTax ? ZERO : taxOfAll;
+  const taxIncluded = pricesIncludeTax ? taxOfAll : ZERO;
   const platformFee = context.orderType === 'table_session' ? ZERO : context.platformFee;
-  const { tip } = context;
-  const total = add(taxed, tax, subtract(deliveryFee, deliveryDiscount), platformFee, tip);
+  const delivery = subtract(goods.deliveryFee, goods.deliveryDiscount);
+  const total = add(sold, serviceFee, tax, delivery, platformFee, tip);
   const usedCredit = context.useCredit ? smallerOf(context.credit, total) : ZERO;
   const totalWithCredit = subtract(total, usedCredit);
   const creditRemain = subtract(context.credit, usedCredit);
-  return { tax, platformFee, tip, total, usedCredit, totalWithCredit, creditRemain };
+  const paid = { total, usedCredit, totalWithCredit, creditRemain };
+  return { serviceFee, tax, taxIncluded, taxes, platformFee, tip, ...paid };
 }
 
 type Rates = Pick<PricingContext, 'orderType' | 'taxRate' | 'deliveryTaxRate'>;

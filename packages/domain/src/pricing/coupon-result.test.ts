@@ -35,6 +35,8 @@ const context = {
   orderType: 'delivery',
   taxRate: basisPoints(1_600),
   deliveryTaxRate: basisPoints(1_000),
+  pricesIncludeTax: false,
+  serviceCharge: null,
   zoneDeliveryFee: amount(150),
   platformFee: amount(25),
   tip: ZERO,

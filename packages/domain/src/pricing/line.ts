@@ -1,8 +1,9 @@
 import { add, type Amount, multiply, subtract, ZERO } from '../money/amount.ts';
 import type { Offer, OfferLevel } from '../offers/offer.ts';
+import type { TaxTerms } from './tax.ts';
 
 /** One line of a cart. Only the price is discounted; options are added to it. */
-export type LineToPrice = {
+export type LineToPrice = TaxTerms & {
   itemId: string;
   collectionId: string;
   price: Amount;

@@ -1,85 +1,12 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { add, amount, subtract, sum, sumOf } from '../money/amount.ts';
-import { basisPoints } from '../money/percent.ts';
+import { add, subtract, sum, sumOf } from '../money/amount.ts';
 import type { Offer } from '../offers/offer.ts';
-import { ORDER_TYPES } from '../order/order-type.ts';
+import { type AnyCart, anyCart } from './any-cart.fixture.ts';
 import { priceCart } from './price-cart.ts';
 
 const CARTS = { numRuns: 4_000 };
 vi.setConfig({ testTimeout: 20_000 });
-const ITEMS = ['falafel', 'hummus', 'cola', 'tea', 'kunafa'] as const;
-const COLLECTION_OF = {
-  falafel: 'plates',
-  hummus: 'plates',
-  cola: 'drinks',
-  tea: 'drinks',
-  kunafa: 'sweets',
-} as const;
-
-const money = (max: number) => fc.integer({ min: 0, max }).map(amount);
-const anyPercent = fc
-  .oneof(fc.constantFrom(0, 333, 750, 1000, 5000, 10_000), fc.nat(10_000))
-  .map(basisPoints);
-
-const anyRule: fc.Arbitrary<Offer['rules'][number]> = fc.oneof(
-  fc.record({
-    rule: fc.constantFrom('minimum_quantity' as const, 'equal_quantity' as const),
-    value: fc.integer({ min: 1, max: 6 }),
-  }),
-  fc.record({ rule: fc.constantFrom('odd_quantity' as const, 'even_quantity' as const) }),
-);
-
-const WHOLE_BRANCH = { level: 'branch' as const, targetId: null };
-const anyTarget = fc.constantFrom(
-  WHOLE_BRANCH,
-  WHOLE_BRANCH,
-  WHOLE_BRANCH,
-  ...ITEMS.map((targetId) => ({ level: 'item' as const, targetId })),
-  ...['plates', 'drinks', 'sweets'].map((targetId) => ({ level: 'collection' as const, targetId })),
-);
-
-const anyOffer: fc.Arbitrary<Offer> = fc
-  .record({
-    name: fc.constant('offer'),
-    target: anyTarget,
-    affects: fc.constantFrom('item' as const, 'item' as const, 'shipping' as const),
-    mode: fc.constantFrom('save' as const, 'save' as const, 'cashback' as const),
-    percent: anyPercent,
-    minimumAmount: fc.oneof(fc.constant(amount(0)), money(4000)),
-    maxDiscount: fc.option(money(300)),
-    orderType: fc.option(fc.constantFrom(...ORDER_TYPES), { freq: 2 }),
-    rules: fc.oneof(fc.constant([]), fc.array(anyRule, { maxLength: 2 })),
-  })
-  .map(({ target, ...offer }) => ({ id: 'offer', ...offer, ...target }));
-
-const anyLine = fc
-  .record({
-    itemId: fc.constantFrom(...ITEMS),
-    price: money(900),
-    quantity: fc.integer({ min: 1, max: 6 }),
-    options: fc.array(fc.record({ price: money(90) }), { maxLength: 2 }),
-  })
-  .map((line) => ({ ...line, collectionId: COLLECTION_OF[line.itemId] }));
-
-const anyCart = fc.record({
-  lines: fc.array(anyLine, { maxLength: 7 }),
-  offers: fc
-    .array(anyOffer, { maxLength: 7 })
-    .map((offers) => offers.map((offer, n) => ({ ...offer, id: `o${n}` }))),
-  context: fc.record({
-    orderType: fc.constantFrom(...ORDER_TYPES),
-    taxRate: anyPercent,
-    deliveryTaxRate: anyPercent,
-    zoneDeliveryFee: money(400),
-    platformFee: money(60),
-    tip: money(300),
-    credit: money(5000),
-    useCredit: fc.boolean(),
-  }),
-});
-type AnyCart = typeof anyCart extends fc.Arbitrary<infer T> ? T : never;
-
 const price = ({ lines, offers, context }: AnyCart) => priceCart(lines, offers, context);
 
 test('the lines, the tax and the fees add up to the total, to the hundredth', () => {

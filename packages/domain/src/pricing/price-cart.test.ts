@@ -12,6 +12,8 @@ const context = {
   orderType: 'pickup',
   taxRate: basisPointsFromPercent(16),
   deliveryTaxRate: basisPointsFromPercent(10),
+  pricesIncludeTax: false,
+  serviceCharge: null,
   zoneDeliveryFee: amount(200),
   platformFee: amount(25),
   tip: ZERO,

@@ -55,7 +55,7 @@ export function priceCart<L extends LineToPrice, O extends Offer>(
     saved,
     deliveryFee,
     deliveryDiscount,
-    ...charge({ subtotal, saved, deliveryFee, deliveryDiscount }, context),
+    ...charge({ lines, subtotal, saved, deliveryFee, deliveryDiscount }, context),
     cashback: sumOf(back, (award) => award.amount),
     saveOffers: onItems.map(publish),
     deliveryOffer: onDelivery && publish(onDelivery),

@@ -87,6 +87,8 @@ export function pricingContext({ branch }: DemoMenu, { type, location, tip = ZER
     orderType: type,
     taxRate: basisPointsFromPercent(branch.taxPercent),
     deliveryTaxRate: basisPointsFromPercent(branch.deliveryTaxPercent),
+    pricesIncludeTax: false,
+    serviceCharge: null,
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
     tip,

@@ -78,6 +78,8 @@ export function tryOut(
     orderType: cart.orderType,
     taxRate: basisPointsFromPercent(page.branch.taxRate),
     deliveryTaxRate: basisPointsFromPercent(page.branch.deliveryTaxRate),
+    pricesIncludeTax: false,
+    serviceCharge: null,
     zoneDeliveryFee: zone?.deliveryFee ?? ZERO,
     platformFee: page.branch.platformFee,
     tip: ZERO,

@@ -61,6 +61,8 @@ function priced(type: (typeof TYPES)[number], charges: Charges) {
     orderType: type,
     taxRate: basisPoints(charges.taxBasisPoints),
     deliveryTaxRate: basisPoints(charges.deliveryTaxBasisPoints),
+    pricesIncludeTax: false,
+    serviceCharge: null,
     zoneDeliveryFee: DELIVERY_FEE,
     platformFee: amount(charges.platformFee),
     tip: ZERO,

@@ -114,6 +114,8 @@ const price = ({ type, delivery_fee: fee, lines }: PastOrder, offers: readonly O
       zoneDeliveryFee: amount(fee),
       taxRate: basisPoints(0),
       deliveryTaxRate: basisPoints(0),
+      pricesIncludeTax: false,
+      serviceCharge: null,
       platformFee: ZERO,
       tip: ZERO,
       credit: ZERO,

@@ -31,6 +31,8 @@ export function priceOrder(
     orderType: request.order_type.name,
     taxRate: basisPoints(menu.tax_basis_points),
     deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
+    pricesIncludeTax: false,
+    serviceCharge: null,
     zoneDeliveryFee: amount(zoneAtDestination(menu, request)?.delivery_fee ?? ZERO),
     platformFee: amount(menu.platform_fee),
     tip: amountFromDecimal(request.tip ?? 0),

@@ -44,6 +44,8 @@ export function pricingContext(cart: Cart, branch: Terms): PricingContext {
     orderType: cart.orderType ?? 'table_session',
     taxRate: basisPointsFromPercent(branch.taxRate),
     deliveryTaxRate: basisPointsFromPercent(branch.deliverytaxRate),
+    pricesIncludeTax: false,
+    serviceCharge: null,
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
     tip: ZERO,
