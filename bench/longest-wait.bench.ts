@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '@app/contract/endpoint';
 import sharp from 'sharp';
 import { report } from './report.ts';
 import { startWorld } from './world.ts';
@@ -206,6 +207,7 @@ async function send({ path, body, type }: Request, cookie: string): Promise<numb
     headers: {
       cookie: path.startsWith('/service/') ? '' : cookie,
       origin: world.app.url,
+      [WIRE_VERSION_HEADER]: WIRE_VERSION,
       ...(body !== undefined && type === undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body }),

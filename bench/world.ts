@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '@app/contract/endpoint';
 import pg from 'pg';
 import { openEmbeddedPostgres } from '../apps/api/src/db/embedded/embedded-postgres.ts';
 import { startServer } from './servers.ts';
@@ -47,7 +48,11 @@ export async function newCustomer(base: string): Promise<{ id: string; token: st
 /** Calls of a signed-in manager of the demo, below a path of the console. */
 export async function managerCalls(serverUrl: string) {
   const base = `${serverUrl}/service/api/console`;
-  const headers = { origin: serverUrl, 'content-type': 'application/json' };
+  const headers = {
+    origin: serverUrl,
+    'content-type': 'application/json',
+    [WIRE_VERSION_HEADER]: WIRE_VERSION,
+  };
   const signedIn = await fetch(`${base}/sign-in`, {
     method: 'POST',
     headers,

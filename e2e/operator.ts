@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@app/contract/endpoint';
+import { type ResponseOf, WIRE_VERSION, WIRE_VERSION_HEADER } from '@app/contract/endpoint';
 import type { addBranchDriver } from '@app/contract/endpoints/console/dispatch';
 import type { showTicket } from '@app/contract/endpoints/console/orders';
 import type { listDiningTables } from '@app/contract/endpoints/console/tables';
@@ -7,6 +7,8 @@ import type { StaffReason } from '@app/domain/order/cancel-reason';
 
 export const port = Number(process.env['E2E_PORT'] ?? 4310);
 export const origin = `http://127.0.0.1:${port}`;
+/** What a page of staff sends beside its cookie. */
+export const pageHeaders = { origin, [WIRE_VERSION_HEADER]: WIRE_VERSION };
 /** Where the fake geocoding service listens. */
 export const geocoderPort = port + 1;
 export const OPERATIONS_SECRET = 'the-operators-of-all-the-journeys';

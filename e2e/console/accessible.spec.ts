@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operator, port } from '../operator.ts';
+import { operator, pageHeaders as headers } from '../operator.ts';
 import {
   expect,
   expectAccessible,
@@ -11,8 +11,6 @@ import {
   type Texts,
   ticketOf,
 } from './console-journey.ts';
-
-const headers = { origin: `http://127.0.0.1:${port}` };
 
 test('CON-128 a board with orders in several lanes is accessible @en', async ({
   page,

@@ -6,7 +6,7 @@ import { en } from '../../apps/console/src/i18n/en.ts';
 import { phone } from '../chromium.ts';
 import { addressOf, newCustomer } from '../customer.ts';
 import { expect, test as base } from '../journey.ts';
-import { operator, origin } from '../operator.ts';
+import { operator, origin, pageHeaders } from '../operator.ts';
 import { nextBranch } from '../shop.ts';
 import { uniquePhone } from '../unique.ts';
 
@@ -124,7 +124,7 @@ export { expect, expectAccessible } from '../journey.ts';
 async function inviteTo(branchId: string, name: string, role: Role): Promise<string> {
   const response = await fetch(`${api}/team`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin, cookie: await adminCookie() },
+    headers: { 'content-type': 'application/json', ...pageHeaders, cookie: await adminCookie() },
     body: JSON.stringify({ name, roles: [{ role, branchId }] }),
   });
   if (!response.ok) throw new Error(`invitation: ${response.status} ${await response.text()}`);
@@ -154,7 +154,7 @@ function adminCookie(): Promise<string> {
 }
 
 async function post(request: APIRequestContext, path: string, phone: string, data: object) {
-  const headers = { origin, 'x-forwarded-for': addressOf(phone) };
+  const headers = { ...pageHeaders, 'x-forwarded-for': addressOf(phone) };
   const response = await request.post(`${api}${path}`, { headers, data });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
 }

@@ -1,9 +1,7 @@
-import { operator, port } from '../operator.ts';
+import { operator, pageHeaders } from '../operator.ts';
 import { uniqueKey, uniquePhone } from '../unique.ts';
 import { expect, expectAccessible, type PlacedOrder, shortNumber, subscribed } from './console-journey.ts';
 import { test } from './delivery-journey.ts';
-
-const origin = `http://127.0.0.1:${port}`;
 
 test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys, change the stops, and take one back @ar', async ({
   page,
@@ -16,12 +14,12 @@ test('CON-50 CON-51 CON-52 CON-56 staff give orders by the proposal and by keys,
   await hire(page, 'Rana', 'branchManager');
   const addDriver = async (driverName: string) => {
     const response = await page.request.post('/service/api/console/drivers', {
-      headers: { origin },
+      headers: pageHeaders,
       data: { branchId: branch._id, name: driverName, phone: uniquePhone() },
     });
     const { driver } = await response.json();
     await page.request.post(`/service/api/console/drivers/${driver.id}`, {
-      headers: { origin },
+      headers: pageHeaders,
       data: { isOnShift: true },
     });
     return driver.id as string;

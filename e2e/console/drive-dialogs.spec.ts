@@ -2,14 +2,13 @@ import type { Locator } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
 import { ar } from '../../apps/drive/src/i18n/ar.ts';
 import { en } from '../../apps/drive/src/i18n/en.ts';
-import { port } from '../operator.ts';
+import { pageHeaders as headers } from '../operator.ts';
 import { expectScrolled, expectWithinReach, smallPhone } from '../reach.ts';
 import { expect } from './console-journey.ts';
 import { DOOR, test } from './delivery-journey.ts';
 
 test.use({ ...smallPhone, isMobile: true, hasTouch: true });
 
-const headers = { origin: `http://127.0.0.1:${port}` };
 const messages = { en, ar };
 
 const boxOf = (part: Locator) =>

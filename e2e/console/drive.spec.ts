@@ -4,13 +4,12 @@ import { ar } from '../../apps/drive/src/i18n/ar.ts';
 import { en } from '../../apps/drive/src/i18n/en.ts';
 import { signedIn } from '../customer.ts';
 import { translator } from '../journey.ts';
-import { operator, port } from '../operator.ts';
+import { operator, pageHeaders } from '../operator.ts';
 import { DELIVERY_PLACE } from '../shop.ts';
 import { uniqueKey } from '../unique.ts';
 import { expect, expectAccessible, shortNumber, startOf, subscribed } from './console-journey.ts';
 import { DOOR, test } from './delivery-journey.ts';
 
-const origin = `http://127.0.0.1:${port}`;
 const messages = { en, ar };
 
 /** A point between the branch and the door. */
@@ -133,7 +132,7 @@ test('ORDER-10 CON-58 CON-60 CON-61 CON-63 CON-65 CON-66 a driver gets a deliver
   ).json();
   expect(shifts).toMatchObject([{ state: 'to_settle', expected: 1_100, driverCounted: 1_100 }]);
   const settled = await page.request.post(`/service/api/console/shifts/${shifts[0].id}/settle`, {
-    headers: { origin },
+    headers: pageHeaders,
     data: { counted: 1_100 },
   });
   expect(settled.status()).toBe(200);

@@ -1,3 +1,4 @@
+import { pageHeaders } from '../operator.ts';
 import { expect, test } from './console-journey.ts';
 
 test('CON-112 CON-108 CON-110 a completed order is in the numbers of today, and a low rating is handled and answered @ar', async ({
@@ -12,9 +13,8 @@ test('CON-112 CON-108 CON-110 a completed order is in the numbers of today, and 
   const { id } = await placeOrder();
   await page.goto(`/console/orders/${id}`);
   await expect(page.getByRole('dialog')).toBeVisible();
-  const headers = { origin: new URL(page.url()).origin };
   const call = (action: string, data: object) =>
-    page.request.post(`/service/api/console/orders/${id}/${action}`, { headers, data });
+    page.request.post(`/service/api/console/orders/${id}/${action}`, { headers: pageHeaders, data });
   expect((await call('accept', { minutes: 20 })).ok()).toBe(true);
   expect((await call('hand-over', {})).ok()).toBe(true);
 

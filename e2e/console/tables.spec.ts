@@ -1,6 +1,6 @@
 import type { DiningTable } from '@app/contract/schemas/console/tables';
 import { signedIn } from '../customer.ts';
-import { port } from '../operator.ts';
+import { pageHeaders } from '../operator.ts';
 import { nextBranch } from '../shop.ts';
 import { TEXTS } from '../journey.ts';
 import { expect, expectAccessible, subscribed, test as base } from './console-journey.ts';
@@ -104,7 +104,7 @@ test('CON-102 a sheet has the codes of the chosen tables, and is printed as A4 @
 }) => {
   await hire(page, 'Rana', 'branchManager');
   const added = await page.request.post(`/service/api/console/branches/${branch._id}/tables`, {
-    headers: { origin: `http://127.0.0.1:${port}` },
+    headers: pageHeaders,
     data: { firstNumber: 1, count: 9 },
   });
   expect(added.status()).toBe(200);

@@ -1,7 +1,7 @@
 import { movedBy } from '@app/domain/geo/drawing';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Page } from '@playwright/test';
-import { operator, port } from '../operator.ts';
+import { operator, pageHeaders as headers } from '../operator.ts';
 import { DELIVERY_PLACE } from '../shop.ts';
 import { uniqueKey, uniquePhone } from '../unique.ts';
 import {
@@ -15,7 +15,6 @@ import {
   ticketOf,
 } from './console-journey.ts';
 
-const headers = { origin: `http://127.0.0.1:${port}` };
 const ALL_DAY = [['00:00', '00:00']];
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** Far from the branches of other journeys. */

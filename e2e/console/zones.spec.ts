@@ -1,5 +1,6 @@
 import { circleAround, movedBy } from '@app/domain/geo/drawing';
 import type { Page } from '@playwright/test';
+import { pageHeaders } from '../operator.ts';
 import { DELIVERY_PLACE } from '../shop.ts';
 import { expect, expectAccessible, type Texts } from './console-journey.ts';
 import { test } from './delivery-journey.ts';
@@ -148,10 +149,9 @@ test('CON-93 of two managers one is told who was first @en', async ({
   await hire(other, 'Omar', 'branchManager');
   const path = `/service/api/console/branches/${branch._id}/zones`;
   const { revision, zones } = await (await other.request.get(path)).json();
-  const headers = { origin: new URL(page.url()).origin };
   const area = circleAround(DELIVERY_PLACE, 3);
   const data = { revision, zones: zones.map((zone: object) => ({ ...zone, area })) };
-  expect((await other.request.post(path, { headers, data })).ok()).toBe(true);
+  expect((await other.request.post(path, { headers: pageHeaders, data })).ok()).toBe(true);
 
   await page.getByLabel(texts('zones.fee'), { exact: true }).fill('3');
   await page.getByRole('button', { name: texts('zones.save') }).click();

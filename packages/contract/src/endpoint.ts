@@ -32,6 +32,13 @@ export type Base = '/service/api/customer' | '/service/api/console' | '/service/
 export const isCookieBase = (base: Base): boolean =>
   base === '/service/api/console' || base === '/service/api/drive';
 
+/**
+ * The version of the calls between the server and the pages of staff, who send it in a header. Raise it when the
+ * server would misread a page of the release before, such as an amount that changes its unit.
+ */
+export const WIRE_VERSION = '1';
+export const WIRE_VERSION_HEADER = 'x-wire-version';
+
 /** One call of the API, used by the route adapter of the server and by the clients. */
 export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> = {
   name: string;

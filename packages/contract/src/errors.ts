@@ -31,6 +31,7 @@ export const ERRORS = {
 
   'staff.wrong_credentials': { status: 401 },
   'staff.origin_refused': { status: 403 },
+  'staff.page_outdated': { status: 412 },
   'staff.role_missing': { status: 403 },
   'staff.scope_exceeded': { status: 403 },
   'staff.suspended': { status: 403 },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
-import { addStaff, ORIGIN, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { addStaff, PAGE_HEADERS, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 import { everyRow } from '#testing/every-row.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
@@ -99,13 +99,13 @@ beforeAll(async () => {
   customer = await visitor(testApp).registerVerified('+962790001234');
   const cookies = async (role: (typeof STAFF_ROLES)[number]) => {
     const browser = await signedIn(testApp, [ROLES[role]]);
-    return { cookie: `staff_session=${browser.cookies.get('staff_session')}`, origin: ORIGIN };
+    return { cookie: `staff_session=${browser.cookies.get('staff_session')}`, ...PAGE_HEADERS };
   };
   const driverCookies = async () => {
     const { cookies: own, person } = await signedIn(testApp, [ROLES.driver]);
     const driver = { id: OWN_DRIVER, name: 'Sami', phone: '+962790009501', staff_id: person.id };
     await testApp.db.insertInto('driver').values(driver).execute();
-    return { cookie: `staff_session=${own.get('staff_session')}`, origin: ORIGIN };
+    return { cookie: `staff_session=${own.get('staff_session')}`, ...PAGE_HEADERS };
   };
   callers = {
     platformAdmin: await cookies('platformAdmin'),
@@ -237,7 +237,7 @@ async function pairedScreen(branchId: string) {
   const { device } = (await admin.post('/devices', { code, branchId, name: 'Screen' })).json();
   return {
     cookie: `staff_device=${screen.cookies.get('staff_device')}`,
-    origin: ORIGIN,
+    ...PAGE_HEADERS,
     deviceId: device._id,
   };
 }
@@ -391,10 +391,10 @@ test('CON-01 the console has endpoints, and every one is public on purpose or na
 test.each(ofStaff)('CON-01 $method $path rejects callers without a staff credential', async (endpoint) => {
   const own = await ownIds(endpoint);
   const without = await Promise.all([
-    statusOf(endpoint, own, { origin: ORIGIN }),
-    statusOf(endpoint, own, { origin: ORIGIN, cookie: 'staff_session=unknown; staff_device=unknown' }),
+    statusOf(endpoint, own, PAGE_HEADERS),
+    statusOf(endpoint, own, { ...PAGE_HEADERS, cookie: 'staff_session=unknown; staff_device=unknown' }),
     statusOf(endpoint, own, {
-      origin: ORIGIN,
+      ...PAGE_HEADERS,
       cookie: `access_token=${customer}; staff_session=${customer}`,
     }),
     statusOf(endpoint, own, { authorization: `Bearer ${customer}` }),
@@ -432,7 +432,7 @@ test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async 
 
 const freshSession = async (role: (typeof STAFF_ROLES)[number]) => {
   const browser = await signedIn(testApp, [ROLES[role]]);
-  return { cookie: `staff_session=${browser.cookies.get('staff_session')}`, origin: ORIGIN };
+  return { cookie: `staff_session=${browser.cookies.get('staff_session')}`, ...PAGE_HEADERS };
 };
 
 test.each(ofStaff.filter(namesSomething))(

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
-import { ORIGIN, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { PAGE_HEADERS, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
 import { fuzzOf, type KnownIds } from '#testing/fuzz-values.ts';
 import { fakeClock } from '#testing/people.ts';
 import { isStress, iterations } from '#testing/stress.ts';
@@ -60,14 +60,14 @@ const credentials: Record<Caller, () => Promise<Headers>> = {
   async driver() {
     const { cookies, person } = await signedIn(testApp, [ROLES.driver]);
     await db.updateTable('driver').set({ staff_id: person.id }).where('id', '=', idOf(951)).execute();
-    return { cookie: `staff_session=${cookies.get('staff_session')}`, origin: ORIGIN };
+    return { cookie: `staff_session=${cookies.get('staff_session')}`, ...PAGE_HEADERS };
   },
   async kitchen() {
     const admin = await signedIn(testApp, [ROLES.platformAdmin]);
     const screen = staffBrowser(testApp);
     const { code } = (await screen.post('/devices/code')).json();
     await admin.post('/devices', { code, branchId: fixtures.grillMarket, name: 'Screen' });
-    return { cookie: `staff_device=${screen.cookies.get('staff_device')}`, origin: ORIGIN };
+    return { cookie: `staff_device=${screen.cookies.get('staff_device')}`, ...PAGE_HEADERS };
   },
   async key() {
     const admin = await signedIn(testApp, [ROLES.platformAdmin]);
@@ -79,7 +79,7 @@ const credentials: Record<Caller, () => Promise<Headers>> = {
 };
 const session = async (role: keyof typeof ROLES): Promise<Headers> => {
   const { cookies } = await signedIn(testApp, [ROLES[role]]);
-  return { cookie: `staff_session=${cookies.get('staff_session')}`, origin: ORIGIN };
+  return { cookie: `staff_session=${cookies.get('staff_session')}`, ...PAGE_HEADERS };
 };
 const headersOf = new Map<Caller, Headers>();
 

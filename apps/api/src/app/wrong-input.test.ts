@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { people } from '#features/orders/orders.fixture.ts';
-import { ORIGIN, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
+import { PAGE_HEADERS, ROLES, signedIn, staffBrowser } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { isStress, iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -88,7 +88,7 @@ const REPLACEMENTS: readonly Replace[] = isStress
 const createCustomer = people(testApp.db, clock);
 const cookiesOf = async (role: keyof typeof ROLES) => {
   const { cookies, person } = await signedIn(testApp, [ROLES[role]]);
-  return { person, headers: { cookie: `staff_session=${cookies.get('staff_session')}`, origin: ORIGIN } };
+  return { person, headers: { cookie: `staff_session=${cookies.get('staff_session')}`, ...PAGE_HEADERS } };
 };
 const admin = await cookiesOf('platformAdmin');
 const driver = await cookiesOf('driver');
@@ -109,7 +109,8 @@ async function headersFor({ access, base }: Endpoint): Promise<Record<string, st
   if (!isStaffAccess(access)) return { authorization: `Bearer ${(await createCustomer()).token}` };
   if (base === '/service/api/drive') return driver.headers;
   if (access.staff) return admin.headers;
-  if (access.kitchen) return { cookie: `staff_device=${screen.cookies.get('staff_device')}`, origin: ORIGIN };
+  if (access.kitchen)
+    return { cookie: `staff_device=${screen.cookies.get('staff_device')}`, ...PAGE_HEADERS };
   return { authorization: `Bearer ${SECRET}` };
 }
 

@@ -10,7 +10,12 @@ import { parseAcceptLanguage } from './language.ts';
 import { type OperatorGuard, operatorGuard } from '#http/callers/operator-guard.ts';
 import { type Admitted, enforceScope, type StaffCaller } from '#http/callers/staff-caller.ts';
 import type { StaffSecurityLog } from '#http/monitoring/staff-security-log.ts';
-import { authenticateStaff, requireSameOrigin, type StaffGate } from '#http/callers/staff-gate.ts';
+import {
+  authenticateStaff,
+  requireCurrentPage,
+  requireSameOrigin,
+  type StaffGate,
+} from '#http/callers/staff-gate.ts';
 import { bodyCompressor, isCompressedBody } from '#http/responses/compressed-body.ts';
 import { CsvFile } from '#http/responses/csv-file.ts';
 import { enforce } from './rate-limit.ts';
@@ -102,6 +107,7 @@ function registerRoute(
             onCaller: (caller) => request.setDecorator<StaffCaller>(CALLER, caller),
           })
         : null;
+      if (staff !== null) requireCurrentPage(endpoint, request, staff);
       if (options.needsPassword && staff?.kind === 'staff' && !staff.isConfirmed)
         throw new AppError('auth.login_again', {}, { body: { needsPassword: true } });
       request.setDecorator(STAFF, staff);

@@ -50,6 +50,7 @@ const errors: ErrorTexts = {
   staff: {
     wrong_credentials: 'The phone number, email or password is not right.',
     origin_refused: 'This can only be done from a page of this site.',
+    page_outdated: 'The app was updated. Reload the page, then try again.',
     role_missing: "Your role doesn't allow this. Ask a manager.",
     scope_exceeded: 'This is outside your role or your branches. Ask a manager.',
     suspended: 'This account is suspended. Please ask your manager.',

@@ -39,8 +39,8 @@ type Parts<Action, Response> = {
   later?: (work: () => void) => void;
 };
 
-/* Signed out, too many requests, or a request that took too long: the server takes the step later. */
-const TEMPORARY = new Set([401, 408, 425, 429]);
+/* Signed out, a page that must be reloaded, too many requests or a slow one: the server takes the step later. */
+const TEMPORARY = new Set([401, 408, 412, 425, 429]);
 
 /** CON-66 Whether the server has refused the step for good. Without a response it is sent again. */
 const isRefusal = (error: unknown): error is ApiError =>

@@ -1,12 +1,16 @@
+import { offerUpdate } from '#pwa/app-worker.ts';
 import { createSignal } from '#signal.ts';
 import { type ApiClient, type CallOptions, createApiClient } from './api-client.ts';
 import { isApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 import { validateResponse } from './validate-response.ts';
-import type { Endpoint } from '@app/contract/endpoint';
+import { type Endpoint, WIRE_VERSION, WIRE_VERSION_HEADER } from '@app/contract/endpoint';
 
 /** Whether a refused call is sent again, such as after the password was confirmed. */
 type IsRepeated = (error: unknown) => Promise<boolean>;
+
+/** The server refuses changes by pages of an older release. */
+export const pageHeaders = { [WIRE_VERSION_HEADER]: WIRE_VERSION };
 
 /** The client of an app of staff. The session is a cookie that scripts cannot read. */
 export function createStaffApi(isRepeated: IsRepeated = async () => false) {
@@ -20,9 +24,15 @@ export function createStaffApi(isRepeated: IsRepeated = async () => false) {
   const api: ApiClient = {
     async call<E extends Endpoint>(endpoint: E, options: CallOptions<E>) {
       try {
-        return await client.call(endpoint, { language: document.documentElement.lang, ...options });
+        return await client.call(endpoint, {
+          language: document.documentElement.lang,
+          ...options,
+          headers: { ...pageHeaders, ...options.headers },
+        });
       } catch (error) {
         if (isApiError(error, 401) && endpoint.access !== 'public') signedOut.emit();
+        // The server is of a newer release, which refuses what this page sends.
+        if (isApiError(error, 412)) offerUpdate();
         if (!(await isRepeated(error))) throw error;
         return api.call(endpoint, options);
       }

@@ -9,6 +9,9 @@ const useUpdateState = create<UpdateState>(() => ({ isReady: false, holds: 0 }))
 /** Whether a newer build is to be offered: never while a screen holds updates back. */
 export const useUpdateReady = () => useUpdateState(({ isReady, holds }) => isReady && holds === 0);
 
+/** Offers to reload the page, which is older than the server. */
+export const offerUpdate = () => useUpdateState.setState({ isReady: true });
+
 /** CON-132 Hides the offer, for example while a board rings. Returns a function that shows it again. */
 export function holdUpdates(): () => void {
   const add = (count: number) => useUpdateState.setState(({ holds }) => ({ holds: holds + count }));
@@ -42,7 +45,7 @@ async function register(script: string, scope: string): Promise<void> {
   let hasTakenOver = !isFirst;
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of a page is not an update.
-    if (hasTakenOver) void offerUpdate(scope);
+    if (hasTakenOver) void offerNewBuild(scope);
     hasTakenOver = true;
   });
   const registration = await serviceWorker.register(trusted(script), { scope, updateViaCache: 'none' });
@@ -50,11 +53,11 @@ async function register(script: string, scope: string): Promise<void> {
 }
 
 /** A page whose script is in the current document of the server is not outdated. */
-async function offerUpdate(scope: string): Promise<void> {
+async function offerNewBuild(scope: string): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const response = await fetch(scope, { headers: { accept: 'text/html' }, cache: 'no-store' });
   const isCurrent = script === null || (await response.text()).includes(new URL(script.src).pathname);
-  if (response.ok && !isCurrent) useUpdateState.setState({ isReady: true });
+  if (response.ok && !isCurrent) offerUpdate();
 }
 
 async function unregister(scope: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   SOUK,
 } from '#features/catalogue/menu-drafts/menu-drafts.fixture.ts';
 import { sql } from 'kysely';
-import { ORIGIN, signedIn } from '#features/staff/staff.fixture.ts';
+import { PAGE_HEADERS, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -154,7 +154,7 @@ const sendText = (json: string) =>
     headers: {
       'content-type': 'application/json',
       cookie: `staff_session=${owner.cookies.get('staff_session')}`,
-      origin: ORIGIN,
+      ...PAGE_HEADERS,
     },
     payload: json,
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { ORIGIN, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { PAGE_HEADERS, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { localFiles } from '#ports/files/local-files.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -35,7 +35,7 @@ async function upload(file: Buffer | null, fields: Record<string, string>, by = 
     method: 'POST',
     url: '/service/api/console/pictures',
     headers: {
-      origin: ORIGIN,
+      ...PAGE_HEADERS,
       cookie: `staff_session=${by.cookies.get('staff_session')}`,
       'content-type': request.headers.get('content-type') ?? '',
       'accept-language': language,

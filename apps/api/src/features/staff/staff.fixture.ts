@@ -1,3 +1,4 @@
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '@app/contract/endpoint';
 import type { GivenRole } from '@app/domain/staff/grant';
 import { hash } from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
@@ -9,6 +10,8 @@ import { teamRepository } from './team/team.repository.ts';
 
 export const PASSWORD = 'olive-tree-9';
 export const ORIGIN = 'http://localhost:3000';
+/** What a page of staff sends beside its cookie. */
+export const PAGE_HEADERS = { origin: ORIGIN, [WIRE_VERSION_HEADER]: WIRE_VERSION };
 const BASE = '/service/api/console';
 
 /* Weaker than in production, so that tests are fast. */
@@ -44,7 +47,7 @@ export function staffBrowser({ app }: Pick<TestApp, 'app'>, { ip = '203.0.113.20
       url: path.startsWith('/service/') ? path : BASE + path,
       remoteAddress: sending.ip ?? ip,
       headers: {
-        ...(method === 'GET' ? {} : { origin: ORIGIN }),
+        ...(method === 'GET' ? {} : PAGE_HEADERS),
         ...(cookie === '' ? {} : { cookie }),
         ...(language === undefined ? {} : { 'accept-language': language }),
         ...headers,

@@ -1,4 +1,10 @@
-import { type Endpoint, isCookieBase, type StaffAccess } from '@app/contract/endpoint';
+import {
+  type Endpoint,
+  isCookieBase,
+  type StaffAccess,
+  WIRE_VERSION,
+  WIRE_VERSION_HEADER,
+} from '@app/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#errors/app-error.ts';
 import { isLoopback } from '#http/server/loopback.ts';
@@ -63,6 +69,19 @@ export function requireSameOrigin(
 ): void {
   if (!isCookieBase(base) || method === 'GET' || headers.authorization !== undefined) return;
   if (!isSameOrigin(headers.origin, publicUrl)) throw new AppError('staff.origin_refused');
+}
+
+/**
+ * A page that stays open over an update may send what this release reads as something else. Paired screens send no
+ * amounts and may have nobody near to reload them.
+ */
+export function requireCurrentPage(
+  { method }: Pick<Endpoint, 'method'>,
+  { headers }: FastifyRequest,
+  staff: Admitted,
+): void {
+  if (method === 'GET' || staff.kind !== 'staff') return;
+  if (headers[WIRE_VERSION_HEADER] !== WIRE_VERSION) throw new AppError('staff.page_outdated');
 }
 
 /**

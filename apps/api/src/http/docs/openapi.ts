@@ -1,4 +1,4 @@
-import { type Endpoint, isStaffAccess } from '@app/contract/endpoint';
+import { type Endpoint, isStaffAccess, WIRE_VERSION, WIRE_VERSION_HEADER } from '@app/contract/endpoint';
 import type { ErrorCode } from '@app/contract/errors';
 import { ErrorBody } from '@app/contract/schemas/errors';
 import { describeEndpoint } from '@app/contract/schemas/all-endpoints';
@@ -40,6 +40,14 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 };
 
+const PAGE_VERSION = {
+  name: WIRE_VERSION_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Required with the cookie of a session: pages of another version are refused',
+  schema: { const: WIRE_VERSION },
+};
+
 /** OpenAPI 3.1 document of the served endpoints, generated from the contract. */
 export function openApiDocument(endpoints: readonly Endpoint[], { appName, publicUrl }: Site) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -79,7 +87,7 @@ function operation(endpoint: Endpoint) {
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(acceptsKeys(endpoint) && endpoint.method !== 'GET' ? [IN_WHOSE_NAME] : []),
-      ...(isStaffAccess(endpoint.access) && endpoint.method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
+      ...(isStaffAccess(endpoint.access) && endpoint.method !== 'GET' ? [IDEMPOTENCY_KEY, PAGE_VERSION] : []),
     ],
     ...security(endpoint),
     ...requestBody(endpoint),

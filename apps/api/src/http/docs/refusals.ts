@@ -17,9 +17,11 @@ const OF_STAFF: readonly ErrorCode[] = [
 ];
 const KEYED: readonly ErrorCode[] = ['request.key_invalid', 'request.key_reused', 'request.conflict'];
 const SAME_ORIGIN: readonly ErrorCode[] = ['staff.origin_refused'];
+const CURRENT_PAGE: readonly ErrorCode[] = ['staff.page_outdated'];
 
 function admissionErrors({ access, base, method }: Endpoint): readonly ErrorCode[] {
-  const keyed = isStaffAccess(access) && method !== 'GET' ? KEYED : [];
+  const isChange = isStaffAccess(access) && method !== 'GET';
+  const keyed = isChange ? [...KEYED, ...(access.staff ? CURRENT_PAGE : [])] : [];
   const own = isStaffAccess(access) ? OF_STAFF : OF_CUSTOMERS[access];
   return isCookieBase(base) && method !== 'GET' ? [...own, ...keyed, ...SAME_ORIGIN] : own;
 }

@@ -1,6 +1,8 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { WIRE_VERSION, WIRE_VERSION_HEADER } from '@app/contract/endpoint';
 import { markTicketSeen, readBoard } from '@app/contract/endpoints/console/orders';
 import { signOutStaff } from '@app/contract/endpoints/console/account';
+import type { WireMe } from '@app/contract/schemas/console/account';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { changeDeviceSettings } from '#features/device-settings/device-settings.ts';
@@ -63,6 +65,22 @@ test('CON-05 signs out from the menu of the account', async () => {
   await user.click(within(bar).getByRole('button', { name: en.shell.signOut }));
   expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
 });
+
+test.each(['en', 'ar'] as const)(
+  'offers to reload when the server refuses a change because the page is too old [%s]',
+  async (language) => {
+    const texts = CATALOGS[language];
+    const { server, user } = await renderConsole('/console/account', { me: BASIL, language });
+    server.refuse(signOutStaff, 412, { message: 'The app was updated.' });
+    await user.click(await screen.findByRole('button', { name: `${texts.shell.account}: Basil Nimri` }));
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: texts.shell.signOut }));
+    expect(await screen.findByText(texts.update.ready)).toBeDefined();
+    expect(screen.getByRole('button', { name: texts.update.reload })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Basil Nimri' })).toBeDefined();
+    const [sent] = server.receivedBy(signOutStaff);
+    expect(sent?.headers.get(WIRE_VERSION_HEADER)).toBe(WIRE_VERSION);
+  },
+);
 
 test('CON-35 G and the key of a screen go to it, unless the role lacks it or the keys are off', async () => {
   const { user, router } = await renderConsole('/console/account', { me: TARIQ });

@@ -1,4 +1,5 @@
 import { createApiClient } from '@app/client/http/api-client.ts';
+import { pageHeaders } from '@app/client/http/staff-api.ts';
 import { fetchWithProgress } from '@app/client/http/upload.ts';
 import { uploadPicture as endpoint } from '@app/contract/endpoints/console/menu';
 import type { Crop } from '#ui/fields/picture-texts.ts';
@@ -24,6 +25,7 @@ export async function uploadPicture(
   const response = await client.call(endpoint, {
     body: fields,
     form,
+    headers: pageHeaders,
     language: document.documentElement.lang,
   });
   return response.picture;

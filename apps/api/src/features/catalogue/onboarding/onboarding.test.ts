@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
-import { addStaff, ORIGIN, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { addStaff, PAGE_HEADERS, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { watchStatements } from '#testing/watch-statements.ts';
@@ -251,7 +251,7 @@ test('CON-125 CON-73 a logo is uploaded, stored with the vendor and taken away',
     method: 'POST',
     url: '/service/api/console/pictures',
     headers: {
-      origin: ORIGIN,
+      ...PAGE_HEADERS,
       cookie: `staff_session=${admin.cookies.get('staff_session')}`,
       'content-type': request.headers.get('content-type') ?? '',
     },

@@ -1,10 +1,11 @@
+import { WIRE_VERSION_HEADER } from '@app/contract/endpoint';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { randomIds } from '#ports/ids.ts';
 import { staffSessionsService } from '../sessions/staff-sessions.service.ts';
-import { addStaff, PASSWORD, ROLES, signedIn, staffBrowser } from '../staff.fixture.ts';
+import { addStaff, ORIGIN, PASSWORD, ROLES, signedIn, staffBrowser } from '../staff.fixture.ts';
 
 const clock = fakeClock();
 const testApp = await startTestApp({ clock });
@@ -71,6 +72,28 @@ test('CON-05 a changing call needs the origin of the site, a reading one does no
   expect(
     (await browser.signIn(phone, PASSWORD, { headers: { origin: 'https://evil.example' } })).statusCode,
   ).toBe(403);
+});
+
+test('refuses changes by a page of another release, in both languages, and admits reading and keys', async () => {
+  const browser = await signedIn(testApp, [ROLES.platformAdmin]);
+  const cookie = `staff_session=${browser.cookies.get('staff_session')}`;
+  const send = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
+    testApp.app.inject({ method, url: `/service/api/console${path}`, headers });
+  for (const version of [{}, { [WIRE_VERSION_HEADER]: '0' }]) {
+    const page = { origin: ORIGIN, cookie, ...version };
+    const refused = await send('POST', '/sign-out', page);
+    expect(refused.statusCode).toBe(412);
+    expect(refused.json().message).toBe('The app was updated. Reload the page, then try again.');
+    const arabic = await send('POST', '/sign-out', { ...page, 'accept-language': 'ar' });
+    expect(arabic.json().message).toBe('تم تحديث التطبيق. أعد تحميل الصفحة ثم حاول مرة أخرى.');
+    expect((await send('GET', '/me', page)).statusCode).toBe(200);
+  }
+  const body = { name: 'Till', scopes: ['orders:write'], branchId: fixtures.grillMarket };
+  const { secret } = (await browser.post('/keys', body)).json();
+  const byKey = await send('POST', `/orders/${randomIds.next()}/accept`, {
+    authorization: `Bearer ${secret}`,
+  });
+  expect(byKey.statusCode).toBe(404);
 });
 
 test('CON-05 D-011 the cookie does not authorise calls of customers', async () => {
