@@ -452,6 +452,28 @@ test.each(ofStaff.filter(namesSomething))(
   },
 );
 
+/* The role that an endpoint needs at the grill, and a lower one at the bakery. */
+const LOWER_ELSEWHERE = {
+  vendorManager: [ROLES.vendorManager, { role: 'branchManager', branchId: fixtures.bakeryCorner }],
+  branchManager: [ROLES.branchManager, { role: 'branchStaff', branchId: fixtures.bakeryCorner }],
+  branchStaff: [ROLES.branchStaff, { role: 'driver', branchId: fixtures.bakeryCorner }],
+} as const;
+
+test.each(
+  ofStaff.filter(namesSomething).flatMap((endpoint) => {
+    const { staff } = endpoint.access;
+    const roles = staff && staff in LOWER_ELSEWHERE && LOWER_ELSEWHERE[staff as keyof typeof LOWER_ELSEWHERE];
+    return roles ? [{ ...endpoint, roles, endpoint }] : [];
+  }),
+)('CON-01 $method $path needs the role at the place, not at another one', async ({ endpoint, roles }) => {
+  const browser = await signedIn(testApp, roles);
+  const headers = { cookie: `staff_session=${browser.cookies.get('staff_session')}`, ...PAGE_HEADERS };
+  const foreign = await foreignIds(endpoint);
+  const before = await everyRow(testApp.db, isUnchanged);
+  expect(await statusOf(endpoint, foreign, headers)).toBe(404);
+  expect(await everyRow(testApp.db, isUnchanged)).toBe(before);
+});
+
 /** Ids of everything that another vendor has. */
 async function worldOf(vendorId: string, branchId: string): Promise<Ids> {
   const parameters =

@@ -17,7 +17,7 @@ import { hasRole } from '#session/roles.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { Root } from './root.tsx';
-import { startPathOf } from './shell/entries.ts';
+import { branchesToCheck, type Entry, startPathOf } from './shell/entries.ts';
 import { Shell } from './shell/shell.tsx';
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -27,6 +27,25 @@ const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
 });
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+type Location = { pathname: string; search: object };
+
+/**
+ * A page that the account lacks at its branch is not found. An address without a branch leads to the first one at
+ * which the account has the page.
+ */
+function requireRoleOf(
+  me: WireMe,
+  role: StaffRole,
+  scope: Entry['scope'],
+  { location, branch }: { location: Location; branch: string | undefined },
+): void {
+  if (hasRole(me, role, branchesToCheck(me, scope, branch))) return;
+  const other = branch === undefined && me.branches.find(({ _id }) => hasRole(me, role, [_id]));
+  if (!other) throw notFound();
+  const search = { ...location.search, branch: other._id };
+  throw redirect({ href: BASE + location.pathname + stringifySearch(search), replace: true });
+}
 
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
@@ -61,11 +80,12 @@ const kitchen = createRoute({
     branch: textOf(branch),
     stations: textOf(stations),
   }),
-  beforeLoad: async ({ context, search: { branch } }) => {
+  beforeLoad: async ({ context, location, search: { branch } }) => {
     const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
     if (me === null) return;
     const isOwn = branch === undefined || me.branches.some(({ _id }) => _id === branch);
-    if (!isOwn || (me.device === null && !hasRole(me, 'branchStaff'))) throw notFound();
+    if (!isOwn) throw notFound();
+    if (me.device === null) requireRoleOf(me, 'branchStaff', 'one', { location, branch });
   },
   component: lazyRouteComponent(() => import('#screens/kitchen/kitchen.screen.tsx'), 'KitchenScreen'),
 });
@@ -90,16 +110,16 @@ const start = createRoute({
   getParentRoute: () => shell,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ href: startPathOf(context.me), replace: true });
+    throw redirect({ href: startPathOf(context.me, undefined), replace: true });
   },
 });
 
-/** A page that the role of the account lacks is not found. */
+type Guarded = { context: { me: WireMe }; location: Location; search: { branch?: string | undefined } };
+
 const requireRole =
-  (role: StaffRole) =>
-  ({ context }: { context: { me: WireMe } }) => {
-    if (!hasRole(context.me, role)) throw notFound();
-  };
+  (role: StaffRole, scope: Entry['scope'] = 'one') =>
+  ({ context: { me }, location, search: { branch } }: Guarded) =>
+    requireRoleOf(me, role, scope, { location, branch });
 
 const orders = createRoute({
   getParentRoute: () => shell,
@@ -215,14 +235,14 @@ const device = createRoute({
 const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
-  beforeLoad: requireRole('branchManager'),
+  beforeLoad: requireRole('branchManager', 'all'),
   component: lazyRouteComponent(() => import('#screens/team/team.screen.tsx'), 'TeamScreen'),
 });
 
 const teamScreens = createRoute({
   getParentRoute: () => shell,
   path: '/team/devices',
-  beforeLoad: requireRole('branchManager'),
+  beforeLoad: requireRole('branchManager', 'all'),
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: textOf(code) }),
   component: lazyRouteComponent(() => import('#screens/team/devices.screen.tsx'), 'DevicesScreen'),
 });
@@ -230,21 +250,21 @@ const teamScreens = createRoute({
 const teamKeys = createRoute({
   getParentRoute: () => shell,
   path: '/team/keys',
-  beforeLoad: requireRole('vendorManager'),
+  beforeLoad: requireRole('vendorManager', 'all'),
   component: lazyRouteComponent(() => import('#screens/team/keys.screen.tsx'), 'KeysScreen'),
 });
 
 const teamDrivers = createRoute({
   getParentRoute: () => shell,
   path: '/team/drivers',
-  beforeLoad: requireRole('branchManager'),
+  beforeLoad: requireRole('branchManager', 'all'),
   component: lazyRouteComponent(() => import('#screens/team/drivers.screen.tsx'), 'DriversScreen'),
 });
 
 const vendors = createRoute({
   getParentRoute: () => shell,
   path: '/vendors',
-  beforeLoad: requireRole('platformAdmin'),
+  beforeLoad: requireRole('platformAdmin', 'all'),
   component: lazyRouteComponent(() => import('#screens/vendors/vendors.screen.tsx'), 'VendorsScreen'),
 });
 
@@ -252,15 +272,15 @@ const vendorSetup = createRoute({
   getParentRoute: () => shell,
   path: '/vendors/new/$step',
   validateSearch: ({ vendor }: Record<string, unknown>) => ({ vendor: textOf(vendor) }),
-  beforeLoad: requireRole('platformAdmin'),
+  beforeLoad: requireRole('platformAdmin', 'all'),
   component: lazyRouteComponent(() => import('#screens/vendors/setup.screen.tsx'), 'SetupScreen'),
 });
 
 const branch = createRoute({
   getParentRoute: () => shell,
   path: '/branch',
-  beforeLoad: ({ context, search }) => {
-    requireRole('branchManager')({ context });
+  beforeLoad: ({ context, location, search }) => {
+    requireRole('branchManager')({ context, location, search });
     throw redirect({ href: withBranch(paths.branchHours, search.branch ?? null), replace: true });
   },
 });
@@ -316,7 +336,7 @@ const ordersDone = createRoute({
 const log = createRoute({
   getParentRoute: () => shell,
   path: '/log',
-  beforeLoad: requireRole('branchManager'),
+  beforeLoad: requireRole('branchManager', 'all'),
   validateSearch: (search: Record<string, unknown>) => ({
     actorId: textOf(search['actorId']),
     subjectId: textOf(search['subjectId']),

@@ -7,6 +7,22 @@ export type ScopeBranch = WireMe['branches'][number];
 
 const LAST_BRANCH = 'console.branch';
 
+/** The branches that an address names, separated by commas. */
+export const namedBranches = ({ branches }: Pick<WireMe, 'branches'>, named: string | undefined) =>
+  branches.filter(({ _id }) => named?.split(',').includes(_id));
+
+/** CON-34 The branches that a page shows: those of its address, else the last one of this device, else the first. */
+export function shownBranches(
+  me: Pick<WireMe, 'branches'>,
+  named: string | undefined,
+): readonly ScopeBranch[] {
+  const chosen = namedBranches(me, named);
+  if (chosen.length > 0) return chosen;
+  const last = storage.readText(LAST_BRANCH);
+  const one = me.branches.find(({ _id }) => _id === last) ?? me.branches[0];
+  return one ? [one] : [];
+}
+
 /** The branch in the address; null means all branches of the account. */
 export function useChosenBranch(): ScopeBranch | null {
   const { branches } = useMe();
@@ -16,10 +32,8 @@ export function useChosenBranch(): ScopeBranch | null {
 
 /** The one branch of a screen such as the board: of the address, else the last one of this device, else the first. */
 export function useBranch(): ScopeBranch | null {
-  const { branches } = useMe();
-  const chosen = useChosenBranch();
-  const last = storage.readText(LAST_BRANCH);
-  return chosen ?? branches.find(({ _id }) => _id === last) ?? branches[0] ?? null;
+  const me = useMe();
+  return useChosenBranch() ?? shownBranches(me, undefined)[0] ?? null;
 }
 
 export const rememberBranch = (branchId: string) => storage.writeText(LAST_BRANCH, branchId);
@@ -29,12 +43,8 @@ export function useTimeZone(): string {
   return useBranch()?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** CON-34 The branches of the board: the address may name several, separated by commas. */
+/** The branches of the board. */
 export function useBranches(): readonly ScopeBranch[] {
-  const { branches } = useMe();
   const { branch } = useSearch({ strict: false });
-  const named = branch?.split(',') ?? [];
-  const one = useBranch();
-  if (named.length > 1) return branches.filter(({ _id }) => named.includes(_id));
-  return one ? [one] : [];
+  return shownBranches(useMe(), branch);
 }

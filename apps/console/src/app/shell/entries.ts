@@ -3,6 +3,7 @@ import type { StaffRole } from '@app/domain/staff/role';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { paths } from '#paths.ts';
 import { hasRole } from '#session/roles.ts';
+import { namedBranches, shownBranches } from '#session/scope.ts';
 
 export type Entry = {
   key:
@@ -151,12 +152,22 @@ const GROUPS: readonly (readonly Entry[])[] = [
   ],
 ];
 
-const isOpenTo = ({ role, kitchen }: Entry, me: WireMe) => (me.device ? kitchen === true : hasRole(me, role));
+/** The branches at which a screen needs its role: those that it shows, or those that its address names. */
+export const branchesToCheck = (me: WireMe, scope: Entry['scope'], named: string | undefined): string[] =>
+  (scope === 'one' ? shownBranches : namedBranches)(me, named).map(({ _id }) => _id);
 
-export const entryGroupsOf = (me: WireMe) =>
-  GROUPS.map((group) => group.filter((entry) => isOpenTo(entry, me))).filter(({ length }) => length > 0);
+function isOpenTo({ role, kitchen, scope }: Entry, me: WireMe, named: string | undefined): boolean {
+  return me.device ? kitchen === true : hasRole(me, role, branchesToCheck(me, scope, named));
+}
 
-/** The first screen of a role; the own account if it has none. */
-export const startPathOf = (me: WireMe) => entryGroupsOf(me)[0]?.[0]?.path ?? paths.account;
+/** The screens that the account has for the branch of the address. */
+export const entryGroupsOf = (me: WireMe, named: string | undefined) =>
+  GROUPS.map((group) => group.filter((entry) => isOpenTo(entry, me, named))).filter(
+    ({ length }) => length > 0,
+  );
+
+/** The first screen of the account at a branch; the own account if it has none. */
+export const startPathOf = (me: WireMe, named: string | undefined) =>
+  entryGroupsOf(me, named)[0]?.[0]?.path ?? paths.account;
 
 export const isAt = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);

@@ -28,6 +28,45 @@ test('CON-01 a driver starts at the own account and has no screens in the rail',
   expect(within(rail).getAllByRole('link')).toHaveLength(1);
 });
 
+/** Manages the first branch and is staff at the second. */
+const MIXED: WireMe = {
+  ...BASIL,
+  roles: BASIL.branches.map(({ _id, name }, index) => ({
+    role: index === 0 ? 'branchManager' : 'branchStaff',
+    vendor: null,
+    branch: { _id, name },
+  })),
+};
+const [MANAGED, STAFFED] = BASIL.branches.map(({ _id }) => _id);
+
+test('CON-01 the rail and the pages are those of the role at the branch that is shown', async () => {
+  const { router } = await renderConsole(`/console/account?branch=${STAFFED}`, { me: MIXED });
+  const labels = async () => {
+    const rail = await screen.findByRole('navigation', { name: en.shell.nav });
+    return within(rail)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await labels()).not.toContain(en.shell.team);
+  await act(() => router.navigate({ href: `/console/account?branch=${MANAGED}` }));
+  expect(await labels()).toContain(en.shell.team);
+  for (const path of ['/menu', '/branch/hours', '/reports', '/team', '/log']) {
+    await act(() => router.navigate({ href: `/console${path}?branch=${STAFFED}` }));
+    expect(await screen.findByText(en.failure.notFound)).toBeDefined();
+    await act(() => router.navigate({ href: `/console/account?branch=${STAFFED}` }));
+    expect(screen.queryByText(en.failure.notFound)).toBeNull();
+  }
+});
+
+test('CON-01 an address without a branch opens at one where the account has the page', async () => {
+  localStorage.setItem('console.branch', STAFFED!);
+  const { router } = await renderConsole('/console/team/keys', { me: MIXED });
+  expect(await screen.findByText(en.failure.notFound)).toBeDefined();
+  await act(() => router.navigate({ href: '/console/branch/printing' }));
+  expect(router.state.location.search).toMatchObject({ branch: MANAGED });
+  localStorage.removeItem('console.branch');
+});
+
 test('CON-01 a branch of the address that is outside of the scope is not found', async () => {
   await renderConsole('/console/account?branch=00000000-0000-8000-8000-0000000000ff', { me: RANA });
   expect(await screen.findByText(en.failure.notFound)).toBeDefined();

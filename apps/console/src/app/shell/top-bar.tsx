@@ -6,13 +6,13 @@ import { useBranchState } from '#features/branch-state/branch-state-query.ts';
 import { OpenStatusTag } from '#features/branch-state/open-status-tag.tsx';
 import { useLiveness } from '#features/live/live.ts';
 import { chooseLanguage, useLanguage } from '#i18n/i18n.ts';
-import { paths, withBranch } from '#paths.ts';
+import { withBranch } from '#paths.ts';
 import { useMe } from '#session/me.ts';
 import { rememberBranch, useBranch, useChosenBranch, useTimeZone } from '#session/scope.ts';
 import { BranchSwitcher } from '#ui/branch-switcher.tsx';
 import { LivePill } from '#ui/live-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import type { Entry } from './entries.ts';
+import { type Entry, entryGroupsOf, startPathOf } from './entries.ts';
 
 type Slot = (element: HTMLElement | null) => void;
 
@@ -61,19 +61,23 @@ export function LanguageButton() {
 }
 
 function Scope({ entry }: { entry: Entry | null }) {
-  const { branches } = useMe();
+  const me = useMe();
   const router = useRouter();
   const chosen = useChosenBranch();
   const branch = useBranch();
 
   function choose(branchId: string | null) {
     if (branchId !== null) rememberBranch(branchId);
-    void router.navigate({ href: withBranch(entry?.path ?? paths.start, branchId) });
+    const named = branchId ?? undefined;
+    // The account may lack this screen at the other branch.
+    const stays = entryGroupsOf(me, named).some((group) => group.some(({ key }) => key === entry?.key));
+    const path = entry && stays ? entry.path : startPathOf(me, named);
+    void router.navigate({ href: withBranch(path, branchId) });
   }
 
   return (
     <BranchSwitcher
-      branches={branches}
+      branches={me.branches}
       chosen={entry?.scope === 'one' ? branch : chosen}
       canShowAll={entry?.scope !== 'one'}
       onChoose={choose}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouterState, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useBadges } from '#features/live/live.ts';
 import { waitingQuery } from '#features/reviews/review-queries.ts';
@@ -12,7 +12,7 @@ import { type Entry, entryGroupsOf, isAt } from './entries.ts';
 
 type Entries = { groups: RailEntry[][]; current: Entry | null };
 
-/** The screens of the account, with texts, counts and the branch of the address. */
+/** The screens of the account at the branch that is shown, with texts, counts and the branch of the address. */
 export function useEntries(): Entries {
   const t = useTranslations('shell');
   const me = useMe();
@@ -20,7 +20,7 @@ export function useEntries(): Entries {
   const branch = useChosenBranch();
   const pathname = BASE + useRouterState({ select: ({ location }) => location.pathname });
   const countOf = (key: string) => new Map(Object.entries(badges)).get(key) ?? 0;
-  const groups = entryGroupsOf(me);
+  const groups = entryGroupsOf(me, useSearch({ strict: false }).branch);
   return {
     current: groups.flat().find(({ path }) => isAt(path, pathname)) ?? null,
     groups: groups.map((group) =>

@@ -1,18 +1,14 @@
 import type { MenuPage } from '@app/contract/schemas/console/menu';
 import { includesRole } from '@app/domain/staff/role';
 import { useMe } from '#session/me.ts';
+import { hasRole } from '#session/roles.ts';
 
 /** The other branches of the vendor that the account manages. */
 export function useSisterBranches({ _id, vendorId }: MenuPage['branch']) {
-  const { roles, branches } = useMe();
-  const isManagedHere = (branchId: string) =>
-    roles.some(
-      ({ role, vendor, branch }) =>
-        includesRole(role, 'branchManager') &&
-        (branch ? branch._id === branchId : vendor ? vendor._id === vendorId : true),
-    );
-  return branches.filter(
-    (branch) => branch._id !== _id && branch.vendor._id === vendorId && isManagedHere(branch._id),
+  const me = useMe();
+  return me.branches.filter(
+    (branch) =>
+      branch._id !== _id && branch.vendor._id === vendorId && hasRole(me, 'branchManager', [branch._id]),
   );
 }
 

@@ -1,16 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { paths, withBranch } from '#paths.ts';
-import { useMe } from '#session/me.ts';
-import { hasRole } from '#session/roles.ts';
-import { useChosenBranch } from '#session/scope.ts';
+import { useHasRoleAt } from '#session/roles.ts';
+import { useBranch, useChosenBranch } from '#session/scope.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 
 /** Offers, and for vendor managers coupons. */
 export function OffersTabs({ current }: { current: 'offers' | 'coupons' }) {
   const t = useTranslations('offers');
-  const me = useMe();
   const branchId = useChosenBranch()?._id ?? null;
-  if (!hasRole(me, 'vendorManager')) return null;
+  const isVendorManager = useHasRoleAt(useBranch()?._id ?? '', 'vendorManager');
+  if (!isVendorManager) return null;
   return (
     <LinkTabs
       label={t('parts')}

@@ -44,22 +44,24 @@ export function SettingsFrame({ current, children }: SettingsFrameProps) {
             className="-mx-4 flex max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
           >
             <ul className="flex rounded-full bg-sunken p-1">
-              {TABS.filter(({ role }) => hasRole(me, role)).map(({ key, path }) => (
-                <li key={key}>
-                  <Link
-                    href={withBranch(path, branchId)}
-                    aria-current={key === current ? 'page' : undefined}
-                    className={classes(
-                      'flex min-h-11 items-center rounded-full px-4 text-control whitespace-nowrap',
-                      key === current
-                        ? 'bg-surface font-semibold text-primary-ink shadow-e1 dark:bg-raised'
-                        : 'font-medium text-ink-2 hover:text-ink',
-                    )}
-                  >
-                    {t(`tabs.${key}`)}
-                  </Link>
-                </li>
-              ))}
+              {TABS.filter(({ role }) => hasRole(me, role, branch ? [branch._id] : [])).map(
+                ({ key, path }) => (
+                  <li key={key}>
+                    <Link
+                      href={withBranch(path, branchId)}
+                      aria-current={key === current ? 'page' : undefined}
+                      className={classes(
+                        'flex min-h-11 items-center rounded-full px-4 text-control whitespace-nowrap',
+                        key === current
+                          ? 'bg-surface font-semibold text-primary-ink shadow-e1 dark:bg-raised'
+                          : 'font-medium text-ink-2 hover:text-ink',
+                      )}
+                    >
+                      {t(`tabs.${key}`)}
+                    </Link>
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
         </div>

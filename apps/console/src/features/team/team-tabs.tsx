@@ -16,7 +16,9 @@ export function TeamTabs({ current }: { current: TeamTab }) {
     { key: 'people', path: paths.team },
     { key: 'drivers', path: paths.drivers },
     { key: 'screens', path: paths.screens },
-    ...(hasRole(me, 'vendorManager') ? [{ key: 'keys', path: paths.keys } as const] : []),
+    ...(hasRole(me, 'vendorManager', branchId === null ? [] : [branchId])
+      ? [{ key: 'keys', path: paths.keys } as const]
+      : []),
   ] as const;
   return (
     <LinkTabs

@@ -21,6 +21,7 @@ import { reportLiveness } from '#features/live/live.ts';
 import { csvHref, todayQuery } from '#features/reports/report-queries.ts';
 import { paths, withQuery } from '#paths.ts';
 import { useMe } from '#session/me.ts';
+import { hasRole } from '#session/roles.ts';
 import { type ScopeBranch, useBranches } from '#session/scope.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -217,12 +218,14 @@ const zoneName = (timeZone: string) =>
 
 type BranchFieldProps = { branches: readonly ScopeBranch[]; onChange: (branch: string) => void };
 
-/** CON-113 One branch, or all of the vendor together. */
+/** CON-113 One branch, or all of the vendor that the account manages together. */
 function BranchField({ branches, onChange }: BranchFieldProps) {
   const t = useTranslations('reports');
   const me = useMe();
   const vendorId = branches[0]?.vendor._id;
-  const own = me.branches.filter(({ vendor }) => vendor._id === vendorId);
+  const own = me.branches.filter(
+    ({ _id, vendor }) => vendor._id === vendorId && hasRole(me, 'branchManager', [_id]),
+  );
   if (own.length < 2) return null;
   const all = own.map(({ _id }) => _id).join(',');
   return (
