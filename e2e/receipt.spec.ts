@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { delivered, order, test } from './following.ts';
-import { paper as arabic } from '../apps/web/src/i18n/ar/paper.ts';
-import { paper as english } from '../apps/web/src/i18n/en/paper.ts';
+import { paper as arabic } from '../packages/client/src/i18n/ar/paper.ts';
+import { paper as english } from '../packages/client/src/i18n/en/paper.ts';
 import { expectAccessible, TEXTS } from './journey.ts';
 import { read } from './ordering.ts';
 
@@ -31,8 +31,8 @@ test('RECEIPT-01 T12 a bill becomes a receipt, adds up and prints on A4 and on t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.receipt);
   const paper = page.getByRole('article');
   const { receipt } = await read(request, `/orders/${id}/receipt`, customer.token);
-  await expect(paper.locator('.receipt-total dd')).toHaveText(receipt.total.toFixed(2));
-  const shown = await paper.locator('.receipt-row:has(~ .receipt-total) dd').allTextContents();
+  await expect(paper.locator('.paper-total dd')).toHaveText(receipt.total.toFixed(2));
+  const shown = await paper.locator('.paper-row:has(~ .paper-total) dd').allTextContents();
   const sum = shown.reduce((total, text) => total + Math.round(Number(text.replace('−', '-')) * 100), 0);
   expect(sum).toBe(Math.round(receipt.total * 100));
   await expect(paper).toContainText(english.paid.cash);
@@ -46,4 +46,6 @@ test('RECEIPT-01 T12 a bill becomes a receipt, adds up and prints on A4 and on t
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(paper).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(paper.locator('img')).toHaveCSS('filter', 'grayscale(1)');
 });

@@ -255,7 +255,13 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
   { from: 'apps/api/src/commands/.+', may: [...api('(?!app).+'), contract, domain, library] },
   {
     from: 'e2e/.+',
-    may: [own('e2e'), contract, domain, 'apps/(?:web|console|drive)/src/i18n/.+', library],
+    may: [
+      own('e2e'),
+      contract,
+      domain,
+      '(?:apps/(?:web|console|drive)|packages/client)/src/i18n/.+',
+      library,
+    ],
   },
 ];
 

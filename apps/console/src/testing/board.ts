@@ -92,7 +92,7 @@ export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
   paymentMethod: 'cash',
   prices: ticket.lines.map(({ id }) => ({ lineId: id, total: 2_165, saved: 340, options: [] })),
   taxPercent: 10,
-  offers: [{ name: { en: '20% off grills', ar: 'خصم 20% على المشاوي' }, part: 'saved' }],
+  offers: [{ name: { en: '20% off grills', ar: 'خصم 20% على المشاوي' }, part: 'saved', amount: 340 }],
   coupon: null,
   amounts: {
     subtotal: 2_165,

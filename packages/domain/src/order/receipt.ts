@@ -19,7 +19,7 @@ export const RECEIPT_ROWS = [
 type ReceiptRowKind = (typeof RECEIPT_ROWS)[number];
 
 /** `name` is that of the offer; the other rows are named by their kind. */
-type ReceiptRow = { kind: ReceiptRowKind; name: Texts | null; amount: Amount; isMinus: boolean };
+export type ReceiptRow = { kind: ReceiptRowKind; name: Texts | null; amount: Amount; isMinus: boolean };
 
 type PaperTitle = 'receipt' | 'bill';
 

@@ -1,4 +1,4 @@
-import { type Amount, subtract, ZERO } from '../money/amount.ts';
+import { type Amount, amount, subtract, ZERO } from '../money/amount.ts';
 import type { CouponPart } from '../pricing/coupon-result.ts';
 import type { OrderType } from './order-type.ts';
 
@@ -31,6 +31,10 @@ const LINES: readonly Candidate[] = [
   // Not a part of the total: the customer gets it later.
   { name: 'cashback', sign: 'plus', shown: 'nonzero' },
 ];
+
+/** The amounts of an order, from hundredths of the database or the wire. */
+export const orderAmounts = (hundredths: Readonly<Record<AmountName, number>>): OrderAmounts =>
+  Object.fromEntries(LINES.map(({ name }) => [name, amount(hundredths[name])])) as OrderAmounts;
 
 /** What a coupon gave, as a part of one of the amounts. */
 export type CouponAmount = { part: CouponPart; amount: Amount };

@@ -6,7 +6,7 @@ import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/cons
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { amount } from '@app/domain/money/amount';
 import { isActive } from '@app/domain/order/order-status';
-import { summaryLines } from '@app/domain/order/summary-lines';
+import { orderAmounts, summaryLines } from '@app/domain/order/summary-lines';
 import { groupPhone } from '@app/domain/text/phone';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
@@ -222,18 +222,7 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
   const { amounts, coupon } = order;
   const lines = summaryLines(
     ticket.type,
-    {
-      subtotal: amount(amounts.subtotal),
-      tax: amount(amounts.tax),
-      deliveryFee: amount(amounts.deliveryFee),
-      deliveryDiscount: amount(amounts.deliveryDiscount),
-      saved: amount(amounts.saved),
-      cashback: amount(amounts.cashback),
-      platformFee: amount(amounts.platformFee),
-      tip: amount(amounts.tip),
-      total: amount(amounts.total),
-      usedCredit: amount(amounts.usedCredit),
-    },
+    orderAmounts(amounts),
     coupon && { part: coupon.part, amount: amount(coupon.amount) },
   );
   const noteOf = (name: string) => {

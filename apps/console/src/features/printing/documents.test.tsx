@@ -1,12 +1,13 @@
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import type { Language } from '@app/domain/language';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
+import { Bill } from '@app/ui/paper/bill.tsx';
+import { KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { LINAS_ORDER } from '#testing/sample-orders.ts';
-import { Bill } from './bill.tsx';
-import { KitchenTicket } from './kitchen-ticket.tsx';
-import { paperIn } from './paper.ts';
+import { billContent } from './bill-content.ts';
+import { kitchenTicketContent } from './kitchen-ticket-content.ts';
 
 afterEach(cleanup);
 
@@ -18,20 +19,23 @@ function textOf(container: HTMLElement): string {
 
 function kitchenTicket(language: Language, choices: KitchenChoices = {}, order: OrderDetails = LINAS_ORDER) {
   const { kitchenLanguage = 'ar', station = null, isCopy = false } = choices;
-  const paper = paperIn(language, order.branch.timezone);
-  return render(<KitchenTicket {...{ order, paper, kitchenLanguage, station, isCopy }} />);
+  return render(
+    <KitchenTicket {...kitchenTicketContent(order, { language, kitchenLanguage, station, isCopy })} />,
+  );
 }
 
 function bill(language: Language, changes: Partial<OrderDetails> = {}, isCopy = false) {
-  const order = { ...LINAS_ORDER, ...changes };
-  return render(<Bill order={order} paper={paperIn(language, order.branch.timezone)} isCopy={isCopy} />);
+  return render(<Bill {...billContent({ ...LINAS_ORDER, ...changes }, language, isCopy)} />);
 }
 
 const lines = (container: HTMLElement) =>
-  [...container.querySelectorAll('.line')].map((line) => ({
-    quantity: line.querySelector('.quantity')?.textContent,
-    names: [line.querySelector('.name')?.textContent, line.querySelector('.second-name')?.textContent],
-    options: [...line.querySelectorAll('.option')].map((option) => option.textContent),
+  [...container.querySelectorAll('.paper-line')].map((line) => ({
+    quantity: line.querySelector('.paper-quantity')?.textContent,
+    names: [
+      line.querySelector('.paper-name')?.textContent,
+      line.querySelector('.paper-second-name')?.textContent,
+    ],
+    options: [...line.querySelectorAll('.paper-choice')].map((option) => option.textContent),
   }));
 
 test.each([
@@ -58,9 +62,13 @@ test.each([
   (language, type, readyBy, time, placed, date, count) => {
     const { container } = kitchenTicket(language);
     const text = textOf(container);
-    expect(container.querySelector('.number')?.textContent).toBe('7K2M9QXA');
-    expect([...container.querySelectorAll('.type > bdi')].map((part) => part.textContent)).toEqual(type);
-    expect(container.querySelector('.due')?.textContent.replaceAll('\u202F', ' ')).toBe(`${readyBy}${time}`);
+    expect(container.querySelector('.paper-order')?.textContent).toBe('7K2M9QXA');
+    expect([...container.querySelectorAll('.paper-banner > bdi')].map((part) => part.textContent)).toEqual(
+      type,
+    );
+    expect(container.querySelector('.paper-due')?.textContent.replaceAll('\u202F', ' ')).toBe(
+      `${readyBy}${time}`,
+    );
     for (const part of [date, count, 'Lina H.', 'No onions, please'])
       expect(text.replaceAll('\u202F', ' ')).toContain(part);
     expect(text.replaceAll('\u202F', ' ')).toContain(placed);
@@ -106,13 +114,13 @@ test('CON-36 a table order names the table and the round; an order for another d
     rideMinutes: 0,
   };
   const { container } = kitchenTicket('en', {}, { ...LINAS_ORDER, ticket });
-  expect(container.querySelector('.type')?.textContent).toBe('Table 7 · Round 2طاولة');
-  expect(container.querySelector('.due-date')?.textContent).toBe('16 Nov');
+  expect(container.querySelector('.paper-banner')?.textContent).toBe('Table 7 · Round 2طاولة');
+  expect(container.querySelector('.paper-due-date')?.textContent).toBe('16 Nov');
 });
 
 const amountsOf = (container: HTMLElement) =>
-  [...container.querySelectorAll('.row')].flatMap((row) => {
-    const value = row.querySelector('.end')?.textContent ?? '';
+  [...container.querySelectorAll('.paper-ends')].flatMap((row) => {
+    const value = row.querySelector('.paper-end')?.textContent ?? '';
     return /^[−\d.]+$/.test(value) ? [[row.firstElementChild?.textContent, value]] : [];
   });
 
@@ -129,18 +137,18 @@ test.each([
       [items[1], '2.25'],
       [both('Subtotal', 'المجموع الفرعي'), '20.75'],
       [both('Discount', 'الخصم'), '−3.40'],
-      [both('Tax 11% on 17.35', 'ضريبة 11% على 17.35'), '1.90'],
       [both('Delivery fee', 'رسوم التوصيل'), '1.00'],
+      [both('Tax 11% on 17.35', 'ضريبة 11% على 17.35'), '1.90'],
       [both('Used credit', 'الرصيد المستخدم'), '−2.00'],
     ]);
     const hundredths = amountsOf(container)
       .slice(2)
       .map(([, value = '']) => Number(value.replace('.', '').replace('−', '-')));
     expect(hundredths.reduce((sum, value) => sum + value, 0)).toBe(1825);
-    expect(container.querySelector('.total')?.textContent.replaceAll('\u00A0', ' ')).toBe(
+    expect(container.querySelector('.paper-total')?.textContent.replaceAll('\u00A0', ' ')).toBe(
       language === 'en' ? 'Total · المجموعJD 20.25' : 'المجموع · Total20.25 د.أ',
     );
-    const [first, second] = [...container.querySelectorAll('.collect .row')];
+    const [first, second] = [...container.querySelectorAll('.paper-collect .paper-ends')];
     expect(textOf(first as HTMLElement)).toBe(`${collect}${due}`);
     expect(second?.textContent).toBe(`${otherCollect}${method}`);
   },
@@ -176,14 +184,14 @@ test.each([
   'CON-36 the bill has the tax number and the options that cost something [%s]',
   (language, taxNumber, option) => {
     const { container } = bill(language);
-    expect(container.querySelector('.head')?.textContent).toContain(taxNumber);
-    expect([...container.querySelectorAll('.bill-option')].map(({ textContent }) => textContent)).toEqual([
-      option,
-    ]);
+    expect(container.querySelector('.paper-head')?.textContent).toContain(taxNumber);
+    expect(
+      [...container.querySelectorAll('.paper-bill-option')].map(({ textContent }) => textContent),
+    ).toEqual([option]);
     const { branch } = LINAS_ORDER;
     cleanup();
     const without = bill(language, { branch: { ...branch, taxNumber: null } });
-    expect(without.container.querySelector('.head')?.textContent).not.toContain(taxNumber.slice(0, 5));
+    expect(without.container.querySelector('.paper-head')?.textContent).not.toContain(taxNumber.slice(0, 5));
   },
 );
 
@@ -194,7 +202,7 @@ test('CON-36 a paid bill without discount, credit or driver shows no empty rows'
     ticket: { ...ticket, type: 'pickup', zone: null, driver: null, isPaid: true, note: null, amountDue: 0 },
     customer: { phone: null, orderCount: 1 },
   });
-  expect(container.querySelector('.collect')?.textContent.replaceAll('\u00A0', ' ')).toBe(
+  expect(container.querySelector('.paper-collect')?.textContent.replaceAll('\u00A0', ' ')).toBe(
     'PaidJD 23.65مدفوعCash',
   );
   expect(textOf(container)).not.toMatch(/Discount|Credit|Driver/);
@@ -269,3 +277,21 @@ test.each([
   expect(amounts.get(discount)).toBe('−2.00');
   expect(amounts.get(code)).toBe('−1.40');
 });
+
+test.each([
+  ['en', '20% off grills · خصم 20% على المشاوي'],
+  ['ar', 'خصم 20% على المشاوي · 20% off grills'],
+] as const)(
+  'CON-36 RECEIPT-01 the bill names an offer, as the receipt of the customer does [%s]',
+  (language, name) => {
+    const offer = {
+      name: { en: '20% off grills', ar: 'خصم 20% على المشاوي' },
+      part: 'saved',
+      amount: 340,
+    } as const;
+    const amounts = new Map(
+      amountsOf(bill(language, { offers: [offer] }).container).map(([label, value]) => [label, value]),
+    );
+    expect(amounts.get(name)).toBe('−3.40');
+  },
+);

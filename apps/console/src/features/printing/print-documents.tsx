@@ -1,11 +1,12 @@
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import type { Language } from '@app/domain/language';
+import { Bill } from '@app/ui/paper/bill.tsx';
+import { KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
-import { Bill } from './bill.tsx';
-import { KitchenTicket } from './kitchen-ticket.tsx';
-import { paperIn } from './paper.ts';
+import { billContent } from './bill-content.ts';
+import { kitchenTicketContent } from './kitchen-ticket-content.ts';
 import { type PrintDocument, printInFrame } from './print-frame.tsx';
 import { type PrintKind, stationOf } from '@app/domain/order/print-kind';
 import { createPrintQueue } from './print-queue.ts';
@@ -42,14 +43,14 @@ function documentOf(
   order: OrderDetails,
   { isCopy = false, copies = 1, language = currentLanguage() }: PrintOptions,
 ): PrintDocument {
-  const paper = paperIn(language, order.branch.timezone);
-  const shared = { order, paper, isCopy };
   const { kitchenLanguage } = deviceSettings();
   const content =
     kind === 'bill' ? (
-      <Bill {...shared} />
+      <Bill {...billContent(order, language, isCopy)} />
     ) : (
-      <KitchenTicket {...shared} kitchenLanguage={kitchenLanguage} station={stationOf(kind)} />
+      <KitchenTicket
+        {...kitchenTicketContent(order, { language, kitchenLanguage, station: stationOf(kind), isCopy })}
+      />
     );
   return { language, title: order.ticket.orderNumber, content: repeated(content, copies) };
 }

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@app/domain/language';
+import { pageRule } from '@app/ui/paper/page-size.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -11,8 +12,6 @@ export type PrintDocument = {
   content: ReactNode;
 };
 
-const PIXELS_PER_MM = 96 / 25.4;
-const PAPER_MM = 80;
 /* A dialog that stays open for longer must not stop the queue. */
 const MAX_DIALOG_MS = 5 * 60_000;
 
@@ -64,12 +63,12 @@ function loadStyles(page: Document): Promise<void> {
   return promise;
 }
 
-/** Sets the height of the page to the highest document, because a page size has no automatic height. */
+/** Sets the height of the page to the highest document. */
 function fitPaper(page: Document): void {
-  const heights = [...page.body.children].map((paper) => paper.getBoundingClientRect().height);
-  const height = Math.ceil(Math.max(0, ...heights) / PIXELS_PER_MM) + 1;
+  const sizes = [...page.body.children].map((paper) => paper.getBoundingClientRect());
+  const [highest = { width: 0, height: 0 }] = sizes.toSorted((a, b) => b.height - a.height);
   const [sheet] = page.styleSheets;
-  sheet?.insertRule(`@page { size: ${PAPER_MM}mm ${height}mm; margin: 0 }`, sheet.cssRules.length);
+  sheet?.insertRule(pageRule('roll', highest), sheet.cssRules.length);
 }
 
 function closedDialog(view: Window): Promise<void> {

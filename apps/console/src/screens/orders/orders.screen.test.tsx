@@ -283,9 +283,9 @@ test.each(['en', 'ar'] as const)(
         ...details,
         amounts: { ...details.amounts, deliveryDiscount: 50, cashback: 30 },
         offers: [
-          { name: { en: '20% off grills', ar: 'خصم المشاوي' }, part: 'saved' },
-          { name: { en: 'Free ride', ar: 'توصيل مجاني' }, part: 'deliveryDiscount' },
-          { name: { en: 'Back', ar: 'رصيد مسترد' }, part: 'cashback' },
+          { name: { en: '20% off grills', ar: 'خصم المشاوي' }, part: 'saved', amount: 340 },
+          { name: { en: 'Free ride', ar: 'توصيل مجاني' }, part: 'deliveryDiscount', amount: 50 },
+          { name: { en: 'Back', ar: 'رصيد مسترد' }, part: 'cashback', amount: 30 },
         ],
       },
     });

@@ -8,7 +8,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import '#features/receipts/add-to-calendar.tsx';
 import '#features/receipts/receipt-link.tsx';
-import { pageRule } from '#features/receipts/page-size.ts';
+import { pageRule } from '@app/ui/paper/page-size.ts';
 import { aReceipt } from '#features/receipts/receipt.fixture.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, anOrder, sampleId } from '#testing/samples.ts';
@@ -27,7 +27,7 @@ async function openReceipt(more: Partial<WireReceipt> = {}, start: Start = {}) {
 }
 
 const rowsOf = (paper: HTMLElement) =>
-  [...paper.querySelectorAll('.receipt-amounts .receipt-row')].map((row) =>
+  [...paper.querySelectorAll('.paper-amounts .paper-row')].map((row) =>
     [...row.children].map((part) => part.textContent),
   );
 
@@ -79,7 +79,7 @@ test('RECEIPT-01 the size changes the paper, which shows the same amounts', asyn
   await user.click(other!);
   expect(rowsOf(screen.getByRole('article'))).toEqual(first);
   await user.click(a4!);
-  expect(screen.getByRole('article').className).toContain('receipt-a4');
+  expect(screen.getByRole('article').className).toContain('paper-a4');
   expect(within(screen.getByRole('article')).getAllByRole('row')).toHaveLength(3);
 });
 

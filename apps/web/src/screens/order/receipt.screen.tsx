@@ -9,7 +9,7 @@ import { Segment } from '@app/ui/actions/segment.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PAPER_SIZES, type PaperSize, usePageSize } from '#features/receipts/page-size.ts';
+import { PAPER_SIZES, type PaperSize, usePageSize } from '@app/ui/paper/page-size.ts';
 import { shareLink } from '#features/receipts/share-link.ts';
 import { useReceipt } from '#features/receipts/use-receipt.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -66,7 +66,7 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
           {t('receipt.print')}
         </Button>
       </div>
-      <div className="receipt-preview">
+      <div className="paper-preview">
         <ReceiptPaper size={size} ref={paper} receipt={receipt} url={url} label={title} />
       </div>
     </Page>

@@ -49,8 +49,8 @@ export const OrderDetails = z.object({
   ),
   /** The rate of the tax as it was; null for older orders. */
   taxPercent: z.nullable(z.number()),
-  /** What each offer is a part of. Without the offer of the coupon. */
-  offers: z.array(z.object({ name: Texts, part: z.enum(COUPON_PARTS) })),
+  /** What each offer is a part of, and how much. Without the offer of the coupon. */
+  offers: z.array(z.object({ name: Texts, part: z.enum(COUPON_PARTS), amount: Amount })),
   /** CODE-01 */
   coupon: z.nullable(z.object({ code: z.string(), name: Texts, part: z.enum(COUPON_PARTS), amount: Amount })),
   amounts: z.object({

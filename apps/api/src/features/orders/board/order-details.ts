@@ -39,7 +39,11 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     taxPercent: order.tax_basis_points === null ? null : toPercent(basisPoints(order.tax_basis_points)),
     offers: order.offers
       .filter(({ code }) => code === null)
-      .map((offer) => ({ name: namesOf(offer), part: partOf({ mode: offer.mode, affects: offer.affect }) })),
+      .map((offer) => ({
+        name: namesOf(offer),
+        part: partOf({ mode: offer.mode, affects: offer.affect }),
+        amount: offer.saved,
+      })),
     coupon: couponOf(order),
     amounts: {
       subtotal: order.subtotal,

@@ -2,6 +2,7 @@ import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
 import { amount, subtract, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { paperTitleOf, receiptRows, taxedAmount } from '@app/domain/order/receipt';
+import { orderAmounts } from '@app/domain/order/summary-lines';
 import type { ReceiptRecord } from './receipts.repository.ts';
 
 /** RECEIPT-01 Without the address, notes, and all that is not on paper. */
@@ -47,18 +48,13 @@ const toLine = (line: Line): WireReceipt['lines'][number] => ({
 });
 
 function toAmounts(order: ReceiptRecord) {
-  const amounts = {
-    subtotal: amount(order.subtotal),
-    tax: amount(order.tax),
-    deliveryFee: amount(order.delivery_fee),
-    deliveryDiscount: amount(order.delivery_discount),
-    saved: amount(order.saved),
-    cashback: amount(order.cashback),
-    platformFee: amount(order.platform_fee),
-    tip: amount(order.tip),
-    total: amount(order.total),
-    usedCredit: amount(order.used_credit),
-  };
+  const amounts = orderAmounts({
+    ...order,
+    deliveryFee: order.delivery_fee,
+    deliveryDiscount: order.delivery_discount,
+    platformFee: order.platform_fee,
+    usedCredit: order.used_credit,
+  });
   const discounts = order.discounts.map((offer) => ({
     name: namesOf(offer),
     affects: offer.affect,
