@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from './order-values.ts';
+import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { describeEndpoint } from './schemas/all-endpoints.ts';
 import { ordersSchemas } from './schemas/customer/orders.ts';
 

@@ -1,6 +1,8 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
+import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import { PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { laneOf } from '@app/domain/board/lane';
+import { canUndoPayment } from '@app/domain/order/payment';
 import { addMinutes, POSTPONE_MINUTES } from '@app/domain/order/promise';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { TextInput } from '@app/ui/forms/text-input.tsx';
@@ -18,8 +20,8 @@ import { MainButton, Problem } from './ticket.tsx';
 
 type OrderFooterProps = {
   ticket: OrderTicket;
-  /** Of the customer, once the details are read. */
-  phone: string | null;
+  /** Once they are read. */
+  details: OrderDetails | null;
   onRefuse: () => void;
   onChooseDriver: () => void;
 };
@@ -101,7 +103,8 @@ function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
 
 /** SHOP-14 What can be done after a failed delivery, besides the usual steps. */
 function ProblemFooter(props: OrderFooterProps) {
-  const { ticket, phone } = props;
+  const { ticket, details } = props;
+  const phone = details?.customer.phone ?? null;
   const t = useTranslations('board.problem');
   const { actions, isOffline } = useBoard();
   const notice = useNotice(ticket.id);
@@ -135,7 +138,7 @@ function ProblemFooter(props: OrderFooterProps) {
 }
 
 /** The next step, the promise, the payment and the cancellation of an accepted order. */
-function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
+function OpenFooter({ ticket, details, onRefuse, onChooseDriver }: OrderFooterProps) {
   const t = useTranslations('board.drawer');
   const { actions, branchOf, isOffline } = useBoard();
   const notice = useNotice(ticket.id);
@@ -174,6 +177,8 @@ function OpenFooter({ ticket, onRefuse, onChooseDriver }: OrderFooterProps) {
         )}
         {ticket.isPaid
           ? isManager &&
+            details !== null &&
+            canUndoPayment(details.paymentMethod) &&
             !isTakingBack && (
               <Button
                 variant="quiet"

@@ -103,6 +103,22 @@ test('CON-31 a page that is left sends a held hand-over at once, with keepalive'
   expect(requests.find(({ url }) => url.includes('hand-over'))?.keepalive).toBe(true);
 });
 
+test.each([
+  ['cash', true],
+  ['visa', true],
+  ['tam_credit', false],
+] as const)('CON-30 a manager may undo a payment by %s: %s', async (paymentMethod, isOffered) => {
+  const ticket = preparing({ isPaid: true, amountDue: 0 });
+  const server = createTestServer();
+  serveBoard(server, [ticket]);
+  server.response(showTicket, { order: { ...detailsOf(ticket), paymentMethod } });
+  await renderConsole(`/console/orders/${ticket.id}`, { me: RANA, server });
+  // The total is part of the details, which have the method of the payment.
+  await screen.findByText(CATALOGS.en.board.drawer.total);
+  const takeBack = screen.queryByRole('button', { name: CATALOGS.en.board.drawer.takeBack });
+  expect(takeBack !== null).toBe(isOffered);
+});
+
 test('CON-31 paid is sent at once and undone by its opposite', async () => {
   const ticket = preparing({ seenAt: Date.now() });
   const { server, user } = await openBoard([ticket], `/console/orders/${ticket.id}`);

@@ -74,7 +74,7 @@ export function OrderDrawer() {
           ticket && (
             <OrderFooter
               ticket={ticket}
-              phone={order?.customer.phone ?? null}
+              details={order ?? null}
               onRefuse={() => showDialog('refuse')}
               onChooseDriver={() => showDialog('driver')}
             />

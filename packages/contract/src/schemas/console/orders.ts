@@ -2,7 +2,7 @@ import { PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '@app/contract/order-values';
+import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { BoardPage, OrderTicket, TICKET_ERRORS } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
 import { WireDoor } from '../door.ts';

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { RECEIPT_ROWS } from '@app/domain/order/receipt';
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '@app/contract/order-values';
+import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { Colour, Decimal, Id, Instant, Texts } from '../vocabulary.ts';
 
 /** RECEIPT-01 The receipt of an order in both languages, with the names and amounts that the order stores. */

@@ -1,7 +1,7 @@
 import { CASH_KINDS } from '@app/domain/delivery/cash';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, REMOVAL_REASONS } from '@app/domain/delivery/driver-step';
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '@app/contract/order-values';
+import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { DeliveryProblemReport, TICKET_ERRORS } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';

@@ -187,6 +187,16 @@ test('CON-30 staff take a payment back at once, later only a manager with a reas
   expect((await rana.delete(`/orders/${id}/paid?reason=Wrong%20order`)).json().ticket.isPaid).toBe(false);
 });
 
+test('CON-30 a payment by credit is not taken back', async () => {
+  const id = await order();
+  await staff.post(`/orders/${id}/accept`);
+  const paid = { is_paid: true, payment_method: 'tam_credit' } as const;
+  await db.updateTable('customer_order').set(paid).where('id', '=', id).execute();
+  expect((await staff.delete(`/orders/${id}/paid`)).statusCode).toBe(409);
+  expect((await rana.delete(`/orders/${id}/paid?reason=Wrong%20order`)).statusCode).toBe(409);
+  expect(await onBoard(id)).toMatchObject({ isPaid: true });
+});
+
 test('CON-37 a print is claimed by one device, once', async () => {
   const id = await order();
   const claims = await Promise.all(

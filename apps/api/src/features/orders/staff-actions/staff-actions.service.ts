@@ -2,6 +2,7 @@ import { mostCash } from '@app/domain/delivery/cash';
 import type { ProblemAnswer, RemovalReason } from '@app/domain/delivery/driver-step';
 import { unavailableReason } from '@app/domain/delivery/proposal';
 import { isActive, type OrderStatus } from '@app/domain/order/order-status';
+import { canUndoPayment } from '@app/domain/order/payment';
 import {
   addMinutes,
   isPostponement,
@@ -379,7 +380,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
     undoPaid: (orderId: string, { reason, mayOverride }: TakeBack, actor: OrderActor) =>
       act(orderId, async (order, tx) => {
         if (!order.is_paid) return 'unchanged';
-        if (order.payment_method === 'tam_credit') throw new AppError('order.change_refused');
+        if (!canUndoPayment(order.payment_method)) throw new AppError('order.change_refused');
         const age = clock.now().getTime() - (order.paid_at?.getTime() ?? 0);
         const isUndo = age <= UNDO_PAID_MS;
         if (!isUndo && !mayOverride) throw new AppError('order.change_refused');
