@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { devices } from '@playwright/test';
+import { findHeadlessShell } from '../scripts/programs.ts';
 
 /** The real phone has seven times as many pixels, which are drawn without a graphics card. */
 export const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
@@ -18,6 +18,5 @@ export const chromiumFlags = [
 /** The full browser, which installs apps and shows notifications. */
 export const wholeBrowser = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** The headless shell where available: journeys take a third less time. */
-const withoutWindows = '/usr/bin/chromium-headless-shell';
-export const quickBrowser = existsSync(withoutWindows) ? withoutWindows : wholeBrowser;
+/** The headless shell where available: journeys take a fifth less processor time. */
+export const quickBrowser = findHeadlessShell() ?? wholeBrowser;

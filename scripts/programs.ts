@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** A program that the tests need and npm does not provide. */
@@ -9,12 +9,12 @@ type Program = {
   variable: string;
   places: readonly string[];
   packages: readonly string[];
-  /** Optional packages, which not every Debian version has. */
-  extra?: string;
   /** The path of the binary in the packages. */
   binary: string;
   /** Whether root installs the packages; those with a service are only unpacked, because installing starts it. */
   isInstallable: boolean;
+  /** The tests run without it too, only slower. It uses the libraries of Chromium. */
+  isOptional?: boolean;
 };
 
 const chromium: Program = {
@@ -27,9 +27,19 @@ const chromium: Program = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ],
   packages: ['chromium', 'fonts-noto-core'],
-  extra: 'chromium-headless-shell',
   binary: 'usr/lib/chromium/chromium',
   isInstallable: true,
+};
+
+/** Not every Debian version has it. */
+const headlessShell: Program = {
+  name: 'the headless shell of Chromium',
+  variable: 'HEADLESS_SHELL',
+  places: ['/usr/bin/chromium-headless-shell'],
+  packages: ['chromium-headless-shell', 'chromium-common'],
+  binary: 'usr/lib/chromium/chromium-headless-shell',
+  isInstallable: false,
+  isOptional: true,
 };
 
 const redis: Program = {
@@ -81,7 +91,10 @@ const promtool: Program = {
 export async function ensureBrowser() {
   if (!find(chromium)) await findOrInstallPlaywrightBrowser();
   ensure(chromium);
+  ensure(headlessShell);
 }
+
+export const findHeadlessShell = () => find(headlessShell);
 
 async function findOrInstallPlaywrightBrowser() {
   const playwright = await import('@playwright/test');
@@ -105,15 +118,17 @@ export function ensureServers() {
   for (const program of [redis, pgbouncer, nginx, caddy, promtool]) ensure(program);
 }
 
-/** Finds an installed program, else fetches Debian's package, else exits with an error. */
+/** Finds an installed program, else fetches Debian's package, else exits with an error. An optional one is tried once. */
 function ensure(program: Program) {
-  const { name, variable, packages, isInstallable } = program;
-  if (!find(program) && existsSync('/usr/bin/apt-get')) {
+  const { name, variable, packages, isInstallable, isOptional } = program;
+  const wasTried = isOptional && existsSync(folderOf(program));
+  if (!find(program) && !wasTried && existsSync('/usr/bin/apt-get')) {
     console.log(`Fetching ${name} from the Debian packages, a minute or two…`);
     if (isInstallable && process.getuid?.() === 0) installSystemWide(program);
     else unpackForThisProject(program);
   }
   const found = find(program);
+  if (!found && isOptional) return;
   if (!found) {
     console.error(`\nNo ${name} found. Install ${packages[0]}, or set ${variable} to its path.`);
     process.exit(1);
@@ -129,15 +144,14 @@ const find = (program: Program) =>
     (path) => path && existsSync(path),
   );
 
-function apt(args: readonly string[]) {
+function apt(args: readonly string[], cwd = '.') {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env, cwd });
 }
 
-function installSystemWide({ packages, extra }: Program) {
+function installSystemWide({ packages }: Program) {
   apt(['update']);
   apt(['install', '-y', '--no-install-recommends', ...packages]);
-  if (extra) apt(['install', '-y', '--no-install-recommends', extra]);
 }
 
 /** Unpacks the packages into the cache, with a start script that finds their libraries. */
@@ -154,9 +168,12 @@ function unpackForThisProject(program: Program) {
     'Debug::NoLocking=1',
     // As root, apt downloads as another user, who cannot write here.
     'APT::Sandbox::User=root',
+    'Acquire::http::Timeout=10',
   ].flatMap((setting) => ['-o', setting]);
   apt([...settings, 'update']);
-  apt([...settings, 'install', '-y', '--download-only', '--no-install-recommends', ...program.packages]);
+  const withLibraries = ['install', '-y', '--download-only', '--no-install-recommends'];
+  const download = program.isOptional ? ['download'] : withLibraries;
+  apt([...settings, ...download, ...program.packages], folders.archives);
   for (const file of readdirSync(folders.archives).filter((name) => name.endsWith('.deb'))) {
     spawnSync('dpkg-deb', ['-x', `${folders.archives}/${file}`, folders.root]);
   }
@@ -165,6 +182,7 @@ function unpackForThisProject(program: Program) {
   const starter = starterOf(program);
   writeFileSync(starter, `#!/bin/sh\nLD_LIBRARY_PATH='${libraryPath(folders.root)}' exec '${binary}' "$@"\n`);
   chmodSync(starter, 0o755);
+  if (program.isOptional && spawnSync(starter, ['--version']).status !== 0) rmSync(starter);
 }
 
 function libraryPath(root: string) {
