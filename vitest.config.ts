@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'rendered',
           include: ['{apps,packages}/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['./packages/client/src/testing/rendered-setup.ts'],
           // A thread for each file starts faster than a process.
           pool: 'threads',
           testTimeout: 30_000,

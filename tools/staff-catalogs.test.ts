@@ -51,7 +51,6 @@ const TWO_IN_ARABIC = new Set([
   'Cash',
   'Discount',
   'Cashback',
-  'Order',
   'Item',
   'New password',
   // A state, a column or a noun, and a button or an event.

@@ -1,13 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { SortableList } from './sortable-list.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const NAMES = ['Hummus', 'Fattoush', 'Kebab'];
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { TopBarSlots, TopBarState, TopBarTools } from './top-bar-slots.tsx';
-
-afterEach(cleanup);
 
 test('a screen adds its state and tools to the bar, and takes them with it', () => {
   const bar = (stateRef: (element: HTMLElement | null) => void, toolsRef: typeof stateRef) => (

@@ -4,23 +4,17 @@ import { listDeliveries } from '@app/contract/endpoints/drive/deliveries';
 import type { WireMe } from '@app/contract/schemas/console/account';
 import type { Delivery, DriverPage } from '@app/contract/schemas/drive/deliveries';
 import type { Language } from '@app/domain/language';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { DriveApp } from '#app/drive-app.tsx';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { driverPage } from './deliveries.ts';
 import { SAMI } from './staff.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
-
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/drive');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 type Start = {

@@ -6,9 +6,7 @@ import type { WireUser } from '@app/contract/schemas/customer/account';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { createRootRoute, createRouter } from '@tanstack/react-router';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, vi } from 'vitest';
@@ -18,6 +16,7 @@ import { routerNavigation } from '@app/client/router/navigation.ts';
 import { watchLocation } from '#features/location/location.store.ts';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { tokens } from '#session/token.ts';
+import { renderRouter } from '@app/client/testing/render-router.tsx';
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
 type Start = {
@@ -36,9 +35,6 @@ type Position = Point | 'refused' | 'unsupported';
 
 type Work = () => Promise<unknown>;
 
-// The library's default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
 beforeAll(() => {
   watchLocation();
   // The test browser has one tab and no Web Locks.
@@ -47,8 +43,6 @@ beforeAll(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'geolocation');
   clearStorage();
 });
@@ -61,17 +55,7 @@ export async function renderScreen(path: string, start: Start = {}) {
   const { server, user, queries } = await begin(start);
   window.history.replaceState(null, '', path);
   const router = createAppRouter(queries);
-  // A separate history, so that a router of an earlier test cannot navigate this one.
-  router.history.destroy();
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  const view = render(
-    <QueryClientProvider client={queries}>
-      <Translations>
-        <RouterProvider router={router} />
-      </Translations>
-    </QueryClientProvider>,
-  );
-  await act(() => router.load());
+  const view = await renderRouter(router, path, { queries, Translations });
   return { ...view, server, user, queries, router };
 }
 
@@ -82,16 +66,8 @@ export async function renderPart(part: ReactNode, start: Start = {}) {
     routeTree: createRootRoute({
       component: () => <NavigationProvider navigation={routerNavigation(router)}>{part}</NavigationProvider>,
     }),
-    history: createMemoryHistory(),
   });
-  const view = render(
-    <QueryClientProvider client={queries}>
-      <Translations>
-        <RouterProvider router={router} />
-      </Translations>
-    </QueryClientProvider>,
-  );
-  await act(() => router.load());
+  const view = await renderRouter(router, '/', { queries, Translations });
   return { ...view, server, user, queries, router };
 }
 

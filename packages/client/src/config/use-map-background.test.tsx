@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useMapBackground } from './use-map-background.ts';
 
 const drawings = [{ labels: [] }];
@@ -14,9 +14,8 @@ beforeAll(() => {
     baseMapUrl: '/assets/base-map-1.json',
   });
   document.head.append(config);
-  vi.stubGlobal('fetch', requested);
 });
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => vi.stubGlobal('fetch', requested));
 
 function Shown({ name }: { name: string }) {
   const { tiles, baseMap } = useMapBackground();

@@ -1,13 +1,11 @@
 import { ApiError, NetworkError } from '#http/api-error.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { useAction } from './use-action.ts';
-
-afterEach(cleanup);
 
 const messages = { failure: { offline: 'No connection.', server: 'Something went wrong.' } };
 

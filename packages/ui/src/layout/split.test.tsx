@@ -1,10 +1,9 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart } from '#testing/render.tsx';
 import { Split } from './split.tsx';
 
 test('CONST-11 D-031 splits medium screens into three fifths for the content and two for the aside', async () => {
-  const { container } = renderPart(<Split aside="Summary">Items</Split>);
+  const { container } = render(<Split aside="Summary">Items</Split>);
   const grid = container.querySelector('.grid');
   // The `md:` breakpoint is 48rem.
   expect([...(grid?.classList ?? [])]).toContain('md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]');

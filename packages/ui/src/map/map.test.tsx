@@ -1,8 +1,8 @@
 import type { Drawing } from '@app/domain/geo/base-map';
 import type { Point } from '@app/domain/geo/point';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { renderPart } from '#testing/render.tsx';
 import { LiveMap } from './live-map.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapView } from './map-view.tsx';
@@ -28,14 +28,14 @@ const mapWith = (pin: typeof aqaba | null) => (
 );
 
 test('CONST-01 zooms to 15 when a location is picked', async () => {
-  renderPart(mapWith(null));
+  render(mapWith(null));
   expect(zoomOf()).toBe('11');
-  renderPart(mapWith(marina));
+  render(mapWith(marina));
   await waitFor(() => expect(screen.getAllByLabelText('Map').at(-1)?.dataset['zoom']).toBe('15'));
 });
 
 test('CONST-01 limits the zoom to 19', async () => {
-  const { user } = renderPart(
+  render(
     <MapView
       language="en"
       tiles={null}
@@ -49,14 +49,14 @@ test('CONST-01 limits the zoom to 19', async () => {
     />,
   );
   const closer = await screen.findByRole('button', { name: 'Zoom in' });
-  for (let click = 0; click < 3; click += 1) await user.click(closer);
+  for (let click = 0; click < 3; click += 1) await userEvent.click(closer);
   await waitFor(() => expect(zoomOf()).toBe('19'));
   fireEvent.keyDown(screen.getByLabelText('Map'), { key: '+' });
   expect(zoomOf()).toBe('19');
 });
 
 test('CONST-02 draws a pin of 25 by 41 anchored at its tip', async () => {
-  const { container } = renderPart(
+  const { container } = render(
     <MapCanvas
       language="en"
       tiles={null}
@@ -90,18 +90,18 @@ test('CONST-08 starts the map of an active order at zoom 13 and fits it after th
       branch={aqaba}
     />
   );
-  renderPart(map(null));
+  render(map(null));
   expect(zoomOf()).toBe('13');
   cleanup();
   const near = { lat: aqaba.lat + 0.002, lng: aqaba.lng };
-  const { rerender } = renderPart(map(near));
+  const { rerender } = render(map(near));
   expect(zoomOf()).toBe('13');
   rerender(map({ ...near, lng: near.lng + 0.001 }));
   await waitFor(() => expect(zoomOf()).toBe('16'));
 });
 
 test('GEO-02 loads tiles from the configured service', async () => {
-  const { container } = renderPart(
+  const { container } = render(
     <MapCanvas
       language="en"
       tiles={{ url: 'https://tile.example/{z}/{x}/{y}.png', attribution: 'The makers' }}
@@ -143,7 +143,7 @@ test('GEO-02 draws the base map it is given, with labels in the language of the 
   const mapOf = (baseMap: readonly Drawing[] | null) => (
     <MapCanvas language="ar" tiles={null} baseMap={baseMap} start={aqaba} startZoom={15} label="Map" />
   );
-  const { container, rerender } = renderPart(mapOf(null));
+  const { container, rerender } = render(mapOf(null));
   expect(container.querySelectorAll('path.map-road, .map-label')).toHaveLength(0);
   rerender(mapOf([drawing]));
   expect(container.querySelectorAll('path.map-road.map-major')).toHaveLength(1);
@@ -153,7 +153,7 @@ test('GEO-02 draws the base map it is given, with labels in the language of the 
 test('MAP-07 the pin stays in the middle: moving the map picks the place under it once the map is still', async () => {
   const onPick = vi.fn<(point: typeof aqaba) => void>();
   const onMoving = vi.fn<(isMoving: boolean) => void>();
-  const { container } = renderPart(
+  const { container } = render(
     <MapView
       language="en"
       tiles={null}

@@ -2,7 +2,7 @@ import { createQueryClient } from '@app/client/react/query-client.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { subscribeStaffToPush, unsubscribeStaffFromPush } from '@app/contract/endpoints/console/push';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { useOrderNotifications, useSeenNotifications } from './use-order-notifications.ts';
 
@@ -64,8 +64,6 @@ beforeAll(() => {
 });
 afterAll(() => document.getElementById('app-config')?.remove());
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

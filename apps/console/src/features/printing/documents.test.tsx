@@ -4,12 +4,10 @@ import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { Bill } from '@app/ui/paper/bill.tsx';
 import { KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LINAS_ORDER } from '#testing/sample-orders.ts';
 import { billContent } from './bill-content.ts';
 import { kitchenTicketContent } from './kitchen-ticket-content.ts';
-
-afterEach(cleanup);
 
 type KitchenChoices = { kitchenLanguage?: Language; station?: string | null; isCopy?: boolean };
 

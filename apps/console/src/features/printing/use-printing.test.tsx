@@ -1,8 +1,8 @@
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 import { claimPrint, showTicket } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { LINAS_ORDER, LINAS_TICKET } from '#testing/sample-orders.ts';
 import type { PrintOrder } from './print-documents.tsx';
 import { useAutoPrint } from './use-auto-print.ts';
@@ -25,10 +25,6 @@ beforeEach(() => {
     return { isClaimed };
   });
   vi.stubGlobal('fetch', server.fetch);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const isCopy = (index: number) => prints[index]?.[2].isCopy;

@@ -47,7 +47,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function ringFor(...tickets: OrderTicket[]) {

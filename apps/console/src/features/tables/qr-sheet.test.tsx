@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { printing as ar } from '#i18n/ar/printing.ts';
 import { printing as en } from '#i18n/en/printing.ts';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
@@ -11,8 +11,6 @@ const tables = [1, 2].map((number) => aDiningTable(number));
 type Sheet = Partial<Parameters<typeof QrSheet>[0]>;
 
 beforeEach(() => chooseLanguage('en'));
-afterEach(cleanup);
-
 function renderSheet({ cards = 4, languages = 'both', vendor = { name: 'Grill', logo: null } }: Sheet) {
   render(
     <Translations>

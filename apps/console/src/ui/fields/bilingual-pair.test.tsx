@@ -1,12 +1,10 @@
 import type { Texts } from '@app/domain/language';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { BilingualPair } from './bilingual-pair.tsx';
-
-afterEach(cleanup);
 
 const onLeave = vi.fn<(language: string) => void>();
 

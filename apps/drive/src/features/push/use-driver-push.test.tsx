@@ -1,6 +1,6 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { subscribeDriverToPush, unsubscribeDriverFromPush } from '@app/contract/endpoints/drive/push';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { useDriverPush } from './use-driver-push.ts';
 
@@ -17,8 +17,6 @@ beforeAll(() => {
 });
 afterAll(() => document.getElementById('app-config')?.remove());
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

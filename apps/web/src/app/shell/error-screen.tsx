@@ -3,37 +3,27 @@ import { connection, useIsOffline } from '@app/client/http/connection.ts';
 import { logError } from '@app/client/log.ts';
 import { useAppName, useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { useScreenRetry } from '@app/client/router/use-screen-retry.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, Navigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ErrorComponentProps, Navigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 
 /** The error screen, with a retry button. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen(props: ErrorComponentProps) {
   const t = useTranslations();
   const app = useAppName();
-  const router = useRouter();
-  const queries = useQueryErrorResetBoundary();
   const isDisconnected = useIsOffline();
-  const isOffline = error instanceof NetworkError || isDisconnected;
+  const isOffline = props.error instanceof NetworkError || isDisconnected;
   const title = isOffline ? t('failure.offlineTitle', { app }) : t('failure.title');
   useDocumentTitle(title);
-  useEffect(() => logError('screen: rendering failed', error), [error]);
 
-  function retry() {
-    // The browser caches a failed import, so only a reload requests the chunk again.
-    if (error instanceof TypeError) return location.reload();
-    queries.reset();
-    reset();
-    void router.invalidate();
-  }
-
+  const retry = useScreenRetry(props);
   const retryOnReconnect = useEffectEvent(retry);
   useEffect(() => connection.onReconnect(() => retryOnReconnect()), []);
 
