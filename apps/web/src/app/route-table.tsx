@@ -6,7 +6,7 @@ import { chooseLanguage } from '#i18n/i18n.ts';
 import { extraRoutes, paths } from '#paths.ts';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 
-const homeScreen = () => import('#screens/discovery/home.screen.tsx').then((file) => file.HomeScreen);
+const homeScreen = () => import('#screens/home/home.screen.tsx').then((file) => file.HomeScreen);
 
 /** An empty page, because Home loads too fast for a skeleton. */
 const HomeSkeleton = () => <main id="main" className="min-h-dvh flex-1" />;

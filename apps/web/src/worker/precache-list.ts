@@ -11,7 +11,7 @@ export type PrecacheEntry = { url: string; revision: string | null };
 
 /** The screens that work offline: from Home to the cart. */
 export const OFFLINE_SCREENS = [
-  'discovery/home',
+  'home/home',
   'discovery/vendors',
   'discovery/vendor',
   'branch/branch',

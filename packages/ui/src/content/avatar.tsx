@@ -2,7 +2,12 @@ import { Art } from './art.tsx';
 import { classes } from '#classes.ts';
 import { initialsOf } from './initials.ts';
 
-const SIZES = { 40: 'size-10 text-item', 48: 'size-12 text-h2', 72: 'size-18 text-h1' } as const;
+const SIZES = {
+  24: 'size-6 text-caption',
+  40: 'size-10 text-item',
+  48: 'size-12 text-h2',
+  72: 'size-18 text-h1',
+} as const;
 
 type AvatarProps = { name: string; src?: string | null; size?: keyof typeof SIZES; className?: string };
 

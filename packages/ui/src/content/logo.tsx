@@ -4,6 +4,7 @@ import { classes } from '#classes.ts';
 import { initialsOf } from './initials.ts';
 
 const SIZES = {
+  40: 'size-10 rounded-[0.75rem] text-small',
   48: 'size-12 rounded-[0.875rem] text-item',
   56: 'size-14 rounded-[1rem] text-h2',
   60: 'size-15 rounded-[1.125rem] text-h2',

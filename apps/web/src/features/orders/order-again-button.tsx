@@ -13,11 +13,11 @@ type OrderAgainProps = {
   cartCount: number;
   onFill: (plan: AgainPlan) => void;
   /** A smaller variant for lists. */
-  isQuiet?: boolean;
+  isSoft?: boolean;
 };
 
 /** Fills the cart directly if nothing has changed; otherwise shows the differences first. */
-export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderAgainProps) {
+export function OrderAgain({ order, cartCount, onFill, isSoft = false }: OrderAgainProps) {
   const t = useTranslations();
   const [plan, setPlan] = useState<AgainPlan | null>(null);
   const { run, isBusy, failure } = useOrderAgain(order, (found) => {
@@ -29,13 +29,14 @@ export function OrderAgain({ order, cartCount, onFill, isQuiet = false }: OrderA
   return (
     <div>
       <OnlineButton
-        variant={isQuiet ? 'secondary' : 'primary'}
+        variant={isSoft ? 'soft' : 'primary'}
         icon="arrow-clockwise"
         block
         busy={isBusy}
         onClick={() => run()}
       >
-        {t('order.again')}
+        {t(isSoft ? 'order.reorder' : 'order.again')}
+        {isSoft && <span className="sr-only"> {order.vendor.name}</span>}
       </OnlineButton>
       <div role="alert">{failure !== null && <ErrorText>{t('order.againFailed')}</ErrorText>}</div>
       <AgainDialog

@@ -1,5 +1,11 @@
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
-import { expectedTime, type PromisedOrder, type Ride, stepProgress } from '@app/domain/order/expected-time';
+import {
+  type ExpectedTime,
+  expectedTime,
+  type PromisedOrder,
+  type Ride,
+  stepProgress,
+} from '@app/domain/order/expected-time';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useOrderTime } from './order-time.ts';
@@ -66,7 +72,23 @@ export function useExpectedTime() {
       isLate: expected.kind === 'late',
       progress: stepProgress(promised, now, ride),
       promise: expected.kind === 'about' ? promiseTexts(shown, promised, t, clock) : null,
+      countdown: countdownOf(shown, expected, now),
     };
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The minutes that are left, and the part of the promised time that has passed. Null where nothing is counted. */
+function countdownOf({ acceptedAt, promisedAt }: TimedOrder, expected: ExpectedTime, now: Date) {
+  if (expected.kind === 'scheduled') return null;
+  if (expected.kind === 'ready') return { minutes: 0, share: 1 };
+  if (expected.kind === 'late') return { minutes: expected.minutes, share: 1 };
+  const [accepted, promised] = [parseDate(acceptedAt), parseDate(promisedAt)];
+  const length = accepted && promised ? promised.getTime() - accepted.getTime() : 0;
+  return {
+    minutes: Math.ceil((expected.at.getTime() - now.getTime()) / MINUTE_MS),
+    share: accepted && length > 0 ? Math.min(1, (now.getTime() - accepted.getTime()) / length) : 0,
   };
 }
 
@@ -85,7 +107,7 @@ function promiseTexts(
 ) {
   const accepted = parseDate(acceptedAt);
   if (accepted === null || promisedAt === null || receiveAt !== null) return null;
-  const minutes = Math.round((promisedAt.getTime() - accepted.getTime()) / 60_000);
+  const minutes = Math.round((promisedAt.getTime() - accepted.getTime()) / MINUTE_MS);
   return {
     promised: t('promise.promised', { minutes }),
     accepted: t('promise.accepted', { time: clock(accepted) }),

@@ -5,8 +5,10 @@ type SessionCardProps = {
   tableNumber: number;
   vendor: string;
   branch: string;
-  /** "Table #7"; it never wraps. */
+  /** "Table #7", for screen readers. */
   table: string;
+  /** The bill until now. */
+  soFar: string;
   logo: string | null;
   logoColor?: string | null;
   bill: { label: string; href: string };
@@ -15,31 +17,29 @@ type SessionCardProps = {
 
 /** An active table session of this customer. */
 export function SessionCard(props: SessionCardProps) {
-  const { tableNumber, vendor, branch, table, logo, logoColor, bill, more } = props;
+  const { tableNumber, vendor, branch, table, soFar, logo, logoColor, bill, more } = props;
   return (
-    <article className="card min-w-0 p-4">
-      <div className="flex items-center gap-4">
+    <article className="card min-w-0 p-3 lg:p-4">
+      <div className="flex items-center gap-3">
         <span
           aria-hidden="true"
-          className="digits grid h-18 min-w-16 place-items-center rounded-chip bg-primary-soft px-2 text-[2.5rem] leading-none font-bold text-primary-ink"
+          className="digits grid h-14 min-w-14 place-items-center rounded-chip bg-primary-soft px-1.5 text-[1.875rem] leading-none font-bold text-primary-ink"
         >
           {tableNumber}
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="type-item">
+          <h3 className="type-item truncate">
             <bdi>{vendor}</bdi>
           </h3>
-          {/* Each piece starts with a dot; the dot at the start of a line is clipped. */}
-          <div className="type-small overflow-clip text-ink-2">
-            <p className="-ms-4 flex flex-wrap *:flex *:min-w-0 *:before:w-4 *:before:shrink-0 *:before:text-center *:before:content-['·']">
-              <bdi>{branch}</bdi>
-              <span className="whitespace-nowrap">{table}</span>
-            </p>
-          </div>
+          <p className="type-caption dotted text-ink-2">
+            <bdi>{branch}</bdi>
+            <span className="sr-only">{table}</span>
+            <span className="whitespace-nowrap">{soFar}</span>
+          </p>
         </div>
-        <Logo name={vendor} src={logo} color={logoColor} size={56} />
+        <Logo name={vendor} src={logo} color={logoColor} size={48} />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-2">
+      <div className="mt-3 grid gap-2 min-[21.25rem]:grid-cols-2 lg:mt-4">
         <ButtonLink variant="secondary" href={bill.href}>
           {bill.label}
         </ButtonLink>

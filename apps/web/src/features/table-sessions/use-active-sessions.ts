@@ -8,7 +8,7 @@ import { api } from '#session/api.ts';
 export const activeSessionsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['table-sessions', language],
-    queryFn: ({ signal }) => api.call(listActiveSessions, { signal, language }),
+    queryFn: ({ signal }) => api.call(listActiveSessions, { signal, language, isReadOffline: true }),
     select: ({ activeSessions }) => activeSessions,
     staleTime: 0,
     // HOME-09

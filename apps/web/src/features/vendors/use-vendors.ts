@@ -1,20 +1,32 @@
 import type { ResponseOf } from '@app/contract/endpoint';
 import { listVendors } from '@app/contract/endpoints/vendors';
-import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Language } from '@app/domain/language';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import type { Listing, VendorFilter } from './vendor-filter.ts';
 
 const PER_PAGE = 24;
 
-/** All vendors at once, which the worker has a copy of. */
-export function useVendors() {
-  const language = useLanguage();
-  return useSuspenseQuery({
+const vendorsQuery = (language: Language) =>
+  queryOptions({
     queryKey: ['vendors', language],
     queryFn: ({ signal }) => api.call(listVendors, { signal, language }),
-  }).data.vendors;
-}
+    select: ({ vendors }) => vendors,
+  });
+
+/** All vendors at once, which the worker has a copy of. */
+export const useVendors = () => useSuspenseQuery(vendorsQuery(useLanguage())).data;
+
+/** The same for a part of a page; none while they are unknown. */
+export const useKnownVendors = (): ResponseOf<typeof listVendors>['vendors'] =>
+  useQuery(vendorsQuery(useLanguage())).data ?? [];
 
 /** FIND-03 The vendors page by page; the server filters and sorts them. The last list stays while the next one loads. */
 export function useVendorPages({ open, tags }: VendorFilter, search: string) {

@@ -62,6 +62,12 @@ export const order = {
   note: 'ملاحظات على الطلب',
   cancelHint: 'لم يوافق عليه الفرع بعد. يعود إليك أي رصيد مستخدم.',
   cancelled: 'أُلغي طلبك.',
+  driverAway: '{name}، {away}',
+  reorder: 'إعادة الطلب',
+  itemCount:
+    '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  anyMinute: 'بعد لحظات',
+  minutes: 'دقيقة',
   again: 'إعادة الطلب',
   againTitle: 'تغيّرت بعض التفاصيل',
   againLead: 'ما تغيّر اليوم:',

@@ -63,6 +63,6 @@ test('fills the cart with an old order from the list', async () => {
   server.response(showBranch, { branch });
   server.response(listPastOrders, [old]);
   const { user, router } = await renderScreen('/previous-orders', { server, customer: aCustomer() });
-  await user.click(await screen.findByRole('button', { name: 'Order again' }));
+  await user.click(await screen.findByRole('button', { name: 'Reorder Red Sea Grill' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/cart/${sampleId(10)}`));
 });

@@ -16,7 +16,7 @@ export function PreviousOrdersScreen() {
   return (
     <Page title={t('title.previousOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
       {orders.length > 0 ? (
-        <OrderCards orders={orders} actionOf={(order) => <OrderAgainHere order={order} isQuiet />} />
+        <OrderCards orders={orders} actionOf={(order) => <OrderAgainHere order={order} isSoft />} />
       ) : (
         <EmptyState
           art="/art/empty-orders.svg"

@@ -1,0 +1,49 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
+import { Suspense } from 'react';
+import { useLanguage } from '#i18n/i18n.ts';
+import { tokens } from '#session/token.ts';
+import { useVisitor } from '#session/user.ts';
+import { ArabicSuggestion } from './arabic-suggestion.tsx';
+import { Hero } from './hero.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Promos } from './promos.tsx';
+
+/* A guest has neither orders nor tables, so their first page loads nothing of these. */
+const ReturningHome = lazyComponent(() => import('./returning-home.tsx').then((file) => file.ReturningHome));
+
+/* Below the first screen of a guest. */
+const NearYou = lazyComponent(() => import('./near-you.tsx').then((file) => file.NearYou));
+
+export function HomeScreen() {
+  const visitor = useVisitor();
+  const language = useLanguage();
+  const isGuest = visitor.kind === 'guest' || (visitor.kind === 'unknown' && tokens.read() === null);
+  return (
+    <main id="main" className="flex-1 overflow-x-clip">
+      {language === 'en' && <ArabicSuggestion />}
+      {isGuest ? (
+        <Newcomer />
+      ) : (
+        <Suspense fallback={<HomeSkeleton />}>
+          <ReturningHome />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+function Newcomer() {
+  return (
+    <>
+      <Hero />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-5 pb-8 lg:gap-12 lg:pb-14">
+        <HowItWorks />
+        <Suspense fallback={<div className="min-h-130" />}>
+          <NearYou />
+        </Suspense>
+        <Promos />
+      </div>
+    </>
+  );
+}
