@@ -76,5 +76,7 @@ export function useForm<Values extends object>(rules: FormRules<Values>) {
     field,
     text,
     form: { ref, onSubmit: submit, noValidate: true },
+    /** Props for a FormDialog. */
+    dialog: { formRef: ref, onSubmit: submit, isBusy, failure: state.failure },
   };
 }

@@ -100,7 +100,7 @@ export function FeedbackDialog({ branch, orderId, isOpen, onClose, verification 
             maxLength={MAX_COMMENT_LENGTH}
             onChange={(event) => setComments(event.currentTarget.value)}
           />
-          {sending.error && (
+          {sending.error !== null && (
             <Notice tone="danger" role="alert">
               {isApiError(sending.error) ? sending.error.message : t('feedback.failed')}
             </Notice>
