@@ -2,6 +2,7 @@ import { createTestServer } from '@app/client/testing/test-server.ts';
 import { subscribeDriverToPush, unsubscribeDriverFromPush } from '@app/contract/endpoints/drive/push';
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { useDriverPush } from './use-driver-push.ts';
 
 const ENDPOINT = 'https://push.example/driver';
@@ -47,7 +48,8 @@ test('CON-60 push is asked for on a tap only, sent to the server of drivers, and
   server.response(unsubscribeDriverFromPush, { message: 'ok' });
   vi.stubGlobal('fetch', server.fetch);
 
-  const { result } = renderHook(() => useDriverPush());
+  await chooseLanguage('en');
+  const { result } = renderHook(() => useDriverPush(), { wrapper: Translations });
   await expect.poll(() => result.current.state).toBe('off');
   expect(requestPermission).not.toHaveBeenCalled();
   act(() => result.current.turnOn());

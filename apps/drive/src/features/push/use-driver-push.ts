@@ -1,5 +1,5 @@
-import { logError } from '@app/client/log.ts';
 import { type PushState, pushSwitch } from '@app/client/pwa/push-switch.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { subscribeDriverToPush, unsubscribeDriverFromPush } from '@app/contract/endpoints/drive/push';
 import { useEffect, useState } from 'react';
 import { api } from '#session/api.ts';
@@ -12,29 +12,21 @@ const push = pushSwitch({
 /** CON-60 Push messages about new deliveries on this phone. The state is null until the browser has responded. */
 export function useDriverPush() {
   const [state, setState] = useState<PushState | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useAction({
+    call: (change: () => Promise<PushState>) => change(),
+    onDone: setState,
+  });
   useEffect(() => {
     let isMounted = true;
     void push.read().then((next) => isMounted && setState(next));
     return () => void (isMounted = false);
   }, []);
 
-  async function change(work: () => Promise<PushState>) {
-    setIsBusy(true);
-    try {
-      setState(await work());
-    } catch (error) {
-      logError('push: changing the subscription failed', error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return {
     state,
     isBusy,
     /** Only on a tap: the browser asks for the permission. */
-    turnOn: () => void change(push.turnOn),
-    turnOff: () => void change(push.turnOff),
+    turnOn: () => run(push.turnOn),
+    turnOff: () => run(push.turnOff),
   };
 }

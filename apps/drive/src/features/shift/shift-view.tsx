@@ -1,7 +1,8 @@
 import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDrive, useDriveState } from '#session/drive-context.tsx';
 import type { ShownPage } from '#session/queued-page.ts';
@@ -21,20 +22,7 @@ export function ShiftView({ page: { shift, unsettled, cash } }: { page: ShownPag
   const format = useFormatter();
   const { startShift } = useDrive();
   const { hasConsent } = useDriveState();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  async function start() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await startShift();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { run: start, isBusy, error } = useAction({ call: startShift });
 
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-120 flex-1 flex-col">
@@ -64,7 +52,7 @@ export function ShiftView({ page: { shift, unsettled, cash } }: { page: ShownPag
         {shift && hasConsent && <PushCard />}
       </div>
       <div className="pb-safe grid gap-2 border-t border-line bg-surface px-4 pt-3">
-        <Suspense>{failure !== null && <ShiftFailure error={failure} />}</Suspense>
+        <Suspense>{error !== null && <ShiftFailure error={error} />}</Suspense>
         {shift ? (
           <button
             type="button"
@@ -77,7 +65,7 @@ export function ShiftView({ page: { shift, unsettled, cash } }: { page: ShownPag
           <button
             type="button"
             disabled={isBusy}
-            onClick={() => void start()}
+            onClick={() => start()}
             className={buttonClass({ size: 'xl', block: true, className: 'min-h-16! rounded-bar!' })}
           >
             {t('shift.start')}
