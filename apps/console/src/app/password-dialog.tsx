@@ -1,9 +1,7 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { errorMessageFrom, refusalOf } from '@app/client/http/refusal.ts';
 import { confirmStaffPassword } from '@app/contract/endpoints/console/account';
-import { Button } from '@app/ui/actions/button.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordInput } from '#features/account/password-input.tsx';
@@ -14,7 +12,6 @@ import { onPasswordRequest } from '#session/password-request.ts';
 
 /** Asks for the password when a call needs it; the call is then sent again. */
 export function PasswordDialog() {
-  const t = useTranslations();
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
   useEffect(() => onPasswordRequest((resolve) => setAnswer(() => resolve)), []);
   if (answer === null) return null;
@@ -24,15 +21,14 @@ export function PasswordDialog() {
     setAnswer(null);
   }
 
-  return (
-    <Dialog open onClose={() => close(false)} title={t('proof.title')} closeLabel={t('common.cancel')}>
-      <PasswordForm onConfirmed={() => close(true)} />
-    </Dialog>
-  );
+  return <PasswordForm onConfirmed={() => close(true)} onClose={() => close(false)} />;
 }
 
-function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
+type PasswordFormProps = { onConfirmed: () => void; onClose: () => void };
+
+function PasswordForm({ onConfirmed, onClose }: PasswordFormProps) {
   const t = useTranslations('proof');
+  const common = useTranslations('common');
   const checks = useChecks();
   const form = useForm({
     start: { password: '' },
@@ -50,13 +46,15 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
     failure: useFailureText(),
   });
   return (
-    <form {...form.form} className="grid gap-5">
+    <FormDialog
+      {...form.dialog}
+      title={t('title')}
+      closeLabel={common('cancel')}
+      submitLabel={t('submit')}
+      onClose={onClose}
+    >
       <p className="text-ink-2">{t('lead')}</p>
-      <FormFailure text={form.failure} />
       <PasswordInput {...form.text('password')} label={t('password')} autoComplete="current-password" />
-      <Button type="submit" block busy={form.isBusy}>
-        {t('submit')}
-      </Button>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@app/ui/actions/button.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { type ReactNode, useState } from 'react';
+import { useAction } from '@app/client/react/use-action.ts';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 type ConfirmDialogProps = {
@@ -12,50 +11,24 @@ type ConfirmDialogProps = {
   /** The dialog stays open if it fails. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** The message for a failed call. */
-  failureText: (error: unknown) => string;
 };
 
 /** A question before a step that cannot be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, onConfirm, onClose, failureText } = props;
+export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslations('common');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function confirm() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await onConfirm();
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsBusy(false);
-    }
-  }
-
+  const { run, isBusy, failure } = useAction({ call: onConfirm, onDone: onClose });
   return (
-    <Dialog
-      open
+    <FormDialog
+      tone="danger"
       title={title}
       closeLabel={t('cancel')}
+      submitLabel={confirmLabel}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => run()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void confirm()} className="flex-1">
-            {confirmLabel}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <FormFailure text={failure} />
-        {children}
-      </div>
-    </Dialog>
+      {children}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { groupPhone } from '@app/domain/text/phone';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { useMe } from '#session/me.ts';
 import { Link } from '@app/ui/actions/link.tsx';
 import { classes } from '@app/ui/classes.ts';
@@ -57,11 +57,10 @@ export function AccountLinks({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('shell');
   const { account } = useMe();
   const session = useSession();
-  const failureText = useFailureText();
-
-  async function signOut() {
-    await session.signOut().catch((error: unknown) => showToast({ text: failureText(error), tone: 'error' }));
-  }
+  const { run: signOut } = useAction({
+    call: session.signOut,
+    onFailed: (_error, text) => showToast({ text, tone: 'error' }),
+  });
 
   return (
     <ul className="border-t border-line pt-2">
@@ -81,7 +80,7 @@ export function AccountLinks({ onFollow }: { onFollow: () => void }) {
       </li>
       {account && (
         <li>
-          <button type="button" onClick={() => void signOut()} className={ROW}>
+          <button type="button" onClick={() => signOut()} className={ROW}>
             <Icon name="sign-out" className="text-ink-2" />
             {t('signOut')}
           </button>

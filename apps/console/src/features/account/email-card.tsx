@@ -1,5 +1,6 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { leftToRight } from '@app/client/i18n/isolate.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
@@ -184,20 +185,6 @@ function CodeForm({ email, onVerified }: { email: string; onVerified: () => void
 
 function useSendCode(onSent?: () => void) {
   const email = useOwnEmail();
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function send() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await email.sendCode();
-      onSent?.();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setIsBusy(false);
-  }
-  return { send: () => void send(), secondsLeft: email.secondsLeft, isBusy, failure };
+  const { run, isBusy, failure } = useAction({ call: () => email.sendCode(), onDone: onSent });
+  return { send: () => run(), secondsLeft: email.secondsLeft, isBusy, failure };
 }

@@ -1,8 +1,9 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { BoardBranch, Pause } from '@app/contract/schemas/board';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from './board-context.tsx';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
@@ -95,17 +96,10 @@ function PauseBar({ branch, pause, isNamed }: { branch: BoardBranch; pause: Paus
   const t = useTranslations('board.pause');
   const { pauses, isOffline } = useBoard();
   const { inLanguage, timeOf } = useTicketTexts();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { run: resume, isBusy, failure } = useAction({ call: () => pauses.resume(branch.id) });
   const minutes = useByClock((now) => Math.max(0, Math.ceil((pause.until - now) / MINUTE_MS)));
   usePauseEndTone(pause.until);
   if (minutes === 0) return null;
-
-  async function resume() {
-    setIsSending(true);
-    setFailure(await pauses.resume(branch.id));
-    setIsSending(false);
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-warn-soft px-3 py-1.5 text-control text-warn md:px-5">
@@ -123,9 +117,9 @@ function PauseBar({ branch, pause, isNamed }: { branch: BoardBranch; pause: Paus
       </div>
       <Button
         variant="secondary"
-        busy={isSending}
+        busy={isBusy}
         disabled={isOffline}
-        onClick={() => void resume()}
+        onClick={() => resume()}
         className="min-h-10! px-3!"
       >
         {t('resume')}

@@ -2,12 +2,11 @@ import type { OrderTicket } from '@app/contract/schemas/board';
 import type { BoardDriver } from '@app/contract/schemas/console/orders';
 import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
-import { Button } from '@app/ui/actions/button.tsx';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { RadioCard } from '@app/ui/forms/radio-card.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,6 +20,7 @@ type DriversDialogProps = { ticket: OrderTicket; onClose: () => void };
 /** CON-28 Lists drivers by their time to the branch, with load and cash. The chosen driver is notified at once. */
 export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
   const t = useTranslations('board');
+  const common = useTranslations('common');
   const { actions, shortNumberOf, isOffline } = useBoard();
   const { inLanguage } = useTicketTexts();
   const language = useLanguage();
@@ -47,16 +47,16 @@ export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('drivers.title', { number })}
       closeLabel={t('drawer.close')}
-      footer={
-        <Button block disabled={!chosen || isOffline} onClick={confirm}>
-          {chosen ? t('drivers.give', { name: firstName(inLanguage(chosen.name)) }) : t('chooseDriver')}
-        </Button>
+      cancelLabel={common('cancel')}
+      submitLabel={
+        chosen ? t('drivers.give', { name: firstName(inLanguage(chosen.name)) }) : t('chooseDriver')
       }
+      canSubmit={chosen !== undefined && !isOffline}
+      onSubmit={confirm}
+      onClose={onClose}
     >
       {isError && !drivers && (
         <InlineError text={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
@@ -77,6 +77,6 @@ export function DriversDialog({ ticket, onClose }: DriversDialogProps) {
           />
         ))}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -166,8 +166,8 @@ export function createOrderActions({ put, known, failureText, undoText }: Parts)
     cancel: (ticket: OrderTicket, body: Cancellation) =>
       send(ticket.id, () => api.call(cancelTicket, { ...of(ticket.id), body })),
 
-    /** CON-24 Takes items of a refused order off the menu. Resolves to the message of a failure. */
-    async soldOutUntilClosing(ticket: OrderTicket, itemIds: readonly string[]): Promise<string | null> {
+    /** CON-24 Takes items of a refused order off the menu. */
+    async soldOutUntilClosing(ticket: OrderTicket, itemIds: readonly string[]) {
       const forAll = (call: (itemId: string) => Promise<unknown>) => Promise.all(itemIds.map(call));
       const offerPutBack = (text: string) =>
         offerUndo({ orderNumber: ticket.orderNumber, text, ms: UNDO_MS, onUndo: () => void putAllBack() });
@@ -175,13 +175,8 @@ export function createOrderActions({ put, known, failureText, undoText }: Parts)
         forAll((itemId) => api.call(putBack, { params: { itemId } })).catch((error: unknown) =>
           offerPutBack(failureText(error)),
         );
-      try {
-        await forAll((itemId) => api.call(markSoldOut, { params: { itemId }, body: { until: 'closing' } }));
-      } catch (error) {
-        return failureText(error);
-      }
+      await forAll((itemId) => api.call(markSoldOut, { params: { itemId }, body: { until: 'closing' } }));
       offerPutBack(undoText('soldOut', ticket));
-      return null;
     },
 
     /** CON-23 The customer is notified when the time to undo is over. */

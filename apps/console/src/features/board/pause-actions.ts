@@ -14,32 +14,23 @@ type Parts = {
 
 export type PauseActions = ReturnType<typeof createPauseActions>;
 
-/** CON-97 Pauses a branch and ends its pause. Both resolve to the message of a failure, or null. */
+/** CON-97 Pauses a branch and ends its pause. */
 export function createPauseActions({ refresh, failureText, undoText }: Parts) {
-  const change = async (call: () => Promise<unknown>): Promise<string | null> => {
-    try {
-      await call();
-    } catch (error) {
-      return failureText(error);
-    }
+  async function resume(branchId: string) {
+    await api.call(resumeBranch, { params: { branchId } });
     await refresh();
-    return null;
-  };
-  const resume = (branchId: string) => change(() => api.call(resumeBranch, { params: { branchId } }));
+  }
 
   return {
     resume,
 
-    async pause(branchId: string, body: BodyOf<typeof pauseBranch>): Promise<string | null> {
-      const failure = await change(() => api.call(pauseBranch, { params: { branchId }, body }));
+    async pause(branchId: string, body: BodyOf<typeof pauseBranch>) {
+      await api.call(pauseBranch, { params: { branchId }, body });
       const offerResume = (text: string) =>
         offerUndo({ orderNumber: null, text, ms: UNDO_MS, onUndo: () => void undo() });
-      const undo = async () => {
-        const failed = await resume(branchId);
-        if (failed !== null) offerResume(failed);
-      };
-      if (failure === null) offerResume(undoText());
-      return failure;
+      const undo = () => resume(branchId).catch((error: unknown) => offerResume(failureText(error)));
+      await refresh();
+      offerResume(undoText());
     },
   };
 }

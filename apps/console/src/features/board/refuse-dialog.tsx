@@ -1,3 +1,4 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import {
   cancelSentence,
@@ -7,11 +8,10 @@ import {
   soldOutText,
   type StaffReason,
 } from '@app/domain/order/cancel-reason';
-import { Button } from '@app/ui/actions/button.tsx';
 import { CheckRow, RadioRow } from '@app/ui/forms/choice-row.tsx';
 import { TextAreaField } from '@app/ui/forms/text-area.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from './board-context.tsx';
@@ -44,12 +44,9 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
   const [lineIds, setLineIds] = useState<readonly string[]>([]);
   const [ownText, setOwnText] = useState({ en: '', ar: '' });
   const [tries, setTries] = useState(0);
-  const [isSending, setIsSending] = useState(false);
   const [takesOffMenu, setTakesOffMenu] = useState(true);
   const [alsoPauses, setAlsoPauses] = useState(false);
   const [isCancelled, setIsCancelled] = useState(false);
-  // Why the menu or the branch was not changed after the order was cancelled.
-  const [followUpFailure, setFollowUpFailure] = useState<string | null>(null);
 
   const input: Cancellation | null = reason && {
     reason,
@@ -71,64 +68,57 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
     return reason === 'other' && en === null && ar === null ? 'writeReason' : null;
   }
 
-  async function confirm() {
+  // It fails if the menu or the branch was not changed after the order was cancelled.
+  const { run, isBusy, failure } = useAction({
+    call: async (cancellation: Cancellation) => {
+      const isDone =
+        isCancelled ||
+        (await (isNew ? actions.refuse(ticket, cancellation) : actions.cancel(ticket, cancellation)));
+      setIsCancelled(isDone);
+      if (isDone) await followUp();
+      return isDone;
+    },
+    onDone: (isDone) => {
+      setIsOpen(false);
+      onDone(isDone);
+    },
+  });
+
+  function confirm() {
     setTries(tries + 1);
-    if (problem !== null || input === null) return;
-    setIsSending(true);
-    const isDone =
-      isCancelled || (await (isNew ? actions.refuse(ticket, input) : actions.cancel(ticket, input)));
-    setIsCancelled(isDone);
-    const failure = isDone ? await followUp() : null;
-    setFollowUpFailure(failure);
-    setIsSending(false);
-    if (failure !== null) return;
-    setIsOpen(false);
-    onDone(isDone);
+    if (problem === null && input !== null) run(input);
   }
 
-  /** Resolves to the message of a failure, or null. */
-  async function followUp(): Promise<string | null> {
-    if (itemsToTakeOff.length > 0) return actions.soldOutUntilClosing(ticket, itemsToTakeOff);
-    if (!pausesToo) return null;
-    return pauses.pause(ticket.branchId, { until: 'half_hour', reason: 'too_busy' });
+  async function followUp() {
+    if (itemsToTakeOff.length > 0) await actions.soldOutUntilClosing(ticket, itemsToTakeOff);
+    else if (pausesToo) await pauses.pause(ticket.branchId, { until: 'half_hour', reason: 'too_busy' });
   }
 
   // On a phone the error is below the fold.
   const errors = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries > 0) errors.current?.scrollIntoView({ block: 'nearest' });
-  }, [tries, followUpFailure]);
+  }, [tries, failure]);
 
   const cancelLabel = isNew ? t('confirm') : t('confirmCancel');
   const retryLabel = pausesToo ? t('pauseRetry') : t('menuRetry');
-  const confirmLabel = isCancelled && !isSending ? retryLabel : cancelLabel;
+  const confirmLabel = isCancelled && !isBusy ? retryLabel : cancelLabel;
   const toggleLine = (id: string, isOn: boolean) =>
     setLineIds(isOn ? [...lineIds, id] : lineIds.filter((one) => one !== id));
 
   return (
-    <Dialog
+    <FormDialog
       open={isOpen}
-      onClose={onClose}
+      tone="danger"
       title={isNew ? t('title') : t('cancelTitle')}
       closeLabel={t('keep')}
-      footer={
-        <>
-          <Button variant="soft" size="lg" onClick={onClose} className="flex-1 px-3!">
-            {t('keep')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={isSending}
-            disabled={isOffline}
-            onClick={() => void confirm()}
-            className="flex-1 px-3!"
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      isBusy={isBusy}
+      canSubmit={!isOffline}
+      onSubmit={confirm}
+      onClose={onClose}
     >
-      <p className="type-small mb-3 text-ink-2">{t('text')}</p>
+      <p className="type-small text-ink-2">{t('text')}</p>
       <fieldset>
         <legend className="sr-only">{t('reason')}</legend>
         {reasons.map((one) => (
@@ -143,7 +133,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
         ))}
       </fieldset>
       {reason === 'sold_out' && (
-        <fieldset className="mt-2 border-t border-line pt-3">
+        <fieldset className="border-t border-line pt-3">
           <legend className="float-start mb-1 text-control font-medium">{t('which')}</legend>
           <div className="clear-both">
             {ticket.lines.map(({ id, name }) => (
@@ -163,14 +153,14 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
         </fieldset>
       )}
       {reason === 'too_busy' && canPause && (
-        <div className="mt-2 border-t border-line pt-2">
+        <div className="border-t border-line pt-2">
           <CheckRow name="pause" checked={alsoPauses} onChange={setAlsoPauses}>
             {t('alsoPause')}
           </CheckRow>
         </div>
       )}
       {reason === 'other' && (
-        <div className="mt-2 grid gap-3 border-t border-line pt-3">
+        <div className="grid gap-3 border-t border-line pt-3">
           <p className="type-small text-ink-2">{t('ownHint')}</p>
           {LANGUAGES.map((language) => (
             <TextAreaField
@@ -188,11 +178,11 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
       {reason && problem === null && <CustomerReads sentences={sentencesOf(reason)} />}
       <div ref={errors} aria-live="polite">
         {tries > 0 && problem && <ErrorText>{t(problem)}</ErrorText>}
-        {followUpFailure !== null && (
-          <ErrorText>{t(pausesToo ? 'pauseFailed' : 'menuFailed', { reason: followUpFailure })}</ErrorText>
+        {failure !== null && (
+          <ErrorText>{t(pausesToo ? 'pauseFailed' : 'menuFailed', { reason: failure })}</ErrorText>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 
   function sentencesOf(chosen: StaffReason) {

@@ -1,3 +1,4 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { BodyOf } from '@app/contract/endpoint';
 import type { pauseBranch } from '@app/contract/endpoints/console/pause';
 import { isUntilLater, PAUSE_CHOICES, PAUSE_REASONS, type PauseReason } from '@app/domain/branch/pause';
@@ -10,26 +11,30 @@ import { useTranslations } from 'use-intl';
 type PauseFormProps = {
   isManager: boolean;
   isOffline: boolean;
-  /** Resolves to the message of a failure, or null. */
-  onPause: (body: BodyOf<typeof pauseBranch>) => Promise<string | null>;
+  onPause: (body: BodyOf<typeof pauseBranch>) => Promise<unknown>;
   onDone: () => void;
+  /** What is wrong with the children; shown when a duration is tapped. */
+  error?: string | null;
   /** Between the reasons and the buttons. */
   children?: ReactNode;
 };
 
 /** CON-97 Why and for how long the branch takes no new orders. */
-export function PauseForm({ isManager, isOffline, onPause, onDone, children }: PauseFormProps) {
+export function PauseForm(props: PauseFormProps) {
+  const { isManager, isOffline, onPause, onDone, error = null, children } = props;
   const t = useTranslations('board.pause');
   const [reason, setReason] = useState<PauseReason>('too_busy');
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const { run, isBusy, failure } = useAction({
+    call: (until: (typeof PAUSE_CHOICES)[number]) => onPause({ until, reason }),
+    onDone,
+  });
 
-  async function pause(until: (typeof PAUSE_CHOICES)[number]) {
-    setIsSending(true);
-    const failed = await onPause({ until, reason });
-    setIsSending(false);
-    setFailure(failed);
-    if (failed === null) onDone();
+  const shown = isChecked && error !== null ? error : failure;
+
+  function pause(until: (typeof PAUSE_CHOICES)[number]) {
+    setIsChecked(true);
+    if (error === null) run(until);
   }
 
   return (
@@ -54,15 +59,15 @@ export function PauseForm({ isManager, isOffline, onPause, onDone, children }: P
           <Button
             key={choice}
             variant="secondary"
-            disabled={isSending || isOffline}
-            onClick={() => void pause(choice)}
+            disabled={isBusy || isOffline}
+            onClick={() => pause(choice)}
             className={isUntilLater(choice) ? 'col-span-3 px-2!' : 'col-span-2 px-2!'}
           >
             {t(`choices.${choice}`)}
           </Button>
         ))}
       </div>
-      <div aria-live="polite">{failure !== null && <ErrorText>{failure}</ErrorText>}</div>
+      <div aria-live="polite">{shown !== null && <ErrorText>{shown}</ErrorText>}</div>
     </>
   );
 }

@@ -6,8 +6,7 @@ import type { DriverPositions } from '#features/drivers/driver-positions.ts';
 export type DispatchControls = {
   positions: DriverPositions;
   choose: (orderId: string | null) => void;
-  /** Resolves to whether the driver has the order. */
-  assign: (orderId: string, driverId: string) => Promise<boolean>;
+  assign: (orderId: string, driverId: string) => void;
   sequence: (driverId: string, orderIds: readonly string[]) => void;
 };
 

@@ -74,7 +74,7 @@ function Proposals({ order, drivers, timeZone, problem, isOffline, isBusy }: Pro
   const picked = possible.find(({ driverId }) => driverId === pickedId) ?? possible[0];
 
   const give = (proposal: DriverProposal | undefined) => {
-    if (proposal && !isOffline && !isBusy) void assign(order.ticket.id, proposal.driverId);
+    if (proposal && !isOffline && !isBusy) assign(order.ticket.id, proposal.driverId);
   };
   useNumberKeys((index) => give(possible[index]));
 

@@ -1,4 +1,4 @@
-import { errorMessageFrom } from '@app/client/http/refusal.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { settleShift } from '@app/contract/endpoints/console/dispatch';
 import type { DriverShift } from '@app/contract/schemas/console/dispatch';
 import { amount, amountFromDecimal, InvalidAmount, toDecimal } from '@app/domain/money/amount';
@@ -12,14 +12,13 @@ import { repeat, Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { shiftsQuery } from './dispatch-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { serverNow } from '#session/server-clock.ts';
 import { SignedMoney } from '@app/ui/content/signed-money.tsx';
 
@@ -131,40 +130,37 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
   const t = useTranslations('dispatch.shifts');
   const language = useLanguage();
   const queries = useQueryClient();
-  const failureText = useFailureText();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const counted = amountIn(typed);
   const difference = counted === null ? 0 : counted - shift.expected;
   const isNoteMissing = difference !== 0 && note.trim() === '';
-  const settle = useMutation({
-    mutationFn: (cash: number) =>
+  const { run, isBusy, failure } = useAction({
+    call: (cash: number) =>
       api.call(settleShift, {
         params: { shiftId: shift.id },
         body: { counted: cash, note: note.trim() || null },
       }),
-    onSuccess: async ({ shift: settled }) => {
+    onDone: ({ shift: settled }) => {
       queries.setQueryData(shiftsQuery(branchId).queryKey, (known) =>
         known?.map((one) => (one.id === settled.id ? settled : one)),
       );
       onSettled();
     },
-    onError: () => void queries.invalidateQueries({ queryKey: ['shifts', branchId] }),
+    onFailed: () => void queries.invalidateQueries({ queryKey: ['shifts', branchId] }),
   });
   const written = (value: number) => formatAmount(amount(value), language, shift.currency);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setIsChecked(true);
-    if (counted !== null && !isNoteMissing && !settle.isPending) settle.mutate(counted);
+    if (counted !== null && !isNoteMissing && !isBusy) run(counted);
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <FormFailure
-        text={settle.isError ? (errorMessageFrom(settle.error) ?? failureText(settle.error)) : null}
-      />
+      <FormFailure text={failure} />
       <dl className="grid gap-1.5">
         <Line label={t('expected')}>{written(shift.expected)}</Line>
         {shift.driverCounted !== null && (
@@ -201,7 +197,7 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
         <Button variant="secondary" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button type="submit" className="flex-1" busy={settle.isPending}>
+        <Button type="submit" className="flex-1" busy={isBusy}>
           {counted === null ? t('settle') : t('confirm', { amount: written(counted) })}
         </Button>
       </div>

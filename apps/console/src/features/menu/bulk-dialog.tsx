@@ -1,3 +1,4 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import { amount } from '@app/domain/money/amount';
 import { typedAmount } from '@app/domain/text/typed-amount';
 import { plainDigits } from '@app/domain/money/format';
@@ -9,13 +10,12 @@ import { toLatinDigits } from '@app/domain/text/digits';
 import { Button } from '@app/ui/actions/button.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { CheckRow } from '@app/ui/forms/choice-row.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuCalls } from './menu-calls.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { ToggleChips } from '#ui/fields/toggle-chips.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
@@ -25,8 +25,6 @@ const KINDS = ['percent', 'amount', 'orderTypes', 'station', 'soldOut'] as const
 type Kind = (typeof KINDS)[number];
 const BACK = 'back';
 
-type Preview = Awaited<ReturnType<ReturnType<typeof menuCalls>['bulk']>>['items'];
-
 /** CON-78 Changes the price, the order types, the station or the sold-out state of several items. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('menu');
@@ -34,7 +32,6 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const { page, refresh } = useMenu();
   const { nameOf } = useMenuTexts(page.branch);
   const { valueText } = useValueTexts(page.branch.currency);
-  const failureText = useFailureText();
   const [kind, setKind] = useState<Kind>('percent');
   const [number, setNumber] = useState('');
   const [rounding, setRounding] = useState('5');
@@ -42,9 +39,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const [station, setStation] = useState('');
   const [until, setUntil] = useState<SoldOutChoice | typeof BACK>('closing');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const items = page.collections.flatMap((collection) =>
     collection.items.filter(({ state }) => state !== 'removed'),
   );
@@ -71,31 +66,29 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  async function send(isPreview: boolean) {
-    const change = changeOf();
-    if (!change) {
-      setFailure(isPrice ? t('bulk.invalid') : t('item.oneType'));
-      return;
-    }
-    setFailure(null);
-    setIsBusy(true);
-    try {
-      const response = await menuCalls(page.branch._id).bulk({ itemIds: [...chosen], change, isPreview });
-      if (isPreview) setPreview(response.items);
-      else {
-        showToast({ tone: 'good', text: t('bulk.applied', { count: response.items.length }) });
-        await refresh();
-        onClose();
-      }
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
-    }
+  const send = (isPreview: boolean) => (body: MenuBulkChange) =>
+    menuCalls(page.branch._id).bulk({ itemIds: [...chosen], change: body, isPreview });
+  const previewing = useAction({ call: send(true) });
+  const applying = useAction({
+    call: send(false),
+    onDone: async ({ items: changed }) => {
+      showToast({ tone: 'good', text: t('bulk.applied', { count: changed.length }) });
+      await refresh();
+      onClose();
+    },
+  });
+  const isBusy = previewing.isBusy || applying.isBusy;
+  const preview = previewing.result?.items;
+  const change = changeOf();
+  const problem = isChecked && change === null ? t(isPrice ? 'bulk.invalid' : 'item.oneType') : null;
+
+  function submit(action: typeof applying) {
+    setIsChecked(true);
+    if (change) action.run(change);
   }
 
   /** A preview belongs to the values it was made from. */
-  const reset = () => setPreview(null);
+  const reset = () => previewing.reset();
   const choose = (ids: readonly string[], isOn: boolean) => {
     reset();
     setChosen((now) => new Set(isOn ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
@@ -109,6 +102,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       title={t('bulk.title')}
       closeLabel={t('close')}
       onClose={onClose}
+      // Not a form: Enter in a field would apply what was not looked at.
       footer={
         <>
           {isPrice && (
@@ -117,7 +111,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
               size="lg"
               busy={isBusy}
               disabled={chosen.size === 0}
-              onClick={() => void send(true)}
+              onClick={() => submit(previewing)}
               className="flex-1"
             >
               {t('bulk.preview')}
@@ -126,7 +120,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
           <Button
             busy={isBusy}
             disabled={chosen.size === 0}
-            onClick={() => void send(false)}
+            onClick={() => submit(applying)}
             className="flex-1"
           >
             {t('bulk.apply', { count: chosen.size })}
@@ -135,7 +129,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <FormFailure text={failure} />
+        <FormFailure text={problem ?? applying.failure ?? previewing.failure} />
         <div className="grid gap-3 md:grid-cols-3">
           <SelectField
             name="change"

@@ -1,13 +1,12 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { MenuPage } from '@app/contract/schemas/console/menu';
 import { MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import { Button } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { menuCalls } from './menu-calls.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useMenu, useMenuActions, useMenuAddress } from './menu-context.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -88,15 +87,10 @@ export function EmptyMenu({ page, back, onImport, onPaste, children }: EmptyMenu
 function CopyHereDialog({ page, onClose }: { page: MenuPage; onClose: () => void }) {
   const t = useTranslations('menu');
   const { refresh } = useMenu();
-  const failureText = useFailureText();
   const sisters = useSisterBranches(page.branch);
   const [from, setFrom] = useState(sisters[0]?._id ?? '');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function copy() {
-    setIsBusy(true);
-    try {
+  const { run, isBusy, failure } = useAction({
+    call: async () => {
       await menuCalls(from).copy({
         to: [page.branch._id],
         parts: 'menu',
@@ -104,26 +98,21 @@ function CopyHereDialog({ page, onClose }: { page: MenuPage; onClose: () => void
         withPictures: true,
       });
       await refresh();
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsBusy(false);
-    }
-  }
+    },
+    onDone: onClose,
+  });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('empty.copyTitle')}
       closeLabel={t('close')}
+      cancelLabel={t('cancel')}
+      submitLabel={t('empty.submit')}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={() => run()}
       onClose={onClose}
-      footer={
-        <Button busy={isBusy} onClick={() => void copy()} className="flex-1">
-          {t('empty.submit')}
-        </Button>
-      }
     >
-      <FormFailure text={failure} />
       <SelectField
         name="from"
         label={t('empty.from')}
@@ -131,6 +120,6 @@ function CopyHereDialog({ page, onClose }: { page: MenuPage; onClose: () => void
         onChange={setFrom}
         options={sisters.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,16 +1,15 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import { isApiError } from '@app/client/http/api-error.ts';
 import type { InvalidCatalogueBody } from '@app/contract/schemas/console/menu';
 import { Button } from '@app/ui/actions/button.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { CheckRow } from '@app/ui/forms/choice-row.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { catalogueCalls } from './menu-calls.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 
-type Checked = { body: Record<string, unknown>; lines: readonly string[]; notes: readonly string[] };
+type Body = Record<string, unknown>;
 
 type ImportDialogProps = {
   vendorId: string;
@@ -24,80 +23,64 @@ type ImportDialogProps = {
 export function ImportDialog({ vendorId, vendorName, onDone, onClose }: ImportDialogProps) {
   const t = useTranslations('menu.import');
   const all = useTranslations('menu');
-  const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
-  const [body, setBody] = useState<Record<string, unknown> | null>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [body, setBody] = useState<Body | null>(null);
+  const [isNotJson, setIsNotJson] = useState(false);
   const [canRemove, setCanRemove] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const calls = catalogueCalls(vendorId);
+  const checking = useAction({
+    call: ({ file, canRemove: isAllowed }: { file: Body; canRemove: boolean }) =>
+      calls.import(file, true, isAllowed),
+  });
+  const applying = useAction({
+    call: async (file: Body) => {
+      await calls.import(file, false, canRemove);
+      showToast({ tone: 'good', text: t('applied') });
+      await onDone();
+    },
+    onDone: onClose,
+  });
+  const checked = checking.result;
+  const error = applying.error ?? checking.error;
+  const problems = isNotJson ? [] : problemsOf(error);
 
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true);
-    setFailure(null);
-    setProblems([]);
-    try {
-      await work();
-    } catch (error) {
-      setProblems(problemsOf(error));
-      setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
-    }
+  function check(file: Body, isAllowed: boolean) {
+    applying.reset();
+    setIsNotJson(false);
+    setBody(file);
+    checking.run({ file, canRemove: isAllowed });
   }
-
-  const check = (next: Record<string, unknown>, isAllowed: boolean) =>
-    run(async () => {
-      setBody(next);
-      setChecked(null);
-      const { lines, notes } = await calls.import(next, true, isAllowed);
-      setChecked({ body: next, lines, notes });
-    });
 
   async function read(file: File | undefined) {
     if (!file) return;
     const parsed = parsedFile(await file.text());
-    if (parsed) await check(parsed, canRemove);
-    else setFailure(t('notJson'));
+    if (parsed) check(parsed, canRemove);
+    else setIsNotJson(true);
   }
 
-  const apply = () =>
-    run(async () => {
-      if (!checked) return;
-      await calls.import(checked.body, false, canRemove);
-      showToast({ tone: 'good', text: t('applied') });
-      await onDone();
-      onClose();
-    });
-
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={t('title')}
       closeLabel={all('close')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            size="lg"
-            icon="upload-simple"
-            busy={isBusy && !checked}
-            onClick={() => input.current?.click()}
-            className="flex-1"
-          >
-            {t(body ? 'another' : 'choose')}
-          </Button>
-          {checked && checked.lines.length > 0 && (
-            <Button busy={isBusy} onClick={() => void apply()} className="flex-1">
-              {t('apply')}
-            </Button>
-          )}
-        </>
+      cancelLabel={null}
+      aside={
+        <Button
+          variant="secondary"
+          size="lg"
+          icon="upload-simple"
+          busy={checking.isBusy}
+          onClick={() => input.current?.click()}
+          className="flex-1"
+        >
+          {t(body ? 'another' : 'choose')}
+        </Button>
       }
+      submitLabel={checked && checked.lines.length > 0 ? t('apply') : null}
+      isBusy={applying.isBusy}
+      failure={isNotJson ? t('notJson') : (applying.failure ?? checking.failure)}
+      onSubmit={() => body && applying.run(body)}
+      onClose={onClose}
     >
       <input
         ref={input}
@@ -110,35 +93,32 @@ export function ImportDialog({ vendorId, vendorName, onDone, onClose }: ImportDi
           currentTarget.value = '';
         }}
       />
-      <div className="grid gap-4">
-        <FormFailure text={failure} />
-        <p className="text-ink-2">
-          {t('hint')} {t('forVendor', { vendor: vendorName })}
-        </p>
-        <CheckRow
-          name="removals"
-          checked={canRemove}
-          onChange={(next) => {
-            setCanRemove(next);
-            if (body) void check(body, next);
-          }}
-        >
-          {t('allowRemovals')}
-        </CheckRow>
-        {problems.length > 0 && (
-          <section aria-label={t('problems', { count: problems.length })}>
-            <h3 className="type-item mb-1 text-danger">{t('problems', { count: problems.length })}</h3>
-            <TextList lines={problems} />
-          </section>
-        )}
-        {checked && (
-          <section aria-label={t('changes')}>
-            <h3 className="type-item mb-1">{t(checked.lines.length === 0 ? 'nothing' : 'changes')}</h3>
-            <TextList lines={[...checked.lines, ...checked.notes]} />
-          </section>
-        )}
-      </div>
-    </Dialog>
+      <p className="text-ink-2">
+        {t('hint')} {t('forVendor', { vendor: vendorName })}
+      </p>
+      <CheckRow
+        name="removals"
+        checked={canRemove}
+        onChange={(next) => {
+          setCanRemove(next);
+          if (body) check(body, next);
+        }}
+      >
+        {t('allowRemovals')}
+      </CheckRow>
+      {problems.length > 0 && (
+        <section aria-label={t('problems', { count: problems.length })}>
+          <h3 className="type-item mb-1 text-danger">{t('problems', { count: problems.length })}</h3>
+          <TextList lines={problems} />
+        </section>
+      )}
+      {checked && (
+        <section aria-label={t('changes')}>
+          <h3 className="type-item mb-1">{t(checked.lines.length === 0 ? 'nothing' : 'changes')}</h3>
+          <TextList lines={[...checked.lines, ...checked.notes]} />
+        </section>
+      )}
+    </FormDialog>
   );
 }
 
@@ -154,7 +134,7 @@ function TextList({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function parsedFile(text: string): Record<string, unknown> | null {
+function parsedFile(text: string): Body | null {
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)

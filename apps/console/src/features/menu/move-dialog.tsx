@@ -1,7 +1,7 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { MenuItem } from '@app/contract/schemas/console/menu';
-import { Button } from '@app/ui/actions/button.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -20,71 +20,61 @@ export function MoveDialog({ item, onClose }: { item: MenuItem; onClose: () => v
   const collection = page.collections.find(({ id }) => id === collectionId);
   const others = (collection?.items ?? []).filter(({ id }) => id !== item.id);
   const [after, setAfter] = useState(FIRST);
-  const [isBusy, setIsBusy] = useState(false);
   const name = nameOf(item.name);
-
-  async function move() {
-    setIsBusy(true);
-    const index = after === FIRST ? 0 : others.findIndex(({ id }) => id === after) + 1;
-    const done = await act({
-      action: 'move',
-      entity: 'item',
-      id: item.id,
-      revision: item.revision,
-      parentId: collectionId,
-      before: others[index]?.id ?? null,
-    });
-    setIsBusy(false);
-    if (done === undefined) return;
-    showToast({ text: t('item.moved', { name, collection: collection ? nameOf(collection.name) : '' }) });
-    go(toItem(collectionId, item.id));
-    onClose();
-  }
+  const { run, isBusy } = useAction({
+    call: () => {
+      const index = after === FIRST ? 0 : others.findIndex(({ id }) => id === after) + 1;
+      return act({
+        action: 'move',
+        entity: 'item',
+        id: item.id,
+        revision: item.revision,
+        parentId: collectionId,
+        before: others[index]?.id ?? null,
+      });
+    },
+    onDone: (moved) => {
+      if (moved === undefined) return;
+      showToast({ text: t('item.moved', { name, collection: collection ? nameOf(collection.name) : '' }) });
+      go(toItem(collectionId, item.id));
+      onClose();
+    },
+  });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('moveTo.title', { name })}
       closeLabel={t('cancel')}
+      submitLabel={t('moveTo.submit')}
+      isBusy={isBusy}
+      onSubmit={() => run()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
-            {t('cancel')}
-          </Button>
-          <Button busy={isBusy} onClick={() => void move()} className="flex-1">
-            {t('moveTo.submit')}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <SelectField
-          name="collection"
-          label={t('moveTo.collection')}
-          value={collectionId}
-          onChange={(next) => {
-            setCollectionId(next);
-            setAfter(FIRST);
-          }}
-          options={page.collections
-            .filter(({ state }) => state !== 'removed')
-            .map(({ id, name: text }) => ({ value: id, label: nameOf(text) }))}
-        />
-        <SelectField
-          name="position"
-          label={t('moveTo.position')}
-          value={after}
-          onChange={setAfter}
-          options={[
-            { value: FIRST, label: t('moveTo.first') },
-            ...others.map((other) => ({
-              value: other.id,
-              label: t('moveTo.after', { name: nameOf(other.name) }),
-            })),
-          ]}
-        />
-      </div>
-    </Dialog>
+      <SelectField
+        name="collection"
+        label={t('moveTo.collection')}
+        value={collectionId}
+        onChange={(next) => {
+          setCollectionId(next);
+          setAfter(FIRST);
+        }}
+        options={page.collections
+          .filter(({ state }) => state !== 'removed')
+          .map(({ id, name: text }) => ({ value: id, label: nameOf(text) }))}
+      />
+      <SelectField
+        name="position"
+        label={t('moveTo.position')}
+        value={after}
+        onChange={setAfter}
+        options={[
+          { value: FIRST, label: t('moveTo.first') },
+          ...others.map((other) => ({
+            value: other.id,
+            label: t('moveTo.after', { name: nameOf(other.name) }),
+          })),
+        ]}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { MenuCollection } from '@app/contract/schemas/console/menu';
 import type { Language } from '@app/domain/language';
 import { type Amount, ZERO } from '@app/domain/money/amount';
 import { typedAmount } from '@app/domain/text/typed-amount';
-import { Button } from '@app/ui/actions/button.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
@@ -31,13 +31,11 @@ const EMPTY = { name: { en: '', ar: '' }, station: null };
 export function NameDialog(props: NameDialogProps) {
   const { title, lead, draft, maxLength, extra, start = EMPTY, onSubmit, onClose } = props;
   const t = useTranslations('menu');
-  const form = useId();
   const [values, setValues] = useState(() =>
     draftOf(draft, { en: start.name.en, ar: start.name.ar, price: '', station: start.station ?? '' }),
   );
   useDraft(draft, values);
   const [errors, setErrors] = useState<{ name?: string; price?: string }>({});
-  const [isBusy, setIsBusy] = useState(false);
   const change = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }));
 
   function close() {
@@ -45,8 +43,12 @@ export function NameDialog(props: NameDialogProps) {
     onClose();
   }
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  const { run, isBusy } = useAction({
+    call: onSubmit,
+    onDone: (done) => done !== undefined && close(),
+  });
+
+  function submit() {
     const name = { en: values.en.trim(), ar: values.ar.trim() };
     const price = extra === 'price' ? typedAmount(values.price) : ZERO;
     const found = {
@@ -55,60 +57,47 @@ export function NameDialog(props: NameDialogProps) {
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || price === null) return;
-    setIsBusy(true);
-    const isDone = (await onSubmit({ name, price, station: values.station.trim() || null })) !== undefined;
-    setIsBusy(false);
-    if (isDone) close();
+    run({ name, price, station: values.station.trim() || null });
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={title}
       closeLabel={t('cancel')}
+      submitLabel={t('save')}
+      isBusy={isBusy}
+      onSubmit={submit}
       onClose={close}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" onClick={close} className="flex-1">
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy} className="flex-1">
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {lead !== undefined && <p className="text-ink-2">{lead}</p>}
-        <BilingualPair
-          label={t('item.name')}
-          value={values}
-          onChange={(language: Language, text) => change({ [language]: text })}
-          errors={{ en: errors.name }}
-          maxLength={maxLength}
+      {lead !== undefined && <p className="text-ink-2">{lead}</p>}
+      <BilingualPair
+        label={t('item.name')}
+        value={values}
+        onChange={(language: Language, text) => change({ [language]: text })}
+        errors={{ en: errors.name }}
+        maxLength={maxLength}
+      />
+      {extra === 'price' && (
+        <TextField
+          label={t('item.price')}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={values.price}
+          onChange={(event) => change({ price: event.currentTarget.value })}
+          error={errors.price}
         />
-        {extra === 'price' && (
-          <TextField
-            label={t('item.price')}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            value={values.price}
-            onChange={(event) => change({ price: event.currentTarget.value })}
-            error={errors.price}
-          />
-        )}
-        {extra === 'station' && (
-          <TextField
-            label={t('collections.station')}
-            hint={t('collections.stationHint')}
-            maxLength={40}
-            value={values.station}
-            onChange={(event) => change({ station: event.currentTarget.value })}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {extra === 'station' && (
+        <TextField
+          label={t('collections.station')}
+          hint={t('collections.stationHint')}
+          maxLength={40}
+          value={values.station}
+          onChange={(event) => change({ station: event.currentTarget.value })}
+        />
+      )}
+    </FormDialog>
   );
 }

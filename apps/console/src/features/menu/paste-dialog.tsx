@@ -1,3 +1,4 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { MenuCollection } from '@app/contract/schemas/console/menu';
 import { MAX_PASTED_ITEMS, MAX_PRICE, MENU_SIZES, MENU_TEXTS } from '@app/domain/menu/menu-limits';
 import { type PastedItems, pastedItems, type PastedRow } from '@app/domain/menu/pasted-items';
@@ -8,14 +9,12 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { Field } from '@app/ui/forms/field.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { downloadItemsTemplate, textOfFile } from './items-file.ts';
 import { menuCalls } from './menu-calls.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { fieldDraft } from './use-saved-text.ts';
 
@@ -27,7 +26,6 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
   const close = useTranslations('menu')('close');
   const { page, refresh } = useMenu();
   const { nameOf } = useMenuTexts(page.branch);
-  const failureText = useFailureText();
   // The collection at the start, also when a colleague moves or removes it meanwhile.
   const [opened] = useState(collection);
   const { id, name, items } = page.collections.find((one) => one.id === opened.id) ?? opened;
@@ -36,8 +34,6 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
   useDraft(draft, values);
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const text = useDeferredValue(values.text);
   const existing = useMemo(
     () => items.filter(({ state }) => state !== 'removed').map((item) => item.name),
@@ -57,94 +53,87 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
     if (chosen) setValues({ text: await textOfFile(chosen) });
   }
 
-  async function add() {
-    setFailure(null);
-    setIsBusy(true);
-    try {
+  const { run, isBusy, failure } = useAction({
+    call: () => {
       const rows = good.map((row) => ({ name: row.name, price: row.price }));
-      const { itemIds } = await menuCalls(page.branch._id).addItems({ collectionId: id, rows });
+      return menuCalls(page.branch._id).addItems({ collectionId: id, rows });
+    },
+    onDone: ({ itemIds }) => {
       dropDraft(draft);
       onClose();
       showToast({ tone: 'good', text: t('added', { count: itemIds.length }) });
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsBusy(false);
-    }
-    await refresh();
-  }
+    },
+    onSettled: () => void refresh(),
+  });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={t('title')}
       closeLabel={close}
-      onClose={leave}
-      // Both buttons fit into one row at 360 px.
-      footer={
-        <>
-          {values.text !== '' && (
-            <Button
-              variant="secondary"
-              size="lg"
-              onClick={() => {
-                setValues({ text: '' });
-                field.current?.focus();
-              }}
-              className="flex-1 px-3!"
-            >
-              {t('clear')}
-            </Button>
-          )}
-          <Button busy={isBusy} disabled={!canAdd} onClick={() => void add()} className="flex-1 px-3!">
-            {t('add', { count: good.length })}
+      cancelLabel={null}
+      aside={
+        values.text !== '' && (
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={() => {
+              setValues({ text: '' });
+              field.current?.focus();
+            }}
+            className="flex-1 px-3!"
+          >
+            {t('clear')}
           </Button>
-        </>
+        )
       }
+      submitLabel={t('add', { count: good.length })}
+      isBusy={isBusy}
+      canSubmit={canAdd}
+      failure={failure}
+      onSubmit={() => run()}
+      onClose={leave}
     >
-      <div className="grid gap-4">
-        <FormFailure text={failure} />
-        <p className="text-ink-2">{t('into', { name: nameOf(name) })}</p>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label={t('file')}
-          hidden
-          onChange={({ currentTarget }) => {
-            void read(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" icon="upload-simple" onClick={() => file.current?.click()}>
-            {t('file')}
-          </Button>
-          <Button variant="quiet" icon="download-simple" onClick={downloadItemsTemplate}>
-            {t('template')}
-          </Button>
-        </div>
-        <Field label={t('label')} hint={t('hint')}>
-          {(control) => (
-            <span className="field-box row-focus">
-              <textarea
-                {...control}
-                ref={field}
-                dir="auto"
-                rows={6}
-                wrap="off"
-                spellCheck={false}
-                autoComplete="off"
-                value={values.text}
-                onChange={({ currentTarget }) => setValues({ text: currentTarget.value })}
-                className="bare-input w-full resize-y px-3.5 py-3 [tab-size:20]"
-              />
-            </span>
-          )}
-        </Field>
-        <Preview pasted={pasted} existing={existing.length} currency={page.branch.currency} />
+      <p className="text-ink-2">{t('into', { name: nameOf(name) })}</p>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={t('file')}
+        hidden
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon="upload-simple" onClick={() => file.current?.click()}>
+          {t('file')}
+        </Button>
+        <Button variant="quiet" icon="download-simple" onClick={downloadItemsTemplate}>
+          {t('template')}
+        </Button>
       </div>
-    </Dialog>
+      <Field label={t('label')} hint={t('hint')}>
+        {(control) => (
+          <span className="field-box row-focus">
+            <textarea
+              {...control}
+              ref={field}
+              dir="auto"
+              rows={6}
+              wrap="off"
+              spellCheck={false}
+              autoComplete="off"
+              value={values.text}
+              onChange={({ currentTarget }) => setValues({ text: currentTarget.value })}
+              className="bare-input w-full resize-y px-3.5 py-3 [tab-size:20]"
+            />
+          </span>
+        )}
+      </Field>
+      <Preview pasted={pasted} existing={existing.length} currency={page.branch.currency} />
+    </FormDialog>
   );
 }
 

@@ -4,6 +4,7 @@ import { subscribeStaffToPush, unsubscribeStaffFromPush } from '@app/contract/en
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { useOrderNotifications, useSeenNotifications } from './use-order-notifications.ts';
 
 const KEY = btoa('key');
@@ -42,14 +43,19 @@ function browser(response: NotificationPermission, isSubscribed = false) {
   return { requestPermission, subscription, close };
 }
 
-function renderState() {
+async function renderState() {
+  await chooseLanguage('en');
   const server = createTestServer();
   server.response(subscribeStaffToPush, { message: 'ok' });
   server.response(unsubscribeStaffFromPush, { message: 'ok' });
   vi.stubGlobal('fetch', server.fetch);
   const queries = createQueryClient();
   const { result } = renderHook(() => useOrderNotifications(), {
-    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queries}>
+        <Translations>{children}</Translations>
+      </QueryClientProvider>
+    ),
   });
   return { server, result };
 }
@@ -69,7 +75,7 @@ afterEach(() => {
 
 test('CON-19 asks for the permission on a tap only, and sends the subscription', async () => {
   const { requestPermission } = browser('granted');
-  const { result, server } = renderState();
+  const { result, server } = await renderState();
   await expect.poll(() => result.current.state).toBe('off');
   expect(requestPermission).not.toHaveBeenCalled();
   act(() => result.current.turnOn());
@@ -81,7 +87,7 @@ test('CON-19 asks for the permission on a tap only, and sends the subscription',
 
 test('CON-19 a refused permission is shown as denied', async () => {
   browser('denied');
-  const { result, server } = renderState();
+  const { result, server } = await renderState();
   await expect.poll(() => result.current.state).toBe('off');
   act(() => result.current.turnOn());
   await expect.poll(() => result.current.state).toBe('denied');
@@ -90,7 +96,7 @@ test('CON-19 a refused permission is shown as denied', async () => {
 
 test('CON-19 an existing subscription is on and sent again; turning it off ends it', async () => {
   const { subscription } = browser('granted', true);
-  const { result, server } = renderState();
+  const { result, server } = await renderState();
   await expect.poll(() => result.current.state).toBe('on');
   expect(server.receivedBy(subscribeStaffToPush)).toHaveLength(1);
   act(() => result.current.turnOff());
@@ -100,7 +106,7 @@ test('CON-19 an existing subscription is on and sent again; turning it off ends 
 });
 
 test('CON-19 is unsupported without push', async () => {
-  const { result } = renderState();
+  const { result } = await renderState();
   await expect.poll(() => result.current.state).toBe('unsupported');
 });
 

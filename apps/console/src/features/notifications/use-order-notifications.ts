@@ -1,8 +1,9 @@
 import { logError } from '@app/client/log.ts';
 import { pushSupport } from '@app/client/pwa/push-device.ts';
 import { type PushState, pushSwitch } from '@app/client/pwa/push-switch.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { subscribeStaffToPush, unsubscribeStaffFromPush } from '@app/contract/endpoints/console/push';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#session/api.ts';
 
@@ -17,20 +18,17 @@ const KEY = ['order-notifications'];
 export function useOrderNotifications() {
   const queries = useQueryClient();
   const { data: state } = useQuery({ queryKey: KEY, queryFn: push.read, staleTime: 0, gcTime: 0 });
-  const change = (mutationFn: () => Promise<PushState>) => ({
-    mutationFn,
-    onSuccess: (next: PushState) => queries.setQueryData(KEY, next),
-    onError: (error: unknown) => logError('push: changing the subscription failed', error),
+  const { run, isBusy, error } = useAction({
+    call: (change: () => Promise<PushState>) => change(),
+    onDone: (next) => queries.setQueryData(KEY, next),
   });
-  const on = useMutation(change(push.turnOn));
-  const off = useMutation(change(push.turnOff));
   return {
     state,
     /** Only on a tap: the browser asks for the permission. */
-    turnOn: () => on.mutate(),
-    turnOff: () => off.mutate(),
-    isPending: on.isPending || off.isPending,
-    error: on.error ?? off.error,
+    turnOn: () => run(push.turnOn),
+    turnOff: () => run(push.turnOff),
+    isPending: isBusy,
+    error,
   };
 }
 

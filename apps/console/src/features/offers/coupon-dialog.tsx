@@ -1,19 +1,18 @@
-import { refusalOf } from '@app/client/http/refusal.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import type { WireCouponsPage, WireManagedCoupon } from '@app/contract/schemas/console/coupons';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
-import { Button } from '@app/ui/actions/button.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { CheckRow } from '@app/ui/forms/choice-row.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { type SubmitEvent, useState } from 'react';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CouponDraft, couponDraftOf, EMPTY_COUPON, readCoupon } from './coupon-draft.ts';
 import { useCouponChanges } from './coupon-queries.ts';
 import { isConflict } from './offers-queries.ts';
+import { refusedFields } from './refused-fields.ts';
 import { toOffer } from './try-out.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
@@ -31,8 +30,6 @@ type CouponDialogProps = {
   timeZone: string;
   onClose: () => void;
 };
-
-const FORM = 'coupon-form';
 
 /** The paths of refused fields, by the names of the draft. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -62,8 +59,19 @@ export function CouponDialog({ vendorId, page, coupon, currency, timeZone, onClo
   const { code, terms, problems } = readCoupon(draft, timeZone);
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, failure } = useAction({
+    call: () =>
+      coupon
+        ? changes.change(coupon._id, { revision: coupon.revision, terms })
+        : changes.add({ code, terms }),
+    onDone: () => {
+      dropDraft(form);
+      showToast({ tone: 'good', text: t('coupon.saved', { code }) });
+      onClose();
+    },
+    onFailed: (error) => setRefused(refusedFields(error, FIELDS)),
+    failureText: (error) => (isConflict(error) ? t('coupon.conflict') : failureText(error)),
+  });
   const errors: Record<string, string | undefined> = { ...refused };
   if (isChecked)
     for (const [field, problem] of Object.entries(problems)) errors[field] = t(`errors.${problem}`);
@@ -73,51 +81,28 @@ export function CouponDialog({ vendorId, page, coupon, currency, timeZone, onClo
     setDraft((was) => ({ ...was, ...next }));
   }
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault();
+  function save() {
     setIsChecked(true);
-    if (isBusy || Object.keys(problems).length > 0) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await (coupon
-        ? changes.change(coupon._id, { revision: coupon.revision, terms })
-        : changes.add({ code, terms }));
-      dropDraft(form);
-      showToast({ tone: 'good', text: t('coupon.saved', { code }) });
-      onClose();
-    } catch (error) {
-      const { fields } = refusalOf(error, 'first');
-      setRefused(
-        Object.fromEntries(
-          Object.entries(fields).flatMap(([path, text]) => (FIELDS[path] ? [[FIELDS[path], text]] : [])),
-        ),
-      );
-      setFailure(isConflict(error) ? t('coupon.conflict') : failureText(error));
-      setIsBusy(false);
-    }
+    if (Object.keys(problems).length === 0) run();
   }
 
   const preview = toOffer('', { ...terms, entityType: 'branches', entityId: null });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={coupon ? t('coupon.editTitle', { code: coupon.code }) : t('coupon.newTitle')}
       closeLabel={t('discard')}
+      submitLabel={t('save')}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={save}
       onClose={() => {
         dropDraft(form);
         onClose();
       }}
-      footer={
-        <Button type="submit" form={FORM} block busy={isBusy}>
-          {t('save')}
-        </Button>
-      }
     >
-      <form id={FORM} noValidate onSubmit={(event) => void save(event)} className="@container">
+      <div className="@container">
         <div className="grid gap-5">
-          <FormFailure text={failure} />
           {!coupon && (
             <TextField
               label={t('coupon.code')}
@@ -215,7 +200,7 @@ export function CouponDialog({ vendorId, page, coupon, currency, timeZone, onClo
           )}
           <SentencePreview offer={preview} currency={currency} />
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

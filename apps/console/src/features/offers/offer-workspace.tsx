@@ -1,4 +1,4 @@
-import { refusalOf } from '@app/client/http/refusal.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -10,6 +10,7 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DraftProblems, EMPTY_OFFER, type OfferDraft, offerDraftOf, readOffer } from './offer-draft.ts';
 import { isConflict, useOfferChanges } from './offers-queries.ts';
+import { refusedFields } from './refused-fields.ts';
 import { toOffer, type TryOutCart, tryOut, warningsOf } from './try-out.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
@@ -129,8 +130,24 @@ function Editor(props: EditorProps) {
   const changes = useOfferChanges(page.branch._id);
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const saving = useAction({
+    call: () =>
+      offer ? changes.change(offer._id, { revision, terms }) : changes.add({ terms, isActive: true }),
+    onDone: (body) => {
+      setIsChecked(false);
+      onSaved(body.offer);
+      showToast({ tone: 'good', text: t(body.offer.isActive ? 'saved' : 'savedOff') });
+    },
+    onFailed: (error) => setRefused(refusedFields(error, FIELDS)),
+  });
+  const copying = useAction({
+    call: (offerId: string) => changes.copy(offerId),
+    onDone: ({ offer: copied }) => {
+      showToast({ tone: 'good', text: t('copied') });
+      onOpen(copied._id);
+    },
+    onFailed: (_error, text) => showToast({ tone: 'error', text }),
+  });
   const [isRemoving, setIsRemoving] = useState(false);
   const report = (error: unknown) => showToast({ tone: 'error', text: failureText(error) });
 
@@ -143,165 +160,142 @@ function Editor(props: EditorProps) {
     onChange(next);
   }
 
-  async function save(event: SubmitEvent) {
+  function save(event: SubmitEvent) {
     event.preventDefault();
     setIsChecked(true);
-    if (isBusy || Object.keys(problems).length > 0) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const body = offer
-        ? await changes.change(offer._id, { revision, terms })
-        : await changes.add({ terms, isActive: true });
-      setIsChecked(false);
-      onSaved(body.offer);
-      showToast({ tone: 'good', text: t(body.offer.isActive ? 'saved' : 'savedOff') });
-    } catch (error) {
-      const { fields } = refusalOf(error, 'first');
-      setRefused(
-        Object.fromEntries(
-          Object.entries(fields).flatMap(([path, text]) => (FIELDS[path] ? [[FIELDS[path], text]] : [])),
-        ),
-      );
-      if (!isConflict(error)) setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  async function copy() {
-    if (!offer) return;
-    try {
-      const { offer: copied } = await changes.copy(offer._id);
-      showToast({ tone: 'good', text: t('copied') });
-      onOpen(copied._id);
-    } catch (error) {
-      report(error);
-    }
+    if (!saving.isBusy && Object.keys(problems).length === 0) saving.run();
   }
 
   const mayGiveCredit = useHasRoleAt(page.branch._id, 'vendorManager');
   const isFixed = offer?.mode === 'cashback' && !mayGiveCredit;
   const name = offer?.name[language] ?? t('newTitle');
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-      <div className="flex items-start gap-x-3">
-        <span className="-ms-2 lg:hidden">
-          <BackButton label={t('back')} onBack={() => onOpen(null)} />
-        </span>
-        <h2 className="type-h2 min-w-0 flex-1 py-2 wrap-anywhere">
-          <bdi>{name}</bdi>
-        </h2>
-        {offer && (
-          <span
-            className={classes(
-              'flex shrink-0 items-center gap-2 text-control font-medium',
-              offer.isActive ? 'text-success' : 'text-ink-2',
-            )}
-          >
-            {t(offer.isActive ? 'on' : 'stateOff')}
-            {(offer.isActive || !isFixed) && (
-              <SmallSwitch
-                label={t('switchOf', { name })}
-                checked={offer.isActive}
-                onChange={(isOn) => void changes.setActive(offer, isOn).catch(report)}
-              />
-            )}
+    <>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <div className="flex items-start gap-x-3">
+          <span className="-ms-2 lg:hidden">
+            <BackButton label={t('back')} onBack={() => onOpen(null)} />
           </span>
+          <h2 className="type-h2 min-w-0 flex-1 py-2 wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          {offer && (
+            <span
+              className={classes(
+                'flex shrink-0 items-center gap-2 text-control font-medium',
+                offer.isActive ? 'text-success' : 'text-ink-2',
+              )}
+            >
+              {t(offer.isActive ? 'on' : 'stateOff')}
+              {(offer.isActive || !isFixed) && (
+                <SmallSwitch
+                  label={t('switchOf', { name })}
+                  checked={offer.isActive}
+                  onChange={(isOn) => void changes.setActive(offer, isOn).catch(report)}
+                />
+              )}
+            </span>
+          )}
+        </div>
+        {offer && (
+          <div className="-mt-4 flex flex-wrap gap-2">
+            {!isFixed && (
+              <Button variant="soft" icon="copy" onClick={() => copying.run(offer._id)}>
+                {t('copy')}
+              </Button>
+            )}
+            <Button variant="danger-quiet" icon="trash" onClick={() => setIsRemoving(true)}>
+              {t('remove')}
+            </Button>
+          </div>
         )}
-      </div>
-      {offer && (
-        <div className="-mt-4 flex flex-wrap gap-2">
+        {isConflicting && (
+          <Notice
+            tone="warn"
+            role="alert"
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button variant="secondary" onClick={onReset}>
+                  {t('takeTheirs')}
+                </Button>
+                <Button variant="secondary" onClick={onKeep}>
+                  {t('keepMine')}
+                </Button>
+              </span>
+            }
+          >
+            {t('conflict')}
+          </Notice>
+        )}
+        <FormFailure text={isConflict(saving.error) ? null : saving.failure} />
+        {isFixed && <Notice>{t('cashbackFixed')}</Notice>}
+        <fieldset disabled={isFixed} className="grid min-w-0 gap-5">
+          <TermsFields
+            draft={draft}
+            onChange={change}
+            errors={errors}
+            currency={page.branch.currency}
+            orderTypes={page.branch.orderTypes}
+            isPerUnit={draft.affect === 'item' && draft.target !== ''}
+            zoneName={page.branch.timeZone}
+            hasCashback={mayGiveCredit || isFixed}
+            target={
+              <SelectField
+                label={t('target')}
+                name="target"
+                value={draft.target}
+                error={errors['target']}
+                onChange={(target) => change({ target })}
+                options={[
+                  { value: '', label: t('wholeBranch') },
+                  {
+                    label: t('collections'),
+                    options: page.collections.map(({ _id, name: names }) => ({
+                      value: `collections/${_id}`,
+                      label: names[language],
+                    })),
+                  },
+                  ...page.collections.map(({ name: names, items }) => ({
+                    label: t('itemsOf', { name: names[language] }),
+                    options: items.map((item) => ({
+                      value: `items/${item._id}`,
+                      label: item.name[language],
+                    })),
+                  })),
+                ]}
+              />
+            }
+          />
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
           {!isFixed && (
-            <Button variant="soft" icon="copy" onClick={() => void copy()}>
-              {t('copy')}
+            <Button
+              type="submit"
+              busy={saving.isBusy}
+              disabled={isConflicting || (!isDirty && offer !== null)}
+            >
+              {t('save')}
             </Button>
           )}
-          <Button variant="danger-quiet" icon="trash" onClick={() => setIsRemoving(true)}>
-            {t('remove')}
-          </Button>
+          {isDirty && (
+            <Button
+              variant="quiet"
+              size="lg"
+              onClick={() => {
+                setIsChecked(false);
+                saving.reset();
+                onReset();
+              }}
+            >
+              {t('discard')}
+            </Button>
+          )}
         </div>
-      )}
-      {isConflicting && (
-        <Notice
-          tone="warn"
-          role="alert"
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button variant="secondary" onClick={onReset}>
-                {t('takeTheirs')}
-              </Button>
-              <Button variant="secondary" onClick={onKeep}>
-                {t('keepMine')}
-              </Button>
-            </span>
-          }
-        >
-          {t('conflict')}
-        </Notice>
-      )}
-      <FormFailure text={failure} />
-      {isFixed && <Notice>{t('cashbackFixed')}</Notice>}
-      <fieldset disabled={isFixed} className="grid min-w-0 gap-5">
-        <TermsFields
-          draft={draft}
-          onChange={change}
-          errors={errors}
-          currency={page.branch.currency}
-          orderTypes={page.branch.orderTypes}
-          isPerUnit={draft.affect === 'item' && draft.target !== ''}
-          zoneName={page.branch.timeZone}
-          hasCashback={mayGiveCredit || isFixed}
-          target={
-            <SelectField
-              label={t('target')}
-              name="target"
-              value={draft.target}
-              error={errors['target']}
-              onChange={(target) => change({ target })}
-              options={[
-                { value: '', label: t('wholeBranch') },
-                {
-                  label: t('collections'),
-                  options: page.collections.map(({ _id, name: names }) => ({
-                    value: `collections/${_id}`,
-                    label: names[language],
-                  })),
-                },
-                ...page.collections.map(({ name: names, items }) => ({
-                  label: t('itemsOf', { name: names[language] }),
-                  options: items.map((item) => ({ value: `items/${item._id}`, label: item.name[language] })),
-                })),
-              ]}
-            />
-          }
-        />
-      </fieldset>
-      <div className="flex flex-wrap gap-3">
-        {!isFixed && (
-          <Button type="submit" busy={isBusy} disabled={isConflicting || (!isDirty && offer !== null)}>
-            {t('save')}
-          </Button>
-        )}
-        {isDirty && (
-          <Button
-            variant="quiet"
-            size="lg"
-            onClick={() => {
-              setIsChecked(false);
-              setFailure(null);
-              onReset();
-            }}
-          >
-            {t('discard')}
-          </Button>
-        )}
-      </div>
+      </form>
       {isRemoving && offer && (
         <ConfirmDialog
           title={t('removeTitle', { name })}
           confirmLabel={t('remove')}
-          failureText={failureText}
           onClose={() => setIsRemoving(false)}
           onConfirm={async () => {
             await changes.remove(offer._id);
@@ -312,6 +306,6 @@ function Editor(props: EditorProps) {
           <p className="text-ink-2">{t('removeText')}</p>
         </ConfirmDialog>
       )}
-    </form>
+    </>
   );
 }

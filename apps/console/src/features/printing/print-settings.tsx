@@ -1,11 +1,10 @@
-import { logError } from '@app/client/log.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { isLanguage } from '@app/domain/language';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Stepper } from '@app/ui/actions/stepper.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   changeDeviceSettings,
@@ -85,26 +84,15 @@ function CopiesRow({ kind, copies }: { kind: PrintKind; copies: Readonly<Record<
 /** Prints both documents of a sample order. */
 function TestPrint() {
   const t = useTranslations('printing.settings');
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-
-  async function print() {
-    setIsBusy(true);
-    setHasFailed(false);
-    try {
-      const { printSample } = await import('./print-sample.ts');
-      await printSample();
-    } catch (error) {
-      logError('printing: the test page failed', error);
-      setHasFailed(true);
-    }
-    setIsBusy(false);
-  }
+  const { run, isBusy, failure } = useAction({
+    call: async () => (await import('./print-sample.ts')).printSample(),
+    failureText: () => t('testFailed'),
+  });
 
   return (
     <div className="grid justify-items-start gap-3">
-      <FormFailure text={hasFailed ? t('testFailed') : null} />
-      <Button variant="secondary" icon="printer" busy={isBusy} onClick={() => void print()}>
+      <FormFailure text={failure} />
+      <Button variant="secondary" icon="printer" busy={isBusy} onClick={() => run()}>
         {t('test')}
       </Button>
     </div>

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { type CreditOfToday, sendAnswer } from './review-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 
 type Values = { answer: string; credit: string; key: string };
@@ -30,17 +30,26 @@ type AnswerDialogProps = {
 /** CON-110 The form that answers a rating. The manager may add credit, up to the rest of the limit of the day. */
 export function AnswerDialog({ review, names, onClose, onDone, ...props }: AnswerDialogProps) {
   const t = useTranslations('reviews');
-  const failureText = useFailureText();
   const form = `review-answer.${review._id}`;
   const [values, setValues] = useState<Values>(() =>
     draftOf(form, { answer: '', credit: '', key: crypto.randomUUID() }),
   );
   // As it was at first: after a lost response less is left, and the repeat has to send the same amount.
   const [credit] = useState(props.credit);
-  const [error, setError] = useState<unknown>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   useDraft(form, values);
+  const { run, isBusy, error, failure, reset } = useAction({
+    call: (amountOfCredit: Amount) =>
+      sendAnswer(
+        review._id,
+        { answer: values.answer, ...(amountOfCredit > ZERO && { credit: amountOfCredit }) },
+        values.key,
+      ),
+    onDone: () => {
+      dropDraft(form);
+      return onDone();
+    },
+  });
   const refused = refusalOf(error, 'first').fields;
   const money = useMoney(credit?.currency);
   const left = amount(credit?.left ?? 0);
@@ -53,23 +62,12 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
   // Another content is another request.
   const change = (next: Partial<Values>) => {
     setValues((now) => ({ ...now, ...next, key: crypto.randomUUID() }));
-    setError(null);
+    if (!isBusy) reset();
   };
 
-  async function send() {
+  function send() {
     setIsChecked(true);
-    if (isAnswerMissing || given === null || isTooMuch) return;
-    setIsBusy(true);
-    setError(null);
-    try {
-      const body = { answer: values.answer, ...(given > ZERO && { credit: given }) };
-      await sendAnswer(review._id, body, values.key);
-      dropDraft(form);
-      await onDone();
-    } catch (failure) {
-      setError(failure);
-      setIsBusy(false);
-    }
+    if (!isAnswerMissing && given !== null && !isTooMuch) run(given);
   }
 
   const creditError =
@@ -85,7 +83,7 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
       closeLabel={t('close')}
       submitLabel={t('send')}
       isBusy={isBusy}
-      failure={error === null || isUnderField ? null : failureText(error)}
+      failure={isUnderField ? null : failure}
       onSubmit={send}
       onClose={onClose}
     >

@@ -2,9 +2,8 @@ import { amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { basisPoints } from '@app/domain/money/percent';
 import { priceCart } from '@app/domain/pricing/price-cart';
-import { Button } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 
@@ -18,7 +17,6 @@ type Charges = {
 type ChargeDialogProps = {
   before: Charges;
   after: Charges;
-  isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -28,30 +26,21 @@ const DELIVERY_FEE = amount(150);
 const TYPES = ['pickup', 'delivery'] as const;
 
 /** CON-99 The same orders with the charges before and after, and the question whether to change them. */
-export function ChargeDialog({ before, after, isBusy, onConfirm, onClose }: ChargeDialogProps) {
+export function ChargeDialog({ before, after, onConfirm, onClose }: ChargeDialogProps) {
   const t = useTranslations();
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('settings.fees.confirmTitle')}
       closeLabel={t('common.cancel')}
+      submitLabel={t('settings.fees.confirm')}
+      onSubmit={onConfirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
-            {t('common.cancel')}
-          </Button>
-          <Button busy={isBusy} onClick={onConfirm} className="flex-1">
-            {t('settings.fees.confirm')}
-          </Button>
-        </>
-      }
     >
       <p className="text-ink-2">{t('settings.fees.confirmText')}</p>
       {TYPES.map((type) => (
         <Example key={type} type={type} before={before} after={after} />
       ))}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -86,7 +75,7 @@ function Example({ type, before, after }: ExampleProps) {
     ['total', 'total'],
   ] as const;
   return (
-    <table className="mt-4 w-full text-control">
+    <table className="w-full text-control">
       <caption className="type-item pb-1 text-start">
         {t(type === 'pickup' ? 'pickupOrder' : 'deliveryOrder', { items: money(ITEMS, after) })}
       </caption>

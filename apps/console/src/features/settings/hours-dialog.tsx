@@ -1,10 +1,8 @@
 import { refusalOf } from '@app/client/http/refusal.ts';
-import { Button } from '@app/ui/actions/button.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { HoursFields } from './hours-fields.ts';
 import type { SaveHours } from './hours-query.ts';
@@ -29,75 +27,52 @@ type HoursDialogProps = {
 export function HoursDialog(props: HoursDialogProps) {
   const { title, fields, save, changesOf, textOf, onClose, aside, children } = props;
   const t = useTranslations();
-  const failureText = useFailureText();
-  const form = useId();
   const [base, setBase] = useState(fields);
   const [conflict, setConflict] = useState<{
     name: keyof HoursFields;
     own: HoursFields;
     theirs: HoursFields;
   } | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy, error, failure } = useAction({
+    call: ({ from, changes }: { from: HoursFields; changes: Partial<HoursFields> }) => save(from, changes),
+    onDone: ({ saved, conflicts: [name] }, { from, changes }) => {
+      if (name === undefined) onClose();
+      else setConflict({ name, own: { ...from, ...changes }, theirs: saved.values });
+    },
+  });
   const errors = error === null ? {} : refusalOf(error, 'first').fields;
 
-  async function send(from: HoursFields) {
+  function send(from: HoursFields) {
     const changes = changesOf();
     if (changes === null || isBusy) return;
-    setIsBusy(true);
-    setError(null);
     setConflict(null);
-    try {
-      const { saved, conflicts } = await save(from, changes);
-      const [name] = conflicts;
-      if (name === undefined) return onClose();
-      setConflict({ name, own: { ...from, ...changes }, theirs: saved.values });
-    } catch (failed) {
-      setError(failed);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    void send(base);
+    run({ from, changes });
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={title}
       closeLabel={t('common.cancel')}
+      submitLabel={t('settings.save')}
+      aside={aside}
+      isBusy={isBusy}
+      failure={Object.keys(errors).length === 0 ? failure : null}
+      onSubmit={() => send(base)}
       onClose={onClose}
-      footer={
-        <>
-          {aside}
-          <Button variant="secondary" size="lg" onClick={onClose} className="flex-1">
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={isBusy} className="flex-1">
-            {t('settings.save')}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <FormFailure text={error !== null && Object.keys(errors).length === 0 ? failureText(error) : null} />
-        {conflict && (
-          <ConflictNotice
-            own={textOf(conflict.name, conflict.own)}
-            theirs={textOf(conflict.name, conflict.theirs)}
-            onKeep={() => {
-              setBase(conflict.theirs);
-              void send(conflict.theirs);
-            }}
-            onTake={onClose}
-          />
-        )}
-        {children(errors)}
-      </form>
-    </Dialog>
+      {conflict && (
+        <ConflictNotice
+          own={textOf(conflict.name, conflict.own)}
+          theirs={textOf(conflict.name, conflict.theirs)}
+          onKeep={() => {
+            setBase(conflict.theirs);
+            send(conflict.theirs);
+          }}
+          onTake={onClose}
+        />
+      )}
+      {children(errors)}
+    </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { useBranchState } from '#features/branch-state/branch-state-query.ts';
 import { PauseForm } from '#features/branch-state/pause-form.tsx';
 import { api } from '#session/api.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { useIsManagerAt } from '#session/roles.ts';
 import { clockText, setClockOffset, useByClock } from '#session/server-clock.ts';
 import { BilingualPair } from '#ui/fields/bilingual-pair.tsx';
@@ -42,19 +42,13 @@ type Pauses = ReturnType<typeof usePauses>;
 
 function usePauses(branchId: string) {
   const queries = useQueryClient();
-  const failureText = useFailureText();
-  const change = async (call: () => Promise<unknown>): Promise<string | null> => {
-    try {
-      await call();
-    } catch (error) {
-      return failureText(error);
-    }
+  const change = async (call: Promise<unknown>) => {
+    await call;
     await queries.invalidateQueries({ queryKey: ['branch', branchId] });
-    return null;
   };
   return {
-    pause: (body: PauseBody) => change(() => api.call(pauseBranch, { params: { branchId }, body })),
-    resume: () => change(() => api.call(resumeBranch, { params: { branchId } })),
+    pause: (body: PauseBody) => change(api.call(pauseBranch, { params: { branchId }, body })),
+    resume: () => change(api.call(resumeBranch, { params: { branchId } })),
   };
 }
 
@@ -62,25 +56,23 @@ const LONGER = [
   [15, 'quarter_hour'],
   [30, 'half_hour'],
 ] as const;
+type Longer = (typeof LONGER)[number][1] | 'tomorrow';
 
 function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pause; pauses: Pauses }) {
   const t = useTranslations('settings.pause');
   const reasons = useTranslations('board.pause.reasons');
   const { timeOf, inLanguage } = useTicketTexts();
   const isOffline = useIsOffline();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, running, failure } = useAction({
+    call: (step: Longer | 'resume') =>
+      step === 'resume' ? pauses.resume() : pauses.pause({ until: step, reason, isProlonged: true }),
+  });
   const left = useByClock((now) => clockText(Math.ceil((pause.until - now) / SECOND_MS) * SECOND_MS));
   const until = timeOf(pause.until, state.timeZone, state.now);
   const about = { name: isolate(pause.by), reason: reasons(pause.reason) };
   const { reason } = pause;
 
-  async function run(name: string, work: () => Promise<string | null>) {
-    if (busy !== null) return;
-    setBusy(name);
-    setFailure(await work());
-    setBusy(null);
-  }
+  const change = (step: Longer | 'resume') => !isBusy && run(step);
 
   return (
     <section
@@ -116,9 +108,9 @@ function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pau
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           icon="play-fill"
-          busy={busy === 'resume'}
+          busy={running === 'resume'}
           disabled={isOffline}
-          onClick={() => void run('resume', pauses.resume)}
+          onClick={() => change('resume')}
         >
           {t('resume')}
         </Button>
@@ -127,9 +119,9 @@ function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pau
             key={choice}
             variant="secondary"
             size="lg"
-            busy={busy === choice}
+            busy={running === choice}
             disabled={isOffline}
-            onClick={() => void run(choice, () => pauses.pause({ until: choice, reason, isProlonged: true }))}
+            onClick={() => change(choice)}
             className="border-transparent! bg-surface text-ink! px-4!"
           >
             {t('more', { minutes })}
@@ -138,11 +130,9 @@ function RunningPause({ state, pause, pauses }: { state: BranchState; pause: Pau
         <Button
           variant="secondary"
           size="lg"
-          busy={busy === 'tomorrow'}
+          busy={running === 'tomorrow'}
           disabled={isOffline}
-          onClick={() =>
-            void run('tomorrow', () => pauses.pause({ until: 'tomorrow', reason, isProlonged: true }))
-          }
+          onClick={() => change('tomorrow')}
           className="border-transparent! bg-surface text-ink! px-4!"
         >
           {t('tomorrow')}
@@ -165,11 +155,6 @@ function StartPause({ branchId, pauses }: { branchId: string; pauses: Pauses }) 
   const typed = { en: sentence.en.trim(), ar: sentence.ar.trim() };
   const isEmpty = typed.en === '' && typed.ar === '';
 
-  async function pause(body: PauseBody) {
-    if (!isEmpty && (typed.en === '' || typed.ar === '')) return t('sentenceMissing');
-    return pauses.pause({ ...body, ...(!isEmpty && { sentence: typed }) });
-  }
-
   return (
     <section className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:px-6">
       <div className="min-w-60 flex-1">
@@ -184,7 +169,8 @@ function StartPause({ branchId, pauses }: { branchId: string; pauses: Pauses }) 
           <PauseForm
             isManager={isManager}
             isOffline={isOffline}
-            onPause={pause}
+            onPause={(body) => pauses.pause({ ...body, ...(!isEmpty && { sentence: typed }) })}
+            error={!isEmpty && (typed.en === '' || typed.ar === '') ? t('sentenceMissing') : null}
             onDone={() => setIsOpen(false)}
           >
             <div className="mt-3">

@@ -64,14 +64,10 @@ export function SettingsFormFrame<Values extends Fields>(props: FormProps<Values
   const { form, labelOf, textOf, onSubmit, children } = props;
   const t = useTranslations('settings');
 
-  async function save() {
-    if (await form.save()) showToast({ tone: 'good', text: t('saved') });
-  }
-
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (onSubmit) onSubmit();
-    else void save();
+    else form.save(() => showToast({ tone: 'good', text: t('saved') }));
   }
 
   return (

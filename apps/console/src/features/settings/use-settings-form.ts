@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#session/api.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { currentOf, type Saved, saveMerged } from './save-merged.ts';
 import { settingsQuery } from './settings-query.ts';
 
@@ -28,14 +28,21 @@ type FormParts<Values extends Fields> = {
 export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>) {
   const { name, branchId, saved, valuesOf, settingsOf } = parts;
   const queries = useQueryClient();
-  const failureText = useFailureText();
   const draft = `settings.${name}.${branchId}`;
   const stored: Saved<Values> = { values: valuesOf(saved.settings), revision: saved.revision };
   const [form, setForm] = useState(() => draftOf(draft, { base: stored.values, own: stored.values }));
   const [isChecked, setIsChecked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   useDraft(draft, form);
+  const saving = useAction({
+    call: (_onSaved: () => unknown) => send(),
+    onDone: (outcome, onSaved) => {
+      if (outcome.conflicts.length > 0) return;
+      reset(outcome.saved);
+      void queries.invalidateQueries({ queryKey: ['branch', branchId, 'state'] });
+      return onSaved();
+    },
+  });
+  const { error } = saving;
 
   const { values, conflicts } = mergeFields(form.base, form.own, stored.values);
   const changes = changedFields(stored.values, values);
@@ -55,41 +62,31 @@ export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>)
     return { values: valuesOf(now.settings), revision: now.revision };
   };
 
-  /** Resolves to whether it was saved. */
-  async function save(): Promise<boolean> {
-    setIsChecked(true);
-    setError(null);
-    if (settingsOf(values) === null || conflicts.length > 0 || isBusy) return false;
-    setIsBusy(true);
+  function send() {
     let latest = stored.values;
-    try {
-      const outcome = await saveMerged<Values>({
-        base: form.base,
-        own: { ...form.base, ...form.own },
-        saved: stored,
-        send: async (merged, _changes, revision) => {
-          const before = settingsOf(latest) ?? {};
-          const body = { revision, changes: changedFields(before, settingsOf(merged) ?? {}) };
-          return store(await api.call(saveBranchSettings, { params: { branchId }, body }));
-        },
-        currentOf: (json) => {
-          const now = currentOf(json);
-          if (!now || !('settings' in now)) return null;
-          const current = store(now);
-          latest = current.values;
-          return current;
-        },
-      });
-      if (outcome.conflicts.length > 0) return false;
-      reset(outcome.saved);
-      void queries.invalidateQueries({ queryKey: ['branch', branchId, 'state'] });
-      return true;
-    } catch (failed) {
-      setError(failed);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
+    return saveMerged<Values>({
+      base: form.base,
+      own: { ...form.base, ...form.own },
+      saved: stored,
+      send: async (merged, _changes, revision) => {
+        const before = settingsOf(latest) ?? {};
+        const body = { revision, changes: changedFields(before, settingsOf(merged) ?? {}) };
+        return store(await api.call(saveBranchSettings, { params: { branchId }, body }));
+      },
+      currentOf: (json) => {
+        const now = currentOf(json);
+        if (!now || !('settings' in now)) return null;
+        const current = store(now);
+        latest = current.values;
+        return current;
+      },
+    });
+  }
+
+  function save(onSaved: () => unknown) {
+    setIsChecked(true);
+    if (settingsOf(values) === null || conflicts.length > 0 || saving.isBusy) return;
+    saving.run(onSaved);
   }
 
   return {
@@ -99,13 +96,10 @@ export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>)
     conflicts,
     isChanged: Object.keys(changes).length > 0,
     isChecked,
-    isBusy,
+    isBusy: saving.isBusy,
     errors,
     /** The failure of the whole form. */
-    failure:
-      error !== null && !(isApiError(error, 422) && Object.keys(errors).length > 0)
-        ? failureText(error)
-        : null,
+    failure: isApiError(error, 422) && Object.keys(errors).length > 0 ? null : saving.failure,
     change: (part: Partial<Values>) => setForm((now) => ({ ...now, own: { ...now.own, ...part } })),
     keepOwn: (field: keyof Values) =>
       setForm({ ...form, base: { ...form.base, [field]: stored.values[field] } }),

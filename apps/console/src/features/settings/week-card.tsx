@@ -10,7 +10,6 @@ import { type HoursFields, WEEK, type Weekday } from './hours-fields.ts';
 import type { SaveHours } from './hours-query.ts';
 import { useHourTexts } from './span-texts.ts';
 import { useDayNames } from './use-day-names.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useServerTime } from '#session/server-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -28,7 +27,6 @@ type WeekCardProps = { fields: HoursFields; timeZone: string; save: SaveHours };
 /** CON-94 The week from Saturday: the times as text, with a bar as decoration. */
 export function WeekCard({ fields, timeZone, save }: WeekCardProps) {
   const t = useTranslations('settings.hours');
-  const failureText = useFailureText();
   const [open, setOpen] = useState<Weekday | 'copy' | 'hand' | null>(null);
   const axis = axisOf(fields);
   const now = nowAt(useServerTime(MINUTE_MS), timeZone, axis);
@@ -67,7 +65,6 @@ export function WeekCard({ fields, timeZone, save }: WeekCardProps) {
           confirmLabel={t('byHandConfirm')}
           onConfirm={() => save(fields, { hasHours: false })}
           onClose={dialog.onClose}
-          failureText={failureText}
         >
           <p className="text-ink-2">{t('byHandText')}</p>
         </ConfirmDialog>

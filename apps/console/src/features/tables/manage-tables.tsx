@@ -1,5 +1,6 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import type { DiningTable } from '@app/contract/schemas/console/tables';
 import {
   MAX_NEW_TABLES,
@@ -96,7 +97,6 @@ export function ManageTables({ branch, onClose, onChanged }: ManageTablesProps) 
             number: question.table.number,
           })}
           confirmLabel={t(question.kind)}
-          failureText={failureText}
           onClose={() => setQuestion(null)}
           onConfirm={() => confirm(question)}
         >
@@ -207,29 +207,27 @@ type TableRowProps = {
 function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
   const t = useTranslations('floor.manage');
   const changes = useTableChanges(branchId);
-  const failureText = useFailureText();
   const { number } = table;
   const saved = { section: table.section ?? '', seats: table.seats === null ? '' : String(table.seats) };
   const [values, setValues] = useState(saved);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const [isPictureOpen, setIsPictureOpen] = useState(false);
   const seats = numberIn(values.seats);
   const isChanged = values.section.trim() !== saved.section || toLatinDigits(values.seats) !== saved.seats;
 
-  async function save() {
-    if (!isWithin(seats, 1, MAX_SEATS)) return setFailure(t('number', { min: 1, max: MAX_SEATS }));
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await changes.change(table, { section: values.section.trim() || null, seats });
+  const isWrong = !isWithin(seats, 1, MAX_SEATS);
+  const saving = useAction({
+    call: () => changes.change(table, { section: values.section.trim() || null, seats }),
+    onDone: () => {
       showToast({ text: t('saved', { number }), tone: 'good' });
       onSaved();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
-    }
+    },
+  });
+  const failure = isChecked && isWrong ? t('number', { min: 1, max: MAX_SEATS }) : saving.failure;
+
+  function save() {
+    setIsChecked(true);
+    if (!isWrong) saving.run();
   }
 
   return (
@@ -238,7 +236,7 @@ function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
         aria-label={t('actionsOf', { number })}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          save();
         }}
         className="grid grid-cols-[3rem_minmax(0,1fr)_5rem] items-center gap-2 md:grid-cols-[3.5rem_minmax(0,1fr)_5rem_21rem]"
       >
@@ -262,7 +260,7 @@ function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
         />
         <div className="flex flex-wrap items-center justify-end gap-1 max-md:col-span-3">
           {isChanged ? (
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={saving.isBusy}>
               {t('save')}
             </Button>
           ) : (
@@ -304,16 +302,7 @@ function TablePicture({ table: { number, image }, onChange }: TablePictureProps)
   const t = useTranslations('floor.manage');
   const failureText = useFailureText();
   const texts = usePictureTexts();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function remove() {
-    setFailure(null);
-    try {
-      await onChange(null);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  }
+  const { run: remove, failure } = useAction({ call: () => onChange(null) });
 
   return (
     <div className="mt-3 rounded-card bg-sunken p-3">
@@ -326,7 +315,7 @@ function TablePicture({ table: { number, image }, onChange }: TablePictureProps)
         onUpload={async (file, crop, onProgress) =>
           onChange((await uploadPicture(file, crop, onProgress)).src)
         }
-        onRemove={() => void remove()}
+        onRemove={() => remove()}
       >
         <p className="type-small text-ink-2">{t('pictureHint')}</p>
       </PictureField>

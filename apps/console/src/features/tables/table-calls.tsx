@@ -2,14 +2,14 @@ import type { Floor } from '@app/contract/schemas/console/tables';
 import type { TableRequestKind } from '@app/domain/table/table-request';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { reportBadge } from '#features/live/live.ts';
 import { useTableRing } from '#features/ring/use-table-ring.ts';
 import { tableActions } from './table-queries.ts';
 import { useLiveFloor } from './use-live-floor.ts';
 import { paths, withBranch } from '#paths.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { useTableTexts } from './use-table-texts.ts';
 
@@ -101,22 +101,9 @@ function CallRow({ call: { id, number, kind, at }, branchId, onAnswered }: CallR
 
 /** Answers a request. It stays on the screen if that fails. */
 export function useAnswer(requestId: string, onAnswered: () => void) {
-  const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await tableActions.answer(requestId);
-      onAnswered();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return { answer: () => void (isBusy ? null : send()), isBusy, failure };
+  const { run, isBusy, failure } = useAction({
+    call: () => tableActions.answer(requestId),
+    onDone: onAnswered,
+  });
+  return { answer: () => run(), isBusy, failure };
 }

@@ -1,4 +1,5 @@
 import { isApiError } from '@app/client/http/api-error.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import type {
   Floor,
   FloorSession,
@@ -74,20 +75,7 @@ function KnownTable(props: TablePanelProps & { table: FloorTable }) {
   const details = query.data;
   const sessions = details?.sessions ?? [];
   const session = sessions.find(({ _id }) => _id === chosenId) ?? sessions[0] ?? null;
-  const [isServing, setIsServing] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function serve(orderId: string) {
-    setIsServing(true);
-    setFailure(null);
-    try {
-      await tableActions.serve(orderId);
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setIsServing(false);
-      void live.refresh();
-    }
-  }
+  const serving = useAction({ call: tableActions.serve, onSettled: () => void live.refresh() });
   const since = session && {
     name: session.customerName,
     text: t('panel.since', {
@@ -134,15 +122,15 @@ function KnownTable(props: TablePanelProps & { table: FloorTable }) {
       {details && session === null && <FreeTable table={table} />}
       {details && session && (
         <>
-          {failure !== null && (
+          {serving.failure !== null && (
             <Notice tone="warn" role="alert" className="mb-3">
-              {failure}
+              {serving.failure}
             </Notice>
           )}
           <SessionView
             session={session}
             currency={details.currency}
-            onServe={isOffline || isServing ? null : (orderId) => void serve(orderId)}
+            onServe={isOffline || serving.isBusy ? null : serving.run}
           />
           <OtherBills {...{ details, session }} onChoose={setChosenId} />
         </>
@@ -307,27 +295,16 @@ type OpenRounds = { unfinished: number; unpaid: number };
 
 function SessionActions({ details, session, floor, isOffline, onChanged, onMoved }: SessionActionsProps) {
   const t = useTranslations('floor');
-  const failureText = useFailureText();
   const { moneyOf } = useTableTexts();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [question, setQuestion] = useState<(OpenRounds & { paid: boolean }) | null>(null);
   const [isMoving, setIsMoving] = useState(false);
   const { currency } = details;
   const { due } = session.bill;
 
-  async function run(work: () => Promise<unknown>) {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setIsBusy(false);
-      onChanged();
-    }
-  }
+  const { run, isBusy, failure } = useAction({
+    call: (work: () => Promise<unknown>) => work(),
+    onSettled: onChanged,
+  });
 
   /** Unfinished or unpaid rounds are a question; the answer closes it anyway. */
   const close = (paid: boolean) =>
@@ -355,11 +332,11 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
           <Button
             variant="quiet"
             disabled={isOffline || isBusy}
-            onClick={() => void run(() => tableActions.markPaid(session))}
+            onClick={() => run(() => tableActions.markPaid(session))}
           >
             {t('panel.markPaid')}
           </Button>
-          <Button variant="quiet" disabled={isOffline || isBusy} onClick={() => void close(false)}>
+          <Button variant="quiet" disabled={isOffline || isBusy} onClick={() => close(false)}>
             {t('panel.closeTable')}
           </Button>
         </div>
@@ -372,21 +349,13 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
           {t('panel.print')}
         </Button>
       </div>
-      <Button
-        icon="money"
-        size="lg"
-        block
-        busy={isBusy}
-        disabled={isOffline}
-        onClick={() => void close(true)}
-      >
+      <Button icon="money" size="lg" block busy={isBusy} disabled={isOffline} onClick={() => close(true)}>
         {due > 0 ? t('panel.payAndClose', { amount: moneyOf(due, currency) }) : t('panel.closeTable')}
       </Button>
       {question && (
         <ConfirmDialog
           title={t('confirm.title', { number: details.table.number })}
           confirmLabel={t('confirm.close')}
-          failureText={failureText}
           onClose={() => setQuestion(null)}
           onConfirm={async () => {
             await tableActions.close(session._id, { paid: question.paid, force: true });

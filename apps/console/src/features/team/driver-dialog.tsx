@@ -1,11 +1,9 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import type { WireTeamDriver } from '@app/contract/schemas/console/team';
-import { Button } from '@app/ui/actions/button.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
@@ -14,8 +12,6 @@ import { useMe } from '#session/me.ts';
 import { useChosenBranch } from '#session/scope.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useDriverChanges } from './driver-queries.ts';
-
-const FORM = 'driver';
 
 /** CON-123 Adds a driver to a branch, or changes the phone and the vehicle of one. */
 export function DriverDialog({ driver, onClose }: { driver: WireTeamDriver | null; onClose: () => void }) {
@@ -54,52 +50,46 @@ export function DriverDialog({ driver, onClose }: { driver: WireTeamDriver | nul
   useDraft(draft, form.values);
   const title = driver ? t('drivers.editTitle', { name: driver.name }) : t('drivers.addTitle');
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...form.dialog}
       title={title}
       closeLabel={t('team.close')}
+      cancelLabel={t('common.cancel')}
+      submitLabel={t('team.save')}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={FORM} busy={form.isBusy} block>
-          {t('team.save')}
-        </Button>
-      }
     >
-      <form {...form.form} id={FORM} className="grid gap-4">
-        <FormFailure text={form.failure} />
-        {!driver && <p className="text-ink-2">{t('drivers.addText')}</p>}
-        {!driver && (
-          <TextField {...form.text('name')} label={t('drivers.name')} autoComplete="off" maxLength={60} />
-        )}
-        <TextField
-          {...form.text('phone')}
-          label={t('drivers.phone')}
-          hint={t('drivers.phoneHint')}
-          type="tel"
-          dir="ltr"
-          autoComplete="off"
-          className="digits rtl:text-end"
+      {!driver && <p className="text-ink-2">{t('drivers.addText')}</p>}
+      {!driver && (
+        <TextField {...form.text('name')} label={t('drivers.name')} autoComplete="off" maxLength={60} />
+      )}
+      <TextField
+        {...form.text('phone')}
+        label={t('drivers.phone')}
+        hint={t('drivers.phoneHint')}
+        type="tel"
+        dir="ltr"
+        autoComplete="off"
+        className="digits rtl:text-end"
+      />
+      <TextField
+        {...form.text('vehicle')}
+        label={t('drivers.vehicle')}
+        hint={t('drivers.vehicleHint')}
+        autoComplete="off"
+        maxLength={40}
+      />
+      {!driver && (
+        <SelectField
+          name="branchId"
+          label={t('drivers.branch')}
+          value={form.values.branchId}
+          onChange={form.field('branchId').onChange}
+          options={branches.map(({ _id, name, vendor }) => ({
+            value: _id,
+            label: `${vendor.name} · ${name}`,
+          }))}
         />
-        <TextField
-          {...form.text('vehicle')}
-          label={t('drivers.vehicle')}
-          hint={t('drivers.vehicleHint')}
-          autoComplete="off"
-          maxLength={40}
-        />
-        {!driver && (
-          <SelectField
-            name="branchId"
-            label={t('drivers.branch')}
-            value={form.values.branchId}
-            onChange={form.field('branchId').onChange}
-            options={branches.map(({ _id, name, vendor }) => ({
-              value: _id,
-              label: `${vendor.name} · ${name}`,
-            }))}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import type { WireLink } from '@app/contract/schemas/console/team';
-import { Button } from '@app/ui/actions/button.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { placeFrom } from '#session/places.ts';
-import { LinkPanel } from './link-panel.tsx';
+import { LinkDialog } from './link-panel.tsx';
 import { type RoleChoice, RoleRows, useNewRole } from './role-rows.tsx';
 import { useTeamChanges } from './team-queries.ts';
 
@@ -20,33 +18,17 @@ type Made = { name: string; link: WireLink };
 
 /** CON-03 Invites by name, role and scope; then shows the link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('team');
   const [made, setMade] = useState<Made | null>(null);
-  return (
-    <Dialog
-      open
-      size="lg"
-      title={made ? t('linkTitle', { name: made.name }) : t('inviteTitle')}
-      closeLabel={t('close')}
-      onClose={onClose}
-      footer={
-        made ? (
-          <Button block onClick={onClose}>
-            {t('done')}
-          </Button>
-        ) : (
-          <Button type="submit" form={DRAFT} block>
-            {t('inviteSubmit')}
-          </Button>
-        )
-      }
-    >
-      {made ? <LinkPanel {...made} /> : <InviteForm onMade={setMade} />}
-    </Dialog>
+  return made ? (
+    <LinkDialog {...made} onClose={onClose} />
+  ) : (
+    <InviteForm onMade={setMade} onClose={onClose} />
   );
 }
 
-function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
+type InviteFormProps = { onMade: (made: Made) => void; onClose: () => void };
+
+function InviteForm({ onMade, onClose }: InviteFormProps) {
   const t = useTranslations();
   const changes = useTeamChanges();
   const newRole = useNewRole();
@@ -67,15 +49,22 @@ function InviteForm({ onMade }: { onMade: (made: Made) => void }) {
   });
   useDraft(DRAFT, form.values);
   return (
-    <form {...form.form} id={DRAFT} aria-busy={form.isBusy} className="grid gap-5">
-      <FormFailure text={form.failure} />
+    <FormDialog
+      {...form.dialog}
+      size="lg"
+      title={t('team.inviteTitle')}
+      closeLabel={t('team.close')}
+      cancelLabel={t('common.cancel')}
+      submitLabel={t('team.inviteSubmit')}
+      onClose={onClose}
+    >
       <TextField {...form.text('name')} label={t('team.name')} autoComplete="off" maxLength={60} />
       <RoleRows
         value={form.values.roles}
         onChange={form.field('roles').onChange}
         error={form.field('roles').error}
       />
-    </form>
+    </FormDialog>
   );
 }
 

@@ -6,9 +6,9 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CheckRow } from '@app/ui/forms/choice-row.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
@@ -27,48 +27,40 @@ type Made = { name: string; secret: string };
 
 /** CON-08 Makes an API key. Its secret is shown once. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('keys');
   const [made, setMade] = useState<Made | null>(null);
+  return made ? <SecretDialog {...made} onClose={onClose} /> : <KeyForm onMade={setMade} onClose={onClose} />;
+}
+
+function SecretDialog({ name, secret, onClose }: Made & { onClose: () => void }) {
+  const t = useTranslations('keys');
   return (
     <Dialog
       open
       size="lg"
       // The secret cannot be shown again, so that a slip must not close it.
-      dismissible={made === null}
-      title={made ? t('secretTitle', { name: made.name }) : t('makeTitle')}
+      dismissible={false}
+      title={t('secretTitle', { name })}
       closeLabel={t('done')}
       onClose={onClose}
       footer={
-        made ? (
-          <Button block onClick={onClose}>
-            {t('done')}
-          </Button>
-        ) : (
-          <Button type="submit" form={DRAFT} block>
-            {t('submit')}
-          </Button>
-        )
+        <Button block onClick={onClose}>
+          {t('done')}
+        </Button>
       }
     >
-      {made ? (
-        <div className="grid gap-4">
-          <Notice tone="warn">{t('secretLead')}</Notice>
-          <CopyField
-            label={t('secret')}
-            value={made.secret}
-            copyLabel={t('copy')}
-            copiedLabel={t('copied')}
-          />
-        </div>
-      ) : (
-        <KeyForm onMade={setMade} />
-      )}
+      <div className="grid gap-4">
+        <Notice tone="warn">{t('secretLead')}</Notice>
+        <CopyField label={t('secret')} value={secret} copyLabel={t('copy')} copiedLabel={t('copied')} />
+      </div>
     </Dialog>
   );
 }
 
-function KeyForm({ onMade }: { onMade: (made: Made) => void }) {
+type KeyFormProps = { onMade: (made: Made) => void; onClose: () => void };
+
+function KeyForm({ onMade, onClose }: KeyFormProps) {
   const t = useTranslations('keys');
+  const common = useTranslations('common');
   const tForm = useTranslations('form');
   const changes = useKeyChanges();
   const me = useMe();
@@ -100,8 +92,14 @@ function KeyForm({ onMade }: { onMade: (made: Made) => void }) {
   const { scopes } = form.values;
   const scopesField = form.field('scopes');
   return (
-    <form {...form.form} id={DRAFT} aria-busy={form.isBusy} className="grid gap-5">
-      <FormFailure text={form.failure} />
+    <FormDialog
+      {...form.dialog}
+      size="lg"
+      title={t('makeTitle')}
+      closeLabel={common('cancel')}
+      submitLabel={t('submit')}
+      onClose={onClose}
+    >
       <TextField
         {...form.text('name')}
         label={t('name')}
@@ -136,7 +134,7 @@ function KeyForm({ onMade }: { onMade: (made: Made) => void }) {
         })}
       />
       <TextField {...form.text('endsAt')} type="date" label={t('ends2')} hint={t('endsHint')} dir="ltr" />
-    </form>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { normaliseOrderNumber } from '@app/domain/order/order-number';
-import { Button } from '@app/ui/actions/button.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -59,67 +57,61 @@ export function PairDialog({ code, onClose }: { code: string | undefined; onClos
   });
   const known = sortStations(kitchen?.stations ?? []);
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...form.dialog}
       size="lg"
       title={t('screens.pairTitle')}
       closeLabel={t('team.close')}
+      cancelLabel={t('common.cancel')}
+      submitLabel={t('screens.submit')}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={DRAFT} block busy={form.isBusy}>
-          {t('screens.submit')}
-        </Button>
-      }
     >
-      <form {...form.form} id={DRAFT} className="grid gap-5">
-        <div className="flex flex-col gap-4 md:flex-row md:items-center">
-          <p className="min-w-0 flex-1 wrap-anywhere text-ink-2">
-            {t('screens.pairLead', { address: isolate(kitchenAddress()) })}
-          </p>
-          <QrCode
-            text={kitchenAddress()}
-            label={t('screens.addressQr')}
-            className="size-28 shrink-0 rounded-chip"
-          />
-        </div>
-        <FormFailure text={form.failure} />
-        <TextField
-          {...form.text('code')}
-          label={t('screens.code')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={20}
-          className="digits text-center text-h2 tracking-[0.2em] uppercase"
+      <div className="flex flex-col gap-4 md:flex-row md:items-center">
+        <p className="min-w-0 flex-1 wrap-anywhere text-ink-2">
+          {t('screens.pairLead', { address: isolate(kitchenAddress()) })}
+        </p>
+        <QrCode
+          text={kitchenAddress()}
+          label={t('screens.addressQr')}
+          className="size-28 shrink-0 rounded-chip"
         />
-        <TextField
-          {...form.text('name')}
-          label={t('screens.screenName')}
-          hint={t('screens.nameHint')}
-          autoComplete="off"
-          maxLength={60}
+      </div>
+      <TextField
+        {...form.text('code')}
+        label={t('screens.code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={20}
+        className="digits text-center text-h2 tracking-[0.2em] uppercase"
+      />
+      <TextField
+        {...form.text('name')}
+        label={t('screens.screenName')}
+        hint={t('screens.nameHint')}
+        autoComplete="off"
+        maxLength={60}
+      />
+      {branches.length > 1 && (
+        <SelectField
+          {...form.field('branchId')}
+          label={t('screens.branch')}
+          options={branches.map(({ _id, name, vendor }) => ({
+            value: _id,
+            label: `${vendor.name} – ${name}`,
+          }))}
         />
-        {branches.length > 1 && (
-          <SelectField
-            {...form.field('branchId')}
-            label={t('screens.branch')}
-            options={branches.map(({ _id, name, vendor }) => ({
-              value: _id,
-              label: `${vendor.name} – ${name}`,
-            }))}
-          />
-        )}
-        {known.length > 0 && (
-          <ToggleChips
-            {...form.field('stations')}
-            id="pair-stations"
-            label={t('screens.stations')}
-            options={known.map((value) => ({ value, label: stationName(nameOfStation, value) }))}
-            note={<p className="type-small mt-2 text-ink-2">{t('screens.stationsHint')}</p>}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {known.length > 0 && (
+        <ToggleChips
+          {...form.field('stations')}
+          id="pair-stations"
+          label={t('screens.stations')}
+          options={known.map((value) => ({ value, label: stationName(nameOfStation, value) }))}
+          note={<p className="type-small mt-2 text-ink-2">{t('screens.stationsHint')}</p>}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -57,7 +56,6 @@ function EndDialog({ person, action, onClose }: PersonDialogProps & { action: 's
       confirmLabel={t(action)}
       onConfirm={confirm}
       onClose={onClose}
-      failureText={useFailureText()}
     >
       <p className="text-ink-2">{t(`${action}Text`, { name })}</p>
       {own.length > 0 && (

@@ -2,11 +2,9 @@ import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import type { WireRole } from '@app/contract/schemas/console/account';
 import type { WireLink, WirePerson } from '@app/contract/schemas/console/team';
-import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { FormFailure } from '@app/ui/forms/form-failure.tsx';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkDialog } from './link-panel.tsx';
@@ -19,8 +17,6 @@ import { toWireRole } from './invite-dialog.tsx';
 import { type RoleChoice, RoleRows } from './role-rows.tsx';
 import { useTeamChanges } from './team-queries.ts';
 
-const FORM = 'roles';
-
 const choiceOf = ({ role, vendor, branch }: WireRole): RoleChoice => ({
   role,
   place: placeKey({ vendorId: vendor?._id, branchId: branch?._id }),
@@ -29,6 +25,7 @@ const choiceOf = ({ role, vendor, branch }: WireRole): RoleChoice => ({
 /** Changes the roles that the account may give; the others are listed and stay. */
 export function RolesDialog({ person, onClose }: { person: WirePerson; onClose: () => void }) {
   const t = useTranslations('team');
+  const common = useTranslations('common');
   const me = useMe();
   const changes = useTeamChanges();
   const draft = `roles.${person._id}`;
@@ -54,29 +51,23 @@ export function RolesDialog({ person, onClose }: { person: WirePerson; onClose: 
   const isWithout = form.values.roles.length + fixed.length === 0 && !person.hasOtherRoles;
   if (link) return <LinkDialog name={person.name} link={link} onClose={onClose} />;
   return (
-    <Dialog
-      open
+    <FormDialog
+      {...form.dialog}
       size="lg"
       title={t('rolesTitle', { name: person.name })}
       closeLabel={t('close')}
+      cancelLabel={common('cancel')}
+      submitLabel={t('save')}
       onClose={onClose}
-      footer={
-        <Button type="submit" form={FORM} block busy={form.isBusy}>
-          {t('save')}
-        </Button>
-      }
     >
-      <form {...form.form} id={FORM} className="grid gap-4">
-        <FormFailure text={form.failure} />
-        {fixed.length > 0 && <RoleList roles={fixed} />}
-        <RoleRows
-          value={form.values.roles}
-          onChange={form.field('roles').onChange}
-          error={form.field('roles').error}
-          canBeEmpty
-        />
-        {isWithout && <Notice tone="warn">{t('noRoles')}</Notice>}
-      </form>
-    </Dialog>
+      {fixed.length > 0 && <RoleList roles={fixed} />}
+      <RoleRows
+        value={form.values.roles}
+        onChange={form.field('roles').onChange}
+        error={form.field('roles').error}
+        canBeEmpty
+      />
+      {isWithout && <Notice tone="warn">{t('noRoles')}</Notice>}
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { WirePerson, WireStaffSession } from '@app/contract/schemas/console/team';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -8,7 +9,6 @@ import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTimes } from '#session/times.ts';
@@ -20,20 +20,11 @@ export function SessionsDialog({ person, onClose }: { person: WirePerson; onClos
   const changes = useTeamChanges();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(person._id));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busyId, setBusyId] = useState<string | null>(null);
-
-  async function end(id: string, call: () => Promise<unknown>) {
-    setBusyId(id);
-    setFailure(null);
-    try {
-      await call();
-      showToast({ tone: 'good', text: t('team.ended', { name: person.name }) });
-    } catch (reason) {
-      setFailure(failureText(reason));
-    }
-    setBusyId(null);
-  }
+  const { run, running, failure } = useAction({
+    /** The id of a session, or of the person for all. */
+    call: (id: string) => (id === person._id ? changes.endSessions(id) : changes.endSession(id)),
+    onDone: () => showToast({ tone: 'good', text: t('team.ended', { name: person.name }) }),
+  });
 
   return (
     <Dialog
@@ -48,8 +39,8 @@ export function SessionsDialog({ person, onClose }: { person: WirePerson; onClos
             variant="danger-quiet"
             size="lg"
             block
-            busy={busyId === person._id}
-            onClick={() => void end(person._id, () => changes.endSessions(person._id))}
+            busy={running === person._id}
+            onClick={() => run(person._id)}
           >
             {t('team.endAll')}
           </Button>
@@ -81,8 +72,8 @@ export function SessionsDialog({ person, onClose }: { person: WirePerson; onClos
           <SessionRow
             key={session._id}
             session={session}
-            isBusy={busyId === session._id}
-            onEnd={() => void end(session._id, () => changes.endSession(session._id))}
+            isBusy={running === session._id}
+            onEnd={() => run(session._id)}
           />
         ))}
       </ul>

@@ -40,13 +40,13 @@ function NewBranch({ vendorId, onDone }: StepProps & { vendorId: string }) {
   const [isChecked, setIsChecked] = useState(false);
   useDraft(draft, values);
 
-  async function save() {
+  function save() {
     setIsChecked(true);
     const location = pointOf(values.location);
     const name = trimmed(values.name);
     const phone = phoneOf(values.phone);
     if (name.en === '' || name.ar === '' || !location || phone === '') return;
-    await saving.run(async () => {
+    saving.run(async () => {
       await changes.addBranch(vendorId, { name, location, phone });
       dropDraft(draft);
       onDone();
@@ -58,7 +58,7 @@ function NewBranch({ vendorId, onDone }: StepProps & { vendorId: string }) {
       values={values}
       onChange={(part) => setValues({ ...values, ...part })}
       isChecked={isChecked}
-      onSubmit={() => void save()}
+      onSubmit={save}
       {...saving}
     />
   );
@@ -84,15 +84,19 @@ function StoredBranch({ branchId, saved, onDone }: StepProps & { branchId: strin
   const changes = useVendorChanges();
   const form = useSettingsForm<Values>({ name: 'setup', branchId, saved, valuesOf, settingsOf });
 
-  async function save() {
-    if (form.isChanged && !(await form.save())) return;
-    form.check();
-    if (settingsOf(form.values) === null) return;
+  async function leave() {
     await changes.refresh();
     onDone();
   }
 
-  return <Fields {...form} onChange={form.change} onSubmit={() => void save()} />;
+  function save() {
+    form.check();
+    if (settingsOf(form.values) === null) return;
+    if (form.isChanged) form.save(leave);
+    else void leave();
+  }
+
+  return <Fields {...form} onChange={form.change} onSubmit={save} />;
 }
 
 type FieldsProps = {

@@ -63,7 +63,7 @@ export function HoursStep({ branchId, onDone }: { branchId: string; onDone: () =
             variant="secondary"
             icon="clock"
             className="whitespace-normal!"
-            onClick={() => void choose(spansOf)}
+            onClick={() => choose(spansOf)}
           >
             {t(`vendors.setup.${name}`)}
           </Button>

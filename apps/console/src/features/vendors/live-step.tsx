@@ -62,7 +62,7 @@ export function LiveStep({ readiness: { vendor, missing } }: { readiness: Readin
           className="justify-self-start"
           busy={saving.isBusy}
           disabled={missing.length > 0}
-          onClick={() => void goLive()}
+          onClick={goLive}
         >
           {t('setup.liveSubmit')}
         </Button>

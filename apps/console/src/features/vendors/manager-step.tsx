@@ -65,7 +65,7 @@ export function ManagerStep({ vendor, hasManager, onDone }: ManagerStepProps) {
             className="justify-self-start"
             busy={saving.isBusy}
             disabled={name === ''}
-            onClick={() => void invite()}
+            onClick={invite}
           >
             {t('managerInvite')}
           </Button>

@@ -98,13 +98,7 @@ function CopyWay({ branchId }: { branchId: string }) {
         onChange={setFrom}
         options={others.map(({ _id, name, vendor }) => ({ value: _id, label: `${vendor.name} · ${name}` }))}
       />
-      <Button
-        variant="secondary"
-        icon="copy"
-        busy={saving.isBusy}
-        disabled={from === ''}
-        onClick={() => void copy()}
-      >
+      <Button variant="secondary" icon="copy" busy={saving.isBusy} disabled={from === ''} onClick={copy}>
         {t('menuCopyStart')}
       </Button>
       <div aria-live="polite" className="grid gap-2">

@@ -38,10 +38,10 @@ export function NameStep({ vendor, onDone }: NameStepProps) {
   const dashedName = values.dashedName || dashedNameOf(name.en);
   const trimmed = { en: name.en.trim(), ar: name.ar.trim() };
 
-  async function save() {
+  function save() {
     setIsChecked(true);
     if (trimmed.en === '' || trimmed.ar === '') return;
-    await saving.run(async () => {
+    saving.run(async () => {
       // A logo that is stored already has no colour here.
       const logo = src === '' ? { logo: null } : color === '' ? {} : { logo: { src, color } };
       const saved = vendor
@@ -60,7 +60,7 @@ export function NameStep({ vendor, onDone }: NameStepProps) {
       text={t('nameText')}
       failure={saving.failure}
       isBusy={saving.isBusy}
-      onSubmit={() => void save()}
+      onSubmit={save}
     >
       <BilingualPair
         label={t('vendorName')}

@@ -53,14 +53,14 @@ function Tax({ branchId, isDecided, saved, onDone }: TaxStepProps & { saved: Sav
   const change = (part: Partial<Values>) => setValues({ ...values, ...part });
   const { hasTax } = values;
 
-  async function save() {
+  function save() {
     setIsChecked(true);
     if (
       hasTax === null ||
       (hasTax && (percentOf(values.items) === null || percentOf(values.delivery) === null))
     )
       return;
-    await saving.run(async () => {
+    saving.run(async () => {
       // Other steps have saved settings of the branch in the meantime.
       const { revision } = await queries.fetchQuery({ ...settingsQuery(branchId), staleTime: 0 });
       const now = await api.call(saveBranchSettings, {
@@ -95,7 +95,7 @@ function Tax({ branchId, isDecided, saved, onDone }: TaxStepProps & { saved: Sav
       text={t('taxText')}
       failure={saving.failure ?? Object.values(saving.errors)[0] ?? null}
       isBusy={saving.isBusy}
-      onSubmit={() => void save()}
+      onSubmit={save}
     >
       <div role="radiogroup" aria-label={t('tax')} className="grid gap-2 md:grid-cols-2">
         <RadioCard

@@ -46,16 +46,19 @@ function Types({ branchId, hasTables, saved, onDone }: TypesStepProps & { saved:
   const count = Number(toLatinDigits(tables));
   const isWrong = asksTables && !(Number.isInteger(count) && count >= 1 && count <= MAX_NEW_TABLES);
 
-  async function save() {
-    setIsChecked(true);
-    if (settingsOf(form.values) === null || isWrong) return;
-    if (form.isChanged && !(await form.save())) return;
-    await saving.run(async () => {
+  const finish = () =>
+    saving.run(async () => {
       if (asksTables)
         await api.call(addDiningTables, { params: { branchId }, body: { firstNumber: 1, count } });
       await changes.refresh();
       onDone();
     });
+
+  function save() {
+    setIsChecked(true);
+    if (settingsOf(form.values) === null || isWrong) return;
+    if (form.isChanged) form.save(finish);
+    else finish();
   }
 
   return (
@@ -64,7 +67,7 @@ function Types({ branchId, hasTables, saved, onDone }: TypesStepProps & { saved:
       text={t('typesText')}
       failure={form.failure ?? saving.failure ?? Object.values(saving.errors)[0] ?? null}
       isBusy={form.isBusy || saving.isBusy}
-      onSubmit={() => void save()}
+      onSubmit={save}
     >
       <OrderTypesField
         value={form.values.orderTypes}

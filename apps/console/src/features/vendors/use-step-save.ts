@@ -1,28 +1,9 @@
 import { refusalOf } from '@app/client/http/refusal.ts';
-import { useState } from 'react';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 
 /** Runs the save of a step, with its errors by field. */
 export function useStepSave() {
-  const failureText = useFailureText();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const fields: Partial<Record<string, string>> =
-    error === null ? {} : (refusalOf(error, 'first')?.fields ?? {});
-  return {
-    isBusy,
-    errors: fields,
-    failure: error !== null && Object.keys(fields).length === 0 ? failureText(error) : null,
-    run: async (work: () => Promise<void>) => {
-      setIsBusy(true);
-      setError(null);
-      try {
-        await work();
-      } catch (failed) {
-        setError(failed);
-      } finally {
-        setIsBusy(false);
-      }
-    },
-  };
+  const { run, isBusy, error, failure } = useAction({ call: (save: () => Promise<unknown>) => save() });
+  const errors: Partial<Record<string, string>> = error === null ? {} : refusalOf(error, 'first').fields;
+  return { run, isBusy, errors, failure: Object.keys(errors).length === 0 ? failure : null };
 }

@@ -104,10 +104,10 @@ function FirstZone({ page, onDone }: PageProps) {
   );
   const name = { en: values.name.en.trim(), ar: values.name.ar.trim() };
 
-  async function save() {
+  function save() {
     setIsChecked(true);
     if (!location || !isNear || fee === undefined || minimum === undefined || !name.en || !name.ar) return;
-    await saving.run(async () => {
+    saving.run(async () => {
       const zone = {
         id: null,
         name,
@@ -141,7 +141,7 @@ function FirstZone({ page, onDone }: PageProps) {
       text={t('zoneText')}
       failure={location === null ? t('zonePlace') : (saving.failure ?? saving.errors['zones.0.area'] ?? null)}
       isBusy={saving.isBusy}
-      onSubmit={() => void save()}
+      onSubmit={save}
     >
       <BilingualPair
         label={t('zoneName')}

@@ -1,4 +1,5 @@
 import { isApiError } from '@app/client/http/api-error.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { saveZones } from '@app/contract/endpoints/console/zones';
 import type { ZonesPage, ZonesStaleBody } from '@app/contract/schemas/console/zones';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,9 +20,6 @@ import {
 import { zonesQuery } from './zones-queries.ts';
 
 export type ZonesConflict = ZonesStaleBody;
-type Saving = { isBusy: boolean; failure: unknown; conflict: ZonesConflict | null };
-
-const NOT_SAVING: Saving = { isBusy: false, failure: null, conflict: null };
 
 /** The zones of a branch while they are edited. Unsaved changes stay in the session of the tab. */
 export function useZoneEditor(page: ZonesPage) {
@@ -32,7 +30,6 @@ export function useZoneEditor(page: ZonesPage) {
     const draft = draftOf(form, { revision: page.revision, zones: [...base] });
     return { revision: draft.revision, history: startOf(draft.zones) };
   });
-  const [saving, setSaving] = useState(NOT_SAVING);
   const zones = history.present;
   const isChanged = !isSameDrawing(zones, base);
   useDraft(form, { revision, zones: [...zones] });
@@ -46,25 +43,21 @@ export function useZoneEditor(page: ZonesPage) {
   function adopt(nextRevision: number, saved: Drawing, present: Drawing) {
     setBase(saved);
     setState({ revision: nextRevision, history: startOf(present) });
-    setSaving(NOT_SAVING);
   }
 
-  async function save(): Promise<boolean> {
-    setSaving({ ...NOT_SAVING, isBusy: true });
-    try {
+  const { run, isBusy, error, failure, reset } = useAction({
+    call: (_onSaved: () => unknown) => {
       const params = { branchId: page.branch.id };
-      const saved = await api.call(saveZones, { params, body: { revision, zones: zonesInput(zones) } });
+      return api.call(saveZones, { params, body: { revision, zones: zonesInput(zones) } });
+    },
+    onDone: (saved, onSaved) => {
       const drawing = saved.zones.map(draftOfZone);
       adopt(saved.revision, drawing, drawing);
       queries.setQueryData(zonesQuery(page.branch.id).queryKey, { ...page, ...saved });
-      return true;
-    } catch (error) {
-      if (isApiError(error, 409) && isConflict(error.json))
-        setSaving({ ...NOT_SAVING, conflict: error.json });
-      else setSaving({ ...NOT_SAVING, failure: error });
-      return false;
-    }
-  }
+      onSaved();
+    },
+  });
+  const conflict = isApiError(error, 409) && isConflict(error.json) ? error.json : null;
 
   /** CON-93 Takes the zones of the other person, or keeps the own ones to be saved over them. */
   function resolve({ revision: newest, zones: theirs }: ZonesConflict, keep: 'mine' | 'theirs') {
@@ -72,18 +65,20 @@ export function useZoneEditor(page: ZonesPage) {
     const ids = new Set(theirs.map(({ id }) => id));
     const own = zones.map((zone) => (zone.id !== null && !ids.has(zone.id) ? { ...zone, id: null } : zone));
     adopt(newest, drawing, keep === 'mine' ? own : drawing);
+    reset();
   }
 
   return {
     zones,
     isChanged,
-    saving,
+    saving: { isBusy, conflict, failure: conflict ? null : failure },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: (next: Drawing, tag: string | null = null) => step((before) => recorded(before, next, tag)),
     undo: () => step(undone),
     redo: () => step(redone),
-    save,
+    /** Calls back when they are saved. */
+    save: run,
     resolve,
     discard: () => {
       dropDraft(form);

@@ -5,6 +5,7 @@ import { toLatinDigits } from '@app/domain/text/digits';
 import { Button } from '@app/ui/actions/button.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,21 +26,17 @@ export function CircleDialog({ centre, onAdd, onClose }: CircleDialogProps) {
   const km = Number(toLatinDigits(text).trim().replace(',', '.'));
   const isValid = km >= MIN_KM && km <= MAX_KM;
   const add = () => {
-    if (!isValid) return;
     onAdd(circleAround(centre, km));
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('circleTitle')}
       closeLabel={common('cancel')}
+      submitLabel={t('circleAdd')}
+      canSubmit={isValid}
+      onSubmit={add}
       onClose={onClose}
-      footer={
-        <Button block disabled={!isValid} onClick={add}>
-          {t('circleAdd')}
-        </Button>
-      }
     >
       <TextField
         label={t('circleKm')}
@@ -48,9 +45,8 @@ export function CircleDialog({ centre, onAdd, onClose }: CircleDialogProps) {
         value={text}
         error={isValid ? undefined : t('circleWrong')}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && add()}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -59,32 +55,17 @@ type ConflictDialogProps = { conflict: ZonesConflict; zones: Drawing; onResolve:
 /** CON-93 Somebody else saved the zones first. */
 export function ConflictDialog({ conflict, zones, onResolve }: ConflictDialogProps) {
   const t = useTranslations('zones');
-  const common = useTranslations('common');
   const language = useLanguage();
   const namesOf = (list: readonly { name: { en: string; ar: string } }[]) =>
     new Intl.ListFormat(language).format(list.map(({ name }) => name[language]));
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('conflictTitle')}
-      closeLabel={common('cancel')}
       dismissible={false}
-      onClose={() => undefined}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            size="lg"
-            className="flex-1"
-            onClick={() => onResolve(conflict, 'theirs')}
-          >
-            {t('takeTheirs')}
-          </Button>
-          <Button className="flex-1" onClick={() => onResolve(conflict, 'mine')}>
-            {t('keepMine')}
-          </Button>
-        </>
-      }
+      closeLabel={t('takeTheirs')}
+      submitLabel={t('keepMine')}
+      onSubmit={() => onResolve(conflict, 'mine')}
+      onClose={() => onResolve(conflict, 'theirs')}
     >
       <div className="grid gap-2">
         <p className="font-medium">
@@ -93,7 +74,7 @@ export function ConflictDialog({ conflict, zones, onResolve }: ConflictDialogPro
         <p className="text-ink-2">{t('conflictTheirs', { names: namesOf(conflict.zones) })}</p>
         <p className="text-ink-2">{t('conflictMine', { names: namesOf(zones) })}</p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -27,7 +27,6 @@ import {
 } from './zone-drawing.ts';
 import { zoneOrdersQuery } from './zones-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { TopBarState } from '#ui/top-bar-slots.tsx';
 import { CircleDialog, ConflictDialog, LeaveDialog } from './zone-dialogs.tsx';
 import { ZoneForm } from './zone-form.tsx';
@@ -58,7 +57,6 @@ function metresOf({ key, shiftKey }: KeyboardEvent) {
 /** The list, the form and the map of the zones. */
 export function ZonesEditor({ page }: { page: ZonesPage }) {
   const t = useTranslations('zones');
-  const failureText = useFailureText();
   const navigate = useNavigate();
   const { zone: param } = useParams({ strict: false });
   const editor = useZoneEditor(page);
@@ -175,16 +173,17 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  async function save() {
+  function save() {
     setIsChecked(true);
     const wrong = zones.find((zone) => problemsOf(zone).length > 0);
     if (wrong) {
       select(wrong.key);
       return refuse(t('fixFirst', { name: nameOf(wrong) }));
     }
-    if (!(await editor.save())) return;
-    setIsChecked(false);
-    showToast({ tone: 'good', text: t('saved') });
+    editor.save(() => {
+      setIsChecked(false);
+      showToast({ tone: 'good', text: t('saved') });
+    });
   }
 
   const { conflict, failure, isBusy } = editor.saving;
@@ -245,7 +244,7 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
             </div>
             {failure !== null && (
               <Notice tone="danger" role="alert" className="mt-2">
-                {failureText(failure)}
+                {failure}
               </Notice>
             )}
             {zones.length === 0 ? (
@@ -314,7 +313,7 @@ export function ZonesEditor({ page }: { page: ZonesPage }) {
             <Button variant="soft" disabled={!editor.canUndo && drawn.length === 0} onClick={undo}>
               {t('undo')}
             </Button>
-            <Button size="md" busy={isBusy} disabled={!editor.isChanged} onClick={() => void save()}>
+            <Button size="md" busy={isBusy} disabled={!editor.isChanged} onClick={save}>
               {t('save')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { groupPhone } from '@app/domain/text/phone';
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
@@ -23,17 +24,8 @@ export function AccountScreen() {
   const isEverywhere = roles.some(({ role }) => role === 'platformAdmin');
   const isManager = roles.some(({ role }) => role === 'branchManager' || role === 'vendorManager');
   const session = useSession();
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { run: signOut, isBusy, failure } = useAction({ call: session.signOut });
   useDocumentTitle(t('title.account'));
-
-  async function signOut() {
-    setIsBusy(true);
-    setFailure(null);
-    await session.signOut().catch((error: unknown) => setFailure(failureText(error)));
-    setIsBusy(false);
-  }
 
   return (
     <main id="main" className="screen-scrolled mx-auto w-full max-w-180 flex-1 px-4 py-6 md:px-5 md:py-8">
@@ -46,7 +38,7 @@ export function AccountScreen() {
             <bdi dir="ltr">{account?.phone ? groupPhone(account.phone) : account?.email}</bdi>
           </p>
         </div>
-        <Button variant="secondary" icon="sign-out" busy={isBusy} onClick={() => void signOut()}>
+        <Button variant="secondary" icon="sign-out" busy={isBusy} onClick={() => signOut()}>
           {t('account.signOut')}
         </Button>
       </div>

@@ -91,13 +91,12 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
     // The limit of credit does not change what customers pay.
     const { creditLimit: _limit, ...charges } = after;
     if (Object.keys(changedFields(saved.settings, charges)).length > 0) setIsAsking(true);
-    else void save();
+    else save();
   }
 
-  async function save() {
-    const isSaved = await form.save();
+  function save() {
     setIsAsking(false);
-    if (isSaved) showToast({ tone: 'good', text: t('saved') });
+    form.save(() => showToast({ tone: 'good', text: t('saved') }));
   }
 
   const percent = (name: 'taxBasisPoints' | 'deliveryTaxBasisPoints') => (
@@ -110,71 +109,72 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
   );
 
   return (
-    <SettingsFormFrame
-      form={form}
-      labelOf={(field) => labels[field]}
-      textOf={(field, of) => of[field]}
-      onSubmit={ask}
-    >
-      <SettingsCard title={t('fees.taxes')} text={t('fees.taxesText')}>
-        <div className="grid items-end gap-4 md:grid-cols-2">
-          {percent('taxBasisPoints')}
-          {percent('deliveryTaxBasisPoints')}
-        </div>
-      </SettingsCard>
-      <SettingsCard title={t('fees.platform')} text={t('fees.platformText')}>
-        <div className="md:max-w-1/2">
-          <NumberField
-            label={labels.platformFee}
-            unit={currency}
-            value={values.platformFee}
-            disabled={!isAdmin}
-            {...(!isAdmin && { hint: t('fees.adminOnly') })}
-            error={
-              isChecked && typedHundredths(values.platformFee) === undefined
-                ? t('ordering.amount')
-                : errors['platformFee']
-            }
-            onChange={(text) => change({ platformFee: text })}
-          />
-        </div>
-      </SettingsCard>
-      <SettingsCard title={t('fees.currency')} text={t('fees.currencyText')}>
-        <div className="md:max-w-1/2">
-          <TextField
-            label={labels.currency}
-            value={values.currency}
-            maxLength={8}
-            autoComplete="off"
-            error={errors['currency']}
-            onChange={(event) => change({ currency: event.currentTarget.value })}
-          />
-        </div>
-      </SettingsCard>
-      <SettingsCard title={t('fees.credit')} text={t('fees.creditText')}>
-        <div className="md:max-w-1/2">
-          <NumberField
-            label={labels.creditLimit}
-            unit={currency}
-            value={values.creditLimit}
-            error={
-              isChecked && typedHundredths(values.creditLimit) === undefined
-                ? t('ordering.amount')
-                : errors['creditLimit']
-            }
-            onChange={(text) => change({ creditLimit: text })}
-          />
-        </div>
-      </SettingsCard>
+    <>
+      <SettingsFormFrame
+        form={form}
+        labelOf={(field) => labels[field]}
+        textOf={(field, of) => of[field]}
+        onSubmit={ask}
+      >
+        <SettingsCard title={t('fees.taxes')} text={t('fees.taxesText')}>
+          <div className="grid items-end gap-4 md:grid-cols-2">
+            {percent('taxBasisPoints')}
+            {percent('deliveryTaxBasisPoints')}
+          </div>
+        </SettingsCard>
+        <SettingsCard title={t('fees.platform')} text={t('fees.platformText')}>
+          <div className="md:max-w-1/2">
+            <NumberField
+              label={labels.platformFee}
+              unit={currency}
+              value={values.platformFee}
+              disabled={!isAdmin}
+              {...(!isAdmin && { hint: t('fees.adminOnly') })}
+              error={
+                isChecked && typedHundredths(values.platformFee) === undefined
+                  ? t('ordering.amount')
+                  : errors['platformFee']
+              }
+              onChange={(text) => change({ platformFee: text })}
+            />
+          </div>
+        </SettingsCard>
+        <SettingsCard title={t('fees.currency')} text={t('fees.currencyText')}>
+          <div className="md:max-w-1/2">
+            <TextField
+              label={labels.currency}
+              value={values.currency}
+              maxLength={8}
+              autoComplete="off"
+              error={errors['currency']}
+              onChange={(event) => change({ currency: event.currentTarget.value })}
+            />
+          </div>
+        </SettingsCard>
+        <SettingsCard title={t('fees.credit')} text={t('fees.creditText')}>
+          <div className="md:max-w-1/2">
+            <NumberField
+              label={labels.creditLimit}
+              unit={currency}
+              value={values.creditLimit}
+              error={
+                isChecked && typedHundredths(values.creditLimit) === undefined
+                  ? t('ordering.amount')
+                  : errors['creditLimit']
+              }
+              onChange={(text) => change({ creditLimit: text })}
+            />
+          </div>
+        </SettingsCard>
+      </SettingsFormFrame>
       {isAsking && after && (
         <ChargeDialog
           before={saved.settings}
           after={after}
-          isBusy={form.isBusy}
-          onConfirm={() => void save()}
+          onConfirm={save}
           onClose={() => setIsAsking(false)}
         />
       )}
-    </SettingsFormFrame>
+    </>
   );
 }

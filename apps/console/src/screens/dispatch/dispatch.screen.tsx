@@ -1,3 +1,4 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { assignTicketDriver, unassignTicketDriver } from '@app/contract/endpoints/console/orders';
 import { sequenceStops } from '@app/contract/endpoints/console/dispatch';
@@ -115,7 +116,7 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
   const { timezone: timeZone } = page.branch;
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) void controls.assign(String(active.id), String(over.id));
+    if (over) controls.assign(String(active.id), String(over.id));
   };
 
   return (
@@ -218,10 +219,15 @@ function LoadedDispatch({ live, page, isOffline, lastNewsAt }: LoadedProps) {
 function useControls(live: LiveDispatch, setChosenId: (orderId: string | null) => void) {
   const t = useTranslations('dispatch');
   const queries = useQueryClient();
-  const failureText = useFailureText();
   const { inLanguage } = useTicketTexts();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  // CON-56 A refusal is shown with its reason, and the newest state is read.
+  const { run, isBusy, failure, reset } = useAction({
+    call: (change: () => Promise<unknown>) => change(),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['driver-proposals'] });
+      void live.refresh();
+    },
+  });
 
   const orderOf = (orderId: string) =>
     live.state().page?.orders.find(({ ticket }) => ticket.id === orderId) ?? null;
@@ -230,47 +236,31 @@ function useControls(live: LiveDispatch, setChosenId: (orderId: string | null) =
     return driver ? inLanguage(driver.name) : '';
   };
 
-  /** CON-56 A refusal is shown with its reason, and the newest state is read. */
-  async function send(call: () => Promise<unknown>): Promise<boolean> {
-    setProblem(null);
-    setIsBusy(true);
-    try {
-      await call();
-      return true;
-    } catch (error) {
-      setProblem(failureText(error));
-      return false;
-    } finally {
-      setIsBusy(false);
-      void queries.invalidateQueries({ queryKey: ['driver-proposals'] });
-      void live.refresh();
-    }
-  }
-
   const give = (orderId: string, driverId: string) =>
     api.call(assignTicketDriver, { params: { orderId }, body: { driverId } });
 
-  async function assign(orderId: string, driverId: string): Promise<boolean> {
+  function assign(orderId: string, driverId: string) {
     const order = orderOf(orderId);
     const before = order?.ticket.driver?.id ?? null;
-    const isDone = await send(() => give(orderId, driverId));
-    if (!isDone || order === null) return isDone;
-    setChosenId(null);
-    focusNext(orderId);
-    offerUndo({
-      orderNumber: order.ticket.orderNumber,
-      text: t('assigned', { name: driverName(driverId) }),
-      ms: UNDO_MS,
-      onUndo: () =>
-        void send(() =>
-          before === null ? api.call(unassignTicketDriver, { params: { orderId } }) : give(orderId, before),
-        ),
+    run(async () => {
+      await give(orderId, driverId);
+      if (order === null) return;
+      setChosenId(null);
+      focusNext(orderId);
+      offerUndo({
+        orderNumber: order.ticket.orderNumber,
+        text: t('assigned', { name: driverName(driverId) }),
+        ms: UNDO_MS,
+        onUndo: () =>
+          run(() =>
+            before === null ? api.call(unassignTicketDriver, { params: { orderId } }) : give(orderId, before),
+          ),
+      });
     });
-    return true;
   }
 
-  async function sequence(driverId: string, orderIds: readonly string[]) {
-    await send(async () => {
+  function sequence(driverId: string, orderIds: readonly string[]) {
+    run(async () => {
       const { driver } = await api.call(sequenceStops, {
         params: { driverId },
         body: { orderIds: [...orderIds] },
@@ -280,7 +270,7 @@ function useControls(live: LiveDispatch, setChosenId: (orderId: string | null) =
   }
 
   function choose(orderId: string | null) {
-    setProblem(null);
+    if (!isBusy) reset();
     setChosenId(orderId);
   }
 
@@ -293,11 +283,11 @@ function useControls(live: LiveDispatch, setChosenId: (orderId: string | null) =
       positions: live.positions,
       choose: (orderId) => latest.current.choose(orderId),
       assign: (orderId, driverId) => latest.current.assign(orderId, driverId),
-      sequence: (driverId, orderIds) => void latest.current.sequence(driverId, orderIds),
+      sequence: (driverId, orderIds) => latest.current.sequence(driverId, orderIds),
     }),
     [live],
   );
-  return { controls, problem, isBusy };
+  return { controls, problem: failure, isBusy };
 }
 
 /** The order that was given leaves the list, so the focus goes to the next one. */

@@ -1,5 +1,6 @@
 import { isApiError } from '@app/client/http/api-error.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import type {
   IncompleteMenuBody,
   MenuDiff as WireDiff,
@@ -95,31 +96,31 @@ function Loaded({ branchId, diff, page }: LoadedProps) {
   const form = `menu.publish.${branchId}`;
   const [{ note }, setNote] = useState(() => draftOf(form, { note: '' }));
   useDraft(form, { note });
-  const [failure, setFailure] = useState<string | null>(null);
   /** What the person has looked at; a newer diff is shown with a notice. */
   const [base, setBase] = useState(diff.base);
-  const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<readonly MenuGap[] | null>(null);
   const isStale = base !== diff.base;
   const gaps = refused ?? diff.gaps;
 
-  async function publish() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await menuCalls(branchId).publish({ note: note.trim() || null, base: diff.base });
+  const {
+    run: publish,
+    isBusy,
+    failure,
+  } = useAction({
+    call: () => menuCalls(branchId).publish({ note: note.trim() || null, base: diff.base }),
+    onDone: async () => {
       dropDraft(form);
       await refreshMenu(queries, branchId);
       showToast({ tone: 'good', text: t('published') });
       go(toMenu);
-    } catch (error) {
-      setIsBusy(false);
+    },
+    onFailed: async (error) => {
       if (isApiError(error, 422)) setRefused((error.json as Partial<IncompleteMenuBody>).gaps ?? null);
       // Another publication or import: the merged diff is shown first.
       if (isApiError(error, 409)) await refreshMenu(queries, branchId);
-      setFailure(isApiError(error, 409) ? t('stale') : failureText(error));
-    }
-  }
+    },
+    failureText: (error) => (isApiError(error, 409) ? t('stale') : failureText(error)),
+  });
 
   return (
     <div className="grid gap-6">
@@ -143,7 +144,7 @@ function Loaded({ branchId, diff, page }: LoadedProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void publish();
+          if (!isBusy) publish();
         }}
         className="card grid gap-4 p-4"
       >

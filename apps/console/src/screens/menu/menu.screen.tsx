@@ -15,7 +15,6 @@ import { countItems, matchingItems, shownOf } from '#features/menu/menu-tree.ts'
 import { useLiveMenu } from '#features/menu/use-live-menu.ts';
 import { useMenuEditor } from '#features/menu/use-menu-editor.ts';
 import { SetupBack } from '#features/vendors/setup-back.tsx';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { type ScopeBranch, useBranch } from '#session/scope.ts';
 import { useServerTime } from '#session/server-clock.ts';
 import type { MenuAction } from '#ui/action-menu.tsx';
@@ -60,7 +59,6 @@ export function MenuScreen() {
 
 function LoadedMenu({ branch }: { branch: ScopeBranch }) {
   const { query, page, editor, state, refresh } = useMenuEditor(branch._id);
-  const failureText = useFailureText();
   const [question, setQuestion] = useState<Question | null>(null);
   useLiveMenu(branch._id, branch.vendor._id);
   const value = useMemo(
@@ -80,7 +78,6 @@ function LoadedMenu({ branch }: { branch: ScopeBranch }) {
           confirmLabel={question.confirmLabel}
           onConfirm={question.onConfirm}
           onClose={() => setQuestion(null)}
-          failureText={failureText}
         >
           <p>{question.text}</p>
         </ConfirmDialog>

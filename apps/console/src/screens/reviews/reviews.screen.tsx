@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { vendorChannel } from '@app/contract/events';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
 import { amount } from '@app/domain/money/amount';
@@ -341,25 +342,16 @@ type HandleDialogProps = { review: WireFeedback; onClose: () => void; onDone: ()
 
 function HandleDialog({ review, onClose, onDone }: HandleDialogProps) {
   const t = useTranslations('reviews');
-  const failureText = useFailureText();
   const form = `review.${review._id}`;
   const [values, setValues] = useState(() => draftOf(form, { note: '' }));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   useDraft(form, values);
-
-  async function save() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await markHandled(review._id, values.note);
+  const { run, isBusy, failure } = useAction({
+    call: () => markHandled(review._id, values.note),
+    onDone: () => {
       dropDraft(form);
-      await onDone();
-    } catch (error) {
-      setFailure(failureText(error));
-      setIsBusy(false);
-    }
-  }
+      return onDone();
+    },
+  });
 
   return (
     <FormDialog
@@ -368,7 +360,7 @@ function HandleDialog({ review, onClose, onDone }: HandleDialogProps) {
       submitLabel={t('save')}
       isBusy={isBusy}
       failure={failure}
-      onSubmit={save}
+      onSubmit={() => run()}
       onClose={onClose}
     >
       <TextAreaField

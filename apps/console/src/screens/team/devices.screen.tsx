@@ -9,7 +9,6 @@ import { useTranslations } from 'use-intl';
 import { PairDialog } from '#features/team/pair-dialog.tsx';
 import { kitchenAddress, screensQuery, useScreenChanges } from '#features/team/screen-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useTimes } from '#session/times.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Column } from '#ui/data-table.tsx';
@@ -18,7 +17,6 @@ import { TeamList } from '#features/team/team-list.tsx';
 /** CON-07 The paired kitchen screens. A scanned code is in the address and opens the form. */
 export function DevicesScreen() {
   const t = useTranslations('screens');
-  const failureText = useFailureText();
   const { code } = useSearch({ strict: false });
   const query = useQuery(screensQuery(useLanguage()));
   const [isPairing, setIsPairing] = useState(code !== undefined);
@@ -47,7 +45,6 @@ export function DevicesScreen() {
           confirmLabel={t('unpair')}
           onConfirm={() => unpair(leaving)}
           onClose={() => setLeaving(null)}
-          failureText={failureText}
         >
           <p className="text-ink-2">{t('unpairText')}</p>
         </ConfirmDialog>

@@ -68,7 +68,7 @@ test.each(['en', 'ar'] as const)(
     await user.click(screen.getByRole('checkbox', { name: keys.ordersRead }));
     await user.click(screen.getByRole('button', { name: keys.submit }));
     const question = await screen.findByRole('dialog', { name: proof.title });
-    await user.click(within(question).getByRole('button', { name: common.cancel }));
+    await user.click(within(question).getByText(common.cancel));
     expect(await screen.findByText('The password, please.')).toBeDefined();
 
     await user.click(screen.getByRole('button', { name: keys.submit }));

@@ -9,7 +9,6 @@ import { KeyDialog } from '#features/team/key-dialog.tsx';
 import { keysQuery, useKeyChanges } from '#features/team/key-queries.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useFailureText } from '@app/client/forms/failure-text.ts';
 import type { ScopeBranch } from '#session/scope.ts';
 import { useTimes } from '#session/times.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -19,7 +18,6 @@ import { TeamList } from '#features/team/team-list.tsx';
 /** CON-08 The API keys of the scope. */
 export function KeysScreen() {
   const t = useTranslations('keys');
-  const failureText = useFailureText();
   const query = useQuery(keysQuery(useLanguage()));
   const [isMaking, setIsMaking] = useState(false);
   const [leaving, setLeaving] = useState<WireKey | null>(null);
@@ -47,7 +45,6 @@ export function KeysScreen() {
           confirmLabel={t('remove')}
           onConfirm={() => remove(leaving)}
           onClose={() => setLeaving(null)}
-          failureText={failureText}
         >
           <p className="text-ink-2">{t('removeText')}</p>
         </ConfirmDialog>

@@ -142,7 +142,6 @@ export function VendorsScreen() {
         <ConfirmDialog
           title={t('suspendTitle', { name: opened.vendor.name[language] })}
           confirmLabel={t('suspend')}
-          failureText={failureText}
           onClose={close}
           onConfirm={async () => {
             await changes.change(opened.vendor.id, { suspended: true });
