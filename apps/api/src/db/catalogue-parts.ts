@@ -39,6 +39,7 @@ export const ITEM_COLUMNS = [
   'item.diets',
   'item.spice',
   'item.calories',
+  'item.tax_class',
 ] as const;
 
 /** The columns of an item that a list of dishes shows. */

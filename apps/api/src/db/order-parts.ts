@@ -12,7 +12,10 @@ export type ChosenPreference = { id: string; name: Texts; options: ChosenOption[
 
 export const ORDER_AMOUNTS = [
   'customer_order.subtotal',
+  'customer_order.service_fee',
   'customer_order.tax',
+  'customer_order.tax_included',
+  'customer_order.taxes',
   'customer_order.delivery_fee',
   'customer_order.delivery_discount',
   'customer_order.saved',
@@ -29,6 +32,7 @@ export const selectOrderLines = (db: Db) =>
       .selectFrom('order_item')
       .select(['order_item.id', 'item_id', 'name_en', 'name_ar', 'image', 'image_color', 'quantity'])
       .select(['unit_price', 'preferences_price', 'order_item.total', 'saved_on_line', 'order_item.note'])
+      .select('order_item.tax_basis_points')
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),

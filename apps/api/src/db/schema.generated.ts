@@ -161,6 +161,7 @@ export interface Branch {
   credit_limit: Generated<number>;
   currency: Generated<string>;
   delivery_promise_minutes: Generated<number>;
+  delivery_service_basis_points: Generated<number>;
   delivery_tax_basis_points: Generated<number>;
   hours: Json | null;
   id: string;
@@ -173,6 +174,7 @@ export interface Branch {
   is_main: Generated<boolean>;
   is_open: Generated<boolean>;
   is_pickup_enabled: boolean;
+  is_service_taxed: boolean | null;
   is_tax_decided: Generated<boolean>;
   key: string | null;
   kitchen_stations: Generated<string[]>;
@@ -199,6 +201,7 @@ export interface Branch {
   ride_minutes: number | null;
   settings_revision: Generated<number>;
   table_promise_minutes: Generated<number>;
+  table_service_basis_points: Generated<number>;
   tax_basis_points: Generated<number>;
   timezone: Generated<string>;
   tip_amounts: Generated<number[]>;
@@ -365,6 +368,7 @@ export interface CustomerOrder {
   saved: number;
   seen_at: Timestamp | null;
   seen_by: string | null;
+  service_fee: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<CustomerOrderStatus>;
   subtotal: number;
@@ -372,6 +376,8 @@ export interface CustomerOrder {
   table_session_id: string | null;
   tax: number;
   tax_basis_points: number | null;
+  tax_included: Generated<number>;
+  taxes: Json | null;
   tip: Generated<number>;
   total: number;
   type: CustomerOrderType;
@@ -501,6 +507,7 @@ export interface Item {
   sold_out_until: Timestamp | null;
   spice: Generated<number>;
   station: string | null;
+  tax_class: string | null;
 }
 
 export interface ItemDay {
@@ -642,6 +649,7 @@ export interface OrderItem {
   saved: number;
   saved_on_line: Generated<number>;
   station: string | null;
+  tax_basis_points: number | null;
   total: number;
   unit_price: number;
 }
@@ -954,9 +962,11 @@ export interface Vendor {
   name_ar: string;
   name_en: string;
   position: Generated<number>;
+  prices_include_tax: Generated<boolean>;
   search_words: Generated<string[]>;
   tag_words: Generated<string[]>;
   tags: Generated<Json>;
+  tax_classes: Generated<Json>;
   tax_number: string | null;
 }
 

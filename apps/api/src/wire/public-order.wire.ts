@@ -2,10 +2,13 @@ import type { PublicOrder } from '@app/contract/schemas/customer/tracking';
 import type { Language, Texts } from '@app/domain/language';
 import type { Point } from '@app/domain/geo/point';
 import { amount, toDecimal } from '@app/domain/money/amount';
+import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { formatAmount } from '@app/domain/money/format';
 import { type CancelReason, cancelSentence } from '@app/domain/order/cancel-reason';
 import type { OrderStatus } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
+import type { Json } from '#db/schema.generated.ts';
+import { taxesFromColumn } from '#db/stored-taxes.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 
 type PublicItem = PublicOrder['items'][number];
@@ -13,7 +16,10 @@ export type Money = (hundredths: number) => PublicOrder['total'];
 
 type AmountColumns = {
   subtotal: number;
+  service_fee: number;
   tax: number;
+  tax_included: number;
+  taxes: Json;
   delivery_fee: number;
   delivery_discount: number;
   saved: number;
@@ -35,6 +41,7 @@ type ItemColumns = {
   preferences_price: number;
   total: number;
   saved_on_line: number;
+  tax_basis_points: number | null;
   preferences: readonly { name: Texts; options: readonly { name: Texts }[] }[];
 };
 
@@ -121,12 +128,31 @@ export function toPublicItem(item: ItemColumns, language: Language, money: Money
       options: options.map((option) => ({ name: option.name[language] })),
     })),
     preferencesPrice: money(item.preferences_price),
+    ...(item.tax_basis_points !== null && { taxRate: toPercent(basisPoints(item.tax_basis_points)) }),
   };
+}
+
+/** TAX-07 */
+function taxesOf(order: AmountColumns, money: Money): Pick<PublicOrder, 'taxes'> {
+  const taxes = taxesFromColumn(order.taxes);
+  return taxes === null
+    ? {}
+    : {
+        taxes: taxes.rates.map(({ rate, category, base, tax }) => ({
+          percent: toPercent(rate),
+          category,
+          base: money(base),
+          tax: money(tax),
+        })),
+      };
 }
 
 export const toWireAmounts = (order: AmountColumns, money: Money) => ({
   subTotal: money(order.subtotal),
+  ...(order.service_fee > 0 && { serviceFee: money(order.service_fee) }),
   tax: money(order.tax),
+  ...(order.tax_included > 0 && { taxIncluded: money(order.tax_included) }),
+  ...taxesOf(order, money),
   deliveryFee: money(order.delivery_fee),
   deliveryDiscount: money(order.delivery_discount),
   saved: money(order.saved),

@@ -92,10 +92,12 @@ export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
   paymentMethod: 'cash',
   prices: ticket.lines.map(({ id }) => ({ lineId: id, total: 2_165, saved: 340, options: [] })),
   taxPercent: 10,
+  taxes: null,
   offers: [{ name: { en: '20% off grills', ar: 'خصم 20% على المشاوي' }, part: 'saved', amount: 340 }],
   coupon: null,
   amounts: {
     subtotal: 2_165,
+    serviceFee: 0,
     tax: 200,
     deliveryFee: 0,
     deliveryDiscount: 0,

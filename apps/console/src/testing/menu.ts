@@ -70,6 +70,7 @@ const menuItem = (number: number, en: string, ar: string, parts: ItemParts): Men
   diets: [],
   spice: 0,
   calories: null,
+  taxClass: null,
   soldOut: null,
   preferences: [],
   ...parts,
@@ -124,6 +125,7 @@ export const MENU: MenuPage = {
   base: 'base-1',
   draft: { changes: 4, missing: 2, last: { by: 'Basil Nimri', at: '2026-11-15T16:00:00.000Z' } },
   stations: ['grill', 'cold'],
+  taxClasses: [],
   collections: [
     POPULAR,
     collection(201, 'Grills', 'المشاوي', [

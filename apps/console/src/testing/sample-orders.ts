@@ -94,10 +94,12 @@ export const LINAS_ORDER: OrderDetails = {
     { lineId: id(102), total: 225, saved: 0, options: [] },
   ],
   taxPercent: 11,
+  taxes: null,
   offers: [],
   coupon: null,
   amounts: {
     subtotal: 2075,
+    serviceFee: 0,
     tax: 190,
     deliveryFee: 100,
     deliveryDiscount: 0,

@@ -88,7 +88,18 @@ export const aTableSession = (more: Partial<FloorSession> = {}): FloorSession =>
       lines: [line(714, 'Stuffed dates', 'تمر محشي', 1, 850)],
     },
   ],
-  bill: { subtotal: 1_725, tax: 160, saved: 125, tip: 0, total: 1_760, usedCredit: 0, due: 1_760 },
+  bill: {
+    subtotal: 1_725,
+    serviceFee: 0,
+    tax: 160,
+    taxIncluded: 0,
+    rates: [],
+    saved: 125,
+    tip: 0,
+    total: 1_760,
+    usedCredit: 0,
+    due: 1_760,
+  },
   ...more,
 });
 

@@ -8,6 +8,7 @@ export function orderAmountsFromWire(order: WireOrderAmounts): OrderAmounts {
   const amountOf = (money: { value: number }): Amount => amountFromDecimal(money.value);
   return {
     subtotal: amountOf(order.subTotal),
+    serviceFee: order.serviceFee ? amountOf(order.serviceFee) : ZERO,
     tax: amountOf(order.tax),
     deliveryFee: amountOf(order.deliveryFee),
     deliveryDiscount: amountOf(order.deliveryDiscount),

@@ -5,6 +5,9 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { toDecimal } from '@app/domain/money/amount';
 import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/promise';
 import { MAX_TIP } from '@app/domain/order/tip';
+import { MAX_SERVICE_CHARGE } from '@app/domain/pricing/service-charge';
+import { TAX_CATEGORIES } from '@app/domain/pricing/tax';
+import { toPercent } from '@app/domain/money/percent';
 import { Hours } from './hours.ts';
 import {
   COUPON_LIMITS,
@@ -74,6 +77,8 @@ export const MENU_FIELDS = {
   diets: list(DIETS),
   spice: z.int().check(z.minimum(0), z.maximum(MAX_SPICE)),
   calories: z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_CALORIES))),
+  /** TAX-01 The key of a tax class of the vendor. */
+  taxClass: z.nullable(Key),
   isRequired: z.boolean(),
   maxOptions: z.nullable(z.int().check(z.minimum(1), z.maximum(MENU_SIZES.option))),
 };
@@ -108,6 +113,7 @@ const Item = z.strictObject({
   diets: z._default(MENU_FIELDS.diets, []),
   spice: z._default(MENU_FIELDS.spice, 0),
   calories: z._default(MENU_FIELDS.calories, null),
+  taxClass: z._default(MENU_FIELDS.taxClass, null),
   preferences: z._default(z.array(Preference).check(z.maxLength(MENU_SIZES.preference)), []),
 });
 
@@ -161,6 +167,34 @@ const PreparationMinutes = z.int().check(z.minimum(MIN_PROMISE_MINUTES), z.maxim
 /** FIND-03 A cuisine or a kind of shop. */
 const Tag = z.strictObject({ key: Key, name: texts(40) });
 
+export const MAX_TAX_CLASSES = 20;
+
+/** TAX-01 Without a percent for deliveries it is the same. */
+const TaxClass = z
+  .strictObject({
+    key: Key,
+    name: texts(40),
+    category: z._default(z.enum(TAX_CATEGORIES), 'standard'),
+    percent: Percent,
+    deliveryPercent: z._default(z.nullable(Percent), null),
+  })
+  .check(
+    z.refine(
+      ({ category, percent, deliveryPercent }) =>
+        category === 'standard' || percent + (deliveryPercent ?? 0) === 0,
+      { error: 'must be 0 for the category zero or exempt', path: ['percent'] },
+    ),
+  );
+
+const ServicePercent = Percent.check(z.maximum(toPercent(MAX_SERVICE_CHARGE)));
+
+/** SVC-01 In percent; `isTaxed` has no default. */
+const ServiceCharge = z.strictObject({
+  tablePercent: z._default(ServicePercent, 0),
+  deliveryPercent: z._default(ServicePercent, 0),
+  isTaxed: z.boolean(),
+});
+
 const Branch = z.strictObject({
   key: Key,
   position: Position,
@@ -175,6 +209,7 @@ const Branch = z.strictObject({
   currency: z._default(z.string().check(z.minLength(1), z.maxLength(8)), 'JD'),
   taxPercent: z._default(Percent, 0),
   deliveryTaxPercent: z._default(Percent, 0),
+  serviceCharge: z._default(z.nullable(ServiceCharge), null),
   platformFee: z._default(Price, 0),
   minimumAmount: z._default(Price, 0),
   /** The maximum for orders without payment. */
@@ -240,6 +275,9 @@ export const Catalogue = z.strictObject({
           ),
           null,
         ),
+        taxClasses: z._default(z.array(TaxClass).check(z.maxLength(MAX_TAX_CLASSES)), []),
+        /** TAX-02 The tax is in the prices, instead of added to them. */
+        pricesIncludeTax: z._default(z.boolean(), false),
         tags: z._default(z.array(Tag).check(z.maxLength(8)), []),
         menu: z._default(CatalogueMenu, []),
         offers: z._default(z.array(Offer).check(z.maxLength(MAX_OFFERS)), []),

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
+import type { BasisPoints as Points } from '@app/domain/money/percent';
 import * as z from 'zod/mini';
 
 /* By default zod tests whether `eval` works, which violates the content security policy. */
@@ -39,6 +40,12 @@ export const EpochMs = z.number();
 const cents = z.int().check(z.minimum(0));
 /** An amount in hundredths, as the domain computes with it. */
 export const Cents = cents as unknown as z.ZodMiniType<Amount, Amount>;
+
+/** A percentage in hundredths of a percent, as the domain computes with it. */
+export const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000)) as unknown as z.ZodMiniType<
+  Points,
+  Points
+>;
 
 /** An amount in hundredths that someone enters. */
 export const centsUpTo = (max: number) =>

@@ -15,6 +15,8 @@ export type MenuFields = {
     preparationMinutes: number | null;
     orderTypes: readonly OrderType[];
     station: string | null;
+    /** TAX-01 The key of a tax class. */
+    taxClass: string | null;
   };
   preference: { name: Texts; question: Texts | null; isRequired: boolean; maxOptions: number | null };
   option: { name: Texts; price: Amount };

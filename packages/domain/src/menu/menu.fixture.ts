@@ -33,6 +33,7 @@ export const item = (id: string, parentId: string, position = 0, fields: Partial
       diets: [],
       spice: 0,
       calories: null,
+      taxClass: null,
       ...fields,
     },
   }) satisfies MenuNode;

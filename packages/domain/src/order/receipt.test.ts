@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { add, type Amount, amount, subtract, ZERO } from '../money/amount.ts';
+import { basisPointsFromPercent } from '../money/percent.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { ORDER_TYPES } from './order-type.ts';
-import { paperTitleOf, receiptRows, type StoredDiscount, taxedAmount } from './receipt.ts';
+import { paperTitleOf, receiptRows, type StoredDiscount, type StoredTaxes, taxedAmount } from './receipt.ts';
 
 const discount = (
   en: string,
@@ -21,6 +22,7 @@ const amounts = {
   deliveryFee: amount(100),
   deliveryDiscount: ZERO,
   platformFee: ZERO,
+  serviceFee: ZERO,
   tax: amount(139),
   tip: amount(100),
   cashback: ZERO,
@@ -36,7 +38,7 @@ const shown = (order: Parameters<typeof receiptRows>[0]) =>
 
 test('RECEIPT-01 shows each discount under the name of its offer', () => {
   const discounts = [discount('20% off grills', 340), discount('Code AQABA10', 193)];
-  expect(shown({ type: 'delivery', amounts, discounts })).toEqual([
+  expect(shown({ type: 'delivery', amounts, discounts, taxes: null })).toEqual([
     ['subtotal', 1925],
     ['20% off grills', -340],
     ['Code AQABA10', -193],
@@ -50,7 +52,7 @@ test('RECEIPT-01 shows each discount under the name of its offer', () => {
 test('RECEIPT-01 keeps a free delivery, and names what no offer accounts for by its kind', () => {
   const free = { ...amounts, deliveryDiscount: amount(100), total: amount(1631) };
   const discounts = [discount('20% off grills', 340), discount('Free delivery', 100, 'shipping')];
-  expect(shown({ type: 'delivery', amounts: free, discounts })).toEqual([
+  expect(shown({ type: 'delivery', amounts: free, discounts, taxes: null })).toEqual([
     ['subtotal', 1925],
     ['20% off grills', -340],
     ['discount', -193],
@@ -73,6 +75,17 @@ test.each([
 });
 
 const anAmount = (max: number) => fc.integer({ min: 0, max }).map((value) => amount(value));
+const storedTaxes = (tax: Amount, isIncluded: boolean): StoredTaxes => {
+  const low = amount(Math.floor(tax / 3));
+  const rate = (percent: number, part: Amount) => ({
+    rate: basisPointsFromPercent(percent),
+    category: 'standard' as const,
+    base: amount(part * 10),
+    tax: part,
+  });
+  return { isIncluded, rates: [rate(16, subtract(tax, low)), rate(8, low)] };
+};
+
 const anOrder = fc
   .record({
     type: fc.constantFrom(...ORDER_TYPES),
@@ -80,6 +93,8 @@ const anOrder = fc
     share: fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
     fee: anAmount(1_000),
     tax: anAmount(100_000),
+    serviceFee: anAmount(2_000),
+    taxing: fc.constantFrom('one rate', 'several', 'included'),
     platformFee: anAmount(100),
     tip: anAmount(5_000),
     discounts: fc.array(
@@ -90,19 +105,29 @@ const anOrder = fc
       }),
     ),
   })
-  .map(({ share: [savedShare, freeShare], subtotal, fee, type, discounts, ...rest }) => {
+  .map(({ share: [savedShare, freeShare], subtotal, fee, type, discounts, taxing, ...rest }) => {
+    const taxes = taxing === 'one rate' ? null : storedTaxes(rest.tax, taxing === 'included');
     const saved = amount(Math.floor(subtotal * savedShare));
     const deliveryFee = type === 'delivery' ? fee : ZERO;
     const deliveryDiscount = amount(Math.floor(deliveryFee * freeShare));
     const total = add(
       subtract(subtotal, saved),
       subtract(deliveryFee, deliveryDiscount),
-      rest.tax,
+      taxes?.isIncluded ? ZERO : rest.tax,
+      rest.serviceFee,
       rest.platformFee,
       rest.tip,
     );
-    const all = { ...rest, subtotal, saved, deliveryFee, deliveryDiscount, total };
-    return { type, discounts, amounts: { ...all, cashback: ZERO, usedCredit: ZERO } };
+    const all = {
+      ...rest,
+      tax: taxes?.isIncluded ? ZERO : rest.tax,
+      subtotal,
+      saved,
+      deliveryFee,
+      deliveryDiscount,
+      total,
+    };
+    return { type, discounts, taxes, amounts: { ...all, cashback: ZERO, usedCredit: ZERO } };
   });
 
 const sumOfRows = (rows: { amount: Amount; isMinus: boolean }[]) =>
@@ -117,4 +142,25 @@ test('RECEIPT-01 T12 the rows of any order add up to its total', () => {
       expect(rows.every(({ amount: value, isMinus }) => !isMinus || value > 0)).toBe(true);
     }),
   );
+});
+
+test('TAX-07 SVC-02 the service fee has a row, and each rate of the tax one with its base', () => {
+  const taxes = storedTaxes(amount(139), false);
+  const order = { type: 'table_session', discounts: [], taxes } as const;
+  const charged = { ...amounts, deliveryFee: ZERO, serviceFee: amount(150) };
+  const rows = receiptRows({ ...order, amounts: charged });
+  expect(rows.map(({ kind, amount: value, rate }) => [kind, value, rate?.rate ?? null])).toEqual([
+    ['subtotal', 1925, null],
+    ['discount', 533, null],
+    ['serviceFee', 150, null],
+    ['tax', 93, 1600],
+    ['tax', 46, 800],
+    ['tip', 100, null],
+  ]);
+});
+
+test('TAX-07 included tax is no row of the sum', () => {
+  const taxes = storedTaxes(amount(139), true);
+  const rows = receiptRows({ type: 'pickup', discounts: [], taxes, amounts: { ...amounts, tax: ZERO } });
+  expect(rows.map(({ kind }) => kind)).not.toContain('tax');
 });

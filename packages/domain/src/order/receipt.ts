@@ -2,6 +2,7 @@ import type { Texts } from '../language.ts';
 import { type Amount, subtract, subtractDownToZero, sumOf, ZERO } from '../money/amount.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderType } from './order-type.ts';
+import type { TaxOfRate } from '../pricing/tax.ts';
 import type { OrderAmounts } from './summary-lines.ts';
 
 /** An offer that has lowered the price of an order, as the order stores it. */
@@ -13,13 +14,22 @@ export const RECEIPT_ROWS = [
   'deliveryFee',
   'deliveryDiscount',
   'platformFee',
+  'serviceFee',
   'tax',
   'tip',
 ] as const;
 type ReceiptRowKind = (typeof RECEIPT_ROWS)[number];
 
 /** `name` is that of the offer; the other rows are named by their kind. */
-export type ReceiptRow = { kind: ReceiptRowKind; name: Texts | null; amount: Amount; isMinus: boolean };
+export type ReceiptRow = {
+  kind: ReceiptRowKind;
+  name: Texts | null;
+  amount: Amount;
+  isMinus: boolean;
+  /** TAX-07 Of a row of tax, where the order stores its rates. */
+  rate?: TaxBase;
+};
+export type TaxBase = Pick<TaxOfRate, 'rate' | 'base'>;
 
 type PaperTitle = 'receipt' | 'bill';
 
@@ -27,10 +37,18 @@ type PaperTitle = 'receipt' | 'bill';
 export const paperTitleOf = ({ status, isPaid }: { status: OrderStatus; isPaid: boolean }): PaperTitle =>
   status === 'completed' || (isPaid && status !== 'cancelled') ? 'receipt' : 'bill';
 
-type StoredOrder = { type: OrderType; amounts: OrderAmounts; discounts: readonly StoredDiscount[] };
+/** The taxes that an order stores; null for one rate that is added to the prices. */
+export type StoredTaxes = { isIncluded: boolean; rates: readonly TaxOfRate[] };
+
+type StoredOrder = {
+  type: OrderType;
+  amounts: OrderAmounts;
+  discounts: readonly StoredDiscount[];
+  taxes: StoredTaxes | null;
+};
 
 /** The rows from the subtotal to the total, which is their sum. Each discount has the name of its offer. */
-export function receiptRows({ type, amounts, discounts }: StoredOrder): ReceiptRow[] {
+export function receiptRows({ type, amounts, discounts, taxes }: StoredOrder): ReceiptRow[] {
   const plain = (kind: ReceiptRowKind, value: Amount): ReceiptRow[] =>
     value === ZERO ? [] : [{ kind, name: null, amount: value, isMinus: false }];
   return [
@@ -41,9 +59,17 @@ export function receiptRows({ type, amounts, discounts }: StoredOrder): ReceiptR
       : []),
     ...discountRows('deliveryDiscount', amounts.deliveryDiscount, discounts, 'shipping'),
     ...plain('platformFee', amounts.platformFee),
-    { kind: 'tax', name: null, amount: amounts.tax, isMinus: false },
+    ...plain('serviceFee', amounts.serviceFee),
+    ...taxRows(amounts.tax, taxes),
     ...plain('tip', amounts.tip),
   ];
+}
+
+/** TAX-07 Included tax is no part of the sum. */
+function taxRows(tax: Amount, taxes: StoredTaxes | null): ReceiptRow[] {
+  if (taxes === null) return [{ kind: 'tax', name: null, amount: tax, isMinus: false }];
+  if (taxes.isIncluded) return [];
+  return taxes.rates.map((rate) => ({ kind: 'tax', name: null, amount: rate.tax, isMinus: false, rate }));
 }
 
 /** One row for each offer; what no offer accounts for is a row without a name. */

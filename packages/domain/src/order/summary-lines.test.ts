@@ -4,6 +4,7 @@ import { summaryLines } from './summary-lines.ts';
 
 const amounts = {
   subtotal: amount(950),
+  serviceFee: ZERO,
   tax: amount(137),
   deliveryFee: ZERO,
   deliveryDiscount: ZERO,
@@ -25,7 +26,7 @@ test('SUM-01 a delivery always shows its fee, even a free one', () => {
   expect(names(summaryLines('delivery', amounts))).toContain('deliveryFee');
 });
 
-test('SUM-02 SUM-04 SUM-05 the other lines show when nonzero, in order and with their sign, cashback after the total', () => {
+test('SUM-02 SUM-04 SUM-05 SVC-02 the other lines show when nonzero, in order and with their sign, cashback after the total', () => {
   const some = amount(100);
   const full = {
     ...amounts,
@@ -33,12 +34,14 @@ test('SUM-02 SUM-04 SUM-05 the other lines show when nonzero, in order and with 
     saved: some,
     cashback: some,
     platformFee: some,
+    serviceFee: some,
     tip: some,
     usedCredit: some,
   };
   expect(summaryLines('delivery', full).map((line) => [line.name, line.sign])).toEqual([
     ['subtotal', null],
     ['tax', null],
+    ['serviceFee', null],
     ['deliveryFee', null],
     ['deliveryDiscount', 'minus'],
     ['saved', 'minus'],

@@ -4,6 +4,7 @@ import type { OrderType } from './order-type.ts';
 
 export type AmountName =
   | 'subtotal'
+  | 'serviceFee'
   | 'tax'
   | 'deliveryFee'
   | 'deliveryDiscount'
@@ -21,6 +22,7 @@ type Candidate = { name: AmountName; sign: SummaryLine['sign']; shown: 'always' 
 const LINES: readonly Candidate[] = [
   { name: 'subtotal', sign: null, shown: 'always' },
   { name: 'tax', sign: null, shown: 'always' },
+  { name: 'serviceFee', sign: null, shown: 'nonzero' },
   { name: 'deliveryFee', sign: null, shown: 'delivery' },
   { name: 'deliveryDiscount', sign: 'minus', shown: 'nonzero' },
   { name: 'saved', sign: 'minus', shown: 'nonzero' },

@@ -1,6 +1,8 @@
 import { type BasisPoints, basisPoints } from '../money/percent.ts';
 import type { OrderType } from '../order/order-type.ts';
 
+export const MAX_SERVICE_CHARGE = basisPoints(2_500);
+
 /** SVC-01 A percent of the goods after discounts, and whether the charge is taxed. */
 export type ServiceCharge = { percent: BasisPoints; isTaxed: boolean };
 

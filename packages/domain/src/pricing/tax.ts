@@ -2,7 +2,8 @@ import { type Amount, amount, sumOf, ZERO } from '../money/amount.ts';
 import { type BasisPoints, contained, part } from '../money/percent.ts';
 import { prorateOver, type Share } from '../money/prorate.ts';
 
-type TaxCategory = 'standard' | 'zero' | 'exempt';
+export const TAX_CATEGORIES = ['standard', 'zero', 'exempt'] as const;
+export type TaxCategory = (typeof TAX_CATEGORIES)[number];
 
 /** TAX-01 The tax class of an item for the type of the order; without a class it has the rate of the branch. */
 export type TaxTerms = { taxRate?: BasisPoints | undefined; isTaxExempt?: boolean | undefined };

@@ -5,6 +5,9 @@ const ROLES: Readonly<Record<string, StaffRole>> = {
   currency: 'vendorManager',
   taxBasisPoints: 'vendorManager',
   deliveryTaxBasisPoints: 'vendorManager',
+  tableServiceBasisPoints: 'vendorManager',
+  deliveryServiceBasisPoints: 'vendorManager',
+  isServiceTaxed: 'vendorManager',
   creditLimit: 'vendorManager',
   platformFee: 'platformAdmin',
 };

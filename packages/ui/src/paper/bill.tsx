@@ -38,6 +38,8 @@ type BillProps = Head & {
   /** They add up to the total. */
   rows: readonly PaperRow[];
   total: PaperRow;
+  /** TAX-07 What the total includes. */
+  included: readonly PaperRow[];
   credit: PaperRow | null;
   collect: { label: Texts; amount: string; sentence: Texts; method: Texts };
   earned: readonly PaperRow[];
@@ -81,6 +83,7 @@ export function Bill({ language, order, customer, destination, driver, code, ...
       <hr />
       <AmountRows rows={bill.rows} language={language} />
       <AmountRows rows={[bill.total]} language={language} className="paper-total" />
+      <AmountRows rows={bill.included} language={language} />
       {bill.credit && <AmountRows rows={[bill.credit]} language={language} />}
       <div className="paper-inverse paper-collect">
         <Ends
@@ -128,6 +131,7 @@ type Guest = {
   lines: readonly Line[];
   rows: readonly PaperRow[];
   total: PaperRow;
+  included: readonly PaperRow[];
   payments: readonly PaperRow[];
 };
 
@@ -138,7 +142,7 @@ export const TableBill = ({ language, guests, sum, ...bill }: TableBillProps) =>
     <hr />
     <Banner text={bill.table} language={language} />
     <Ends start={<bdi>{bill.date}</bdi>} end={<bdi>{bill.time}</bdi>} />
-    {guests.map(({ id, name, lines, rows, total, payments }) => (
+    {guests.map(({ id, name, lines, rows, total, included, payments }) => (
       <section key={id}>
         <hr />
         <Ends start={<b>{name}</b>} />
@@ -146,6 +150,7 @@ export const TableBill = ({ language, guests, sum, ...bill }: TableBillProps) =>
         <hr />
         <AmountRows rows={rows} language={language} />
         <AmountRows rows={[total]} language={language} className="paper-large" />
+        <AmountRows rows={included} language={language} />
         <AmountRows rows={payments} language={language} />
       </section>
     ))}

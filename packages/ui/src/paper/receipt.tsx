@@ -19,6 +19,8 @@ export type ReceiptContent = {
   /** They add up to the total. */
   rows: readonly PaperRow[];
   total: PaperRow;
+  /** TAX-07 What the total includes. */
+  included: readonly PaperRow[];
   payments: readonly (PaperRow & { isStrong: boolean })[];
   currency: Texts;
   code: { text: string; hint: Texts };
@@ -250,12 +252,17 @@ const ItemList = ({ lines }: Pick<ReceiptContent, 'lines'>) => (
   </ul>
 );
 
-const Amounts = ({ rows, total, payments }: Pick<ReceiptContent, 'rows' | 'total' | 'payments'>) => (
+type AmountsProps = Pick<ReceiptContent, 'rows' | 'total' | 'included' | 'payments'>;
+
+const Amounts = ({ rows, total, included, payments }: AmountsProps) => (
   <dl className="paper-amounts">
     {rows.map((row, index) => (
       <AmountRow key={index} row={row} />
     ))}
     <AmountRow row={total} className="paper-total" />
+    {included.map((row, index) => (
+      <AmountRow key={index} row={row} />
+    ))}
     {payments.map((row) => (
       <AmountRow key={row.label.en} row={row} className={row.isStrong ? 'paper-strong' : ''} />
     ))}

@@ -9,6 +9,9 @@ import type {
   CatalogueVendor,
 } from '@app/contract/schemas/catalogue';
 import { couponsOf, menuOf, offersOf } from '@app/contract/schemas/catalogue';
+import type { OrderType } from '@app/domain/order/order-type';
+import { type TaxClass, taxTermsOf } from '@app/domain/pricing/tax-class';
+import { taxClassFromFile } from '#features/catalogue/catalogue.branch-rows.ts';
 import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
 import type { NamedOffer } from '#db/offer-from-row.ts';
@@ -20,10 +23,11 @@ import type { BranchRef } from '@app/demo/people';
 export type DemoMenu = {
   branchId: string;
   vendorId: string;
+  vendor: CatalogueVendor;
   branch: CatalogueBranch;
   offers: NamedOffer[];
   coupons: DemoCoupon[];
-  cartLine(line: DemoLine): OrderLine;
+  cartLine(line: DemoLine, type: OrderType): OrderLine;
 };
 type DemoCoupon = { id: string; terms: CatalogueCoupon; offer: NamedOffer };
 export type DemoMenus = (branch: BranchRef) => DemoMenu;
@@ -46,6 +50,7 @@ function demoMenu(vendors: readonly CatalogueVendor[], ref: BranchRef): DemoMenu
   return {
     branchId: derivedId('branch', ...path),
     vendorId: derivedId('vendor', vendorKey),
+    vendor,
     branch,
     offers: offersOf(vendor, branch).map((offer) => toOffer(path, offer)),
     coupons: couponsOf(vendor, branch).map((terms) => ({
@@ -53,16 +58,21 @@ function demoMenu(vendors: readonly CatalogueVendor[], ref: BranchRef): DemoMenu
       terms,
       offer: { ...toOffer(path, { key: terms.code, ...terms }), code: terms.code },
     })),
-    cartLine: ({ quantity, ...chosen }) => {
-      const key = JSON.stringify(chosen);
-      const line = lines.get(key) ?? toCartLine(vendor, branch, { ...chosen, quantity });
+    cartLine: ({ quantity, ...chosen }, type) => {
+      const key = JSON.stringify([type, chosen]);
+      const line = lines.get(key) ?? toCartLine(vendor, branch, { ...chosen, quantity }, type);
       lines.set(key, line);
       return { ...line, quantity };
     },
   };
 }
 
-function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: DemoLine): OrderLine {
+function toCartLine(
+  vendor: CatalogueVendor,
+  branch: CatalogueBranch,
+  line: DemoLine,
+  type: OrderType,
+): OrderLine {
   const menu = menuOf(vendor, branch);
   const collection = menu.find(({ items }) => items.some(({ key }) => key === line.item));
   if (!collection)
@@ -71,6 +81,7 @@ function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: Demo
   const path = [vendor.key, branch.key, collection.key] as const;
   const chosen = chosenOf(item, [...path, item.key], line.options ?? {});
   return {
+    ...taxTermsOf(taxClassOf(vendor, item), type),
     itemId: derivedId('item', ...path, item.key),
     collectionId: derivedId('collection', ...path),
     price: amountFromDecimal(item.price),
@@ -83,6 +94,11 @@ function toCartLine(vendor: CatalogueVendor, branch: CatalogueBranch, line: Demo
     station: item.station ?? collection.station ?? null,
     note: null,
   };
+}
+
+function taxClassOf({ taxClasses }: CatalogueVendor, { taxClass }: CatalogueItem): TaxClass | undefined {
+  const terms = taxClasses.find(({ key }) => key === taxClass);
+  return terms && taxClassFromFile(terms);
 }
 
 /** Sorted as in the menu. */

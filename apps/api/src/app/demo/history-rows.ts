@@ -7,7 +7,7 @@ import { taxRateFor } from '@app/domain/pricing/charge';
 import { couponResult } from '@app/domain/pricing/coupon-result';
 import { priceCart } from '@app/domain/pricing/price-cart';
 import { toPointColumn } from '#db/geo-columns.ts';
-import { amountColumns, itemRows, offerRows } from '#features/orders/place-order/new-order.ts';
+import { amountColumns, itemRows, offerRows, taxColumns } from '#features/orders/place-order/new-order.ts';
 import type { OrderToAdd } from '#features/orders/place-order/place-order.repository.ts';
 import type { PricedOrder } from '#features/orders/pricing/priced-order.ts';
 import type { DemoMenu } from './demo-menus.ts';
@@ -34,7 +34,7 @@ export function pastOrderRows(
     credit: past.isCreditUsed ? ledger.creditOf(account, past.orderedAt) : ZERO,
   });
   const coupon = couponOf(past, menu, ledger, account);
-  const lines = past.lines.map((line) => menu.cartLine(line));
+  const lines = past.lines.map((line) => menu.cartLine(line, past.type));
   const priced = priceCart(lines, [...menu.offers, ...(coupon ? [coupon.offer] : [])], context);
   const isCompleted = past.cancelled === null;
   if (coupon && couponResult(priced, coupon.offer).amount > ZERO)
@@ -55,7 +55,6 @@ export function pastOrderRows(
       location: past.location && toPointColumn(past.location),
       table_id: tableId,
       table_session_id: sessionId,
-      tax_basis_points: taxRateFor(context),
       driver_id: past.driver === null ? null : (drivers.get(past.driver) ?? null),
       order_number: past.number,
       type: past.type,
@@ -65,8 +64,9 @@ export function pastOrderRows(
       ...timeColumns(past),
       ...cancelColumns(past, priced),
       ...amountColumns(priced),
+      ...taxColumns(priced, context),
     },
-    items: itemRows(id, priced, () => ids.next()),
+    items: itemRows(id, { priced, standardRate: taxRateFor(context) }, () => ids.next()),
     offers: offerRows(id, priced),
     changes: changesOf(past).map((change) => ({ order_id: id, ...change })),
   };

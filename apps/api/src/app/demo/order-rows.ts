@@ -6,11 +6,12 @@ import { isActive } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
 import { taxRateFor } from '@app/domain/pricing/charge';
 import { priceCart } from '@app/domain/pricing/price-cart';
+import { serviceChargeFor } from '@app/domain/pricing/service-charge';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 import { randomOrderNumber } from '#features/orders/place-order/order-number.ts';
-import { amountColumns, itemRows, offerRows } from '#features/orders/place-order/new-order.ts';
+import { amountColumns, itemRows, offerRows, taxColumns } from '#features/orders/place-order/new-order.ts';
 import type { OrderToAdd } from '#features/orders/place-order/place-order.repository.ts';
 import type { DemoMenu } from './demo-menus.ts';
 import type { DemoWorld } from './demo-world.ts';
@@ -34,7 +35,7 @@ export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): Orde
   if (!customer) throw new Error(`the demo has no customer "${demo.customer}"`);
   const menu = world.menus(demo.branch);
   const location = demo.address === undefined ? null : (customer.addresses.get(demo.address) ?? null);
-  const lines = demo.lines.map((line) => menu.cartLine(line));
+  const lines = demo.lines.map((line) => menu.cartLine(line, demo.type));
   const context = pricingContext(menu, { type: demo.type, location });
   const priced = priceCart(lines, menu.offers, context);
   const id = ids.next();
@@ -51,11 +52,11 @@ export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): Orde
       table_id: place.tableId,
       table_session_id: place.sessionId,
       ended_at: endedAt,
-      tax_basis_points: taxRateFor(context),
       ...factColumns(demo, world),
       ...amountColumns(priced),
+      ...taxColumns(priced, context),
     },
-    items: itemRows(id, priced, () => ids.next()),
+    items: itemRows(id, { priced, standardRate: taxRateFor(context) }, () => ids.next()),
     offers: offerRows(id, priced),
     changes: history.map(({ status, actor, at }) => ({ order_id: id, status, actor, changed_at: at })),
     cashback:
@@ -79,7 +80,19 @@ const factColumns = (demo: DemoOrder, { drivers, now }: DemoWorld) => ({
 
 type Charged = { type: OrderType; location: Point | null; tip?: Amount; credit?: Amount };
 
-export function pricingContext({ branch }: DemoMenu, { type, location, tip = ZERO, credit = ZERO }: Charged) {
+function serviceChargeOf({ serviceCharge }: DemoMenu['branch'], type: OrderType) {
+  if (serviceCharge === null) return null;
+  return serviceChargeFor(type, {
+    onTables: basisPointsFromPercent(serviceCharge.tablePercent),
+    onDeliveries: basisPointsFromPercent(serviceCharge.deliveryPercent),
+    isTaxed: serviceCharge.isTaxed,
+  });
+}
+
+export function pricingContext(
+  { vendor, branch }: DemoMenu,
+  { type, location, tip = ZERO, credit = ZERO }: Charged,
+) {
   const zones = branch.zones.map((zone) => ({ ...zone, coordinates: zone.polygon }));
   const zone = location && zoneContaining(zones, location);
   if (type === 'delivery' && !zone) throw new Error(`the demo delivers to where "${branch.key}" does not`);
@@ -87,8 +100,8 @@ export function pricingContext({ branch }: DemoMenu, { type, location, tip = ZER
     orderType: type,
     taxRate: basisPointsFromPercent(branch.taxPercent),
     deliveryTaxRate: basisPointsFromPercent(branch.deliveryTaxPercent),
-    pricesIncludeTax: false,
-    serviceCharge: null,
+    pricesIncludeTax: vendor.pricesIncludeTax,
+    serviceCharge: serviceChargeOf(branch, type),
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
     tip,

@@ -58,6 +58,7 @@ export function settingsService({ db, clock }: { db: Db; clock: Clock }) {
         if (current.revision !== revision) throw stale(current);
         const settings = { ...current.settings, ...givenOf(changes) };
         if (isWindowEmpty(settings)) throw emptyWindow(settings.minScheduleHours ?? 0);
+        if (isServiceUndecided(settings)) throw undecidedService();
         const isNewCover = settings.cover?.src !== current.settings.cover?.src;
         await branches.save(branchId, {
           ...toSettingsColumns(settings),
@@ -112,6 +113,14 @@ const emptyWindow = (min: number) =>
     {},
     { fields: { 'changes.maxScheduleHours': [{ problem: 'too_small', values: { min } }] } },
   );
+
+/** SVC-01 The first percent asks whether the charge is taxed. */
+const isServiceUndecided = (settings: BranchSettings) =>
+  settings.isServiceTaxed === null &&
+  settings.tableServiceBasisPoints + settings.deliveryServiceBasisPoints > 0;
+
+const undecidedService = () =>
+  new AppError('request.invalid', {}, { fields: { 'changes.isServiceTaxed': [{ problem: 'required' }] } });
 
 const givenOf = (changes: Changes) =>
   Object.fromEntries(

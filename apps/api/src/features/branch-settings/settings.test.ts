@@ -114,13 +114,32 @@ test('CON-98 a manager changes settings, customers see them, and the log has bef
   expect(restored.json().settings).toEqual(before.settings);
 });
 
-test('CON-98 taxes and the currency are for vendor managers, the platform fee for platform admins', async () => {
+test('SVC-01 SVC-05 the first percent of service asks whether it is taxed, and 25 % is the most', async () => {
+  const undecided = await save({ tableServiceBasisPoints: 1_000 }, basil);
+  expect([undecided.statusCode, Object.keys(undecided.json().errors)]).toEqual([
+    422,
+    ['changes.isServiceTaxed'],
+  ]);
+  const tooMuch = await save({ deliveryServiceBasisPoints: 2_501, isServiceTaxed: false }, basil);
+  expect(tooMuch.statusCode).toBe(422);
+  const decided = await save({ deliveryServiceBasisPoints: 2_500, isServiceTaxed: false }, basil);
+  expect(decided.json().settings).toMatchObject({ deliveryServiceBasisPoints: 2_500, isServiceTaxed: false });
+  await vi.waitFor(async () =>
+    expect((await branchPage()).serviceCharge).toEqual({ table_session: 0, delivery: 25, isTaxed: false }),
+  );
+  expect((await save({ deliveryServiceBasisPoints: 0 }, basil)).statusCode).toBe(200);
+});
+
+test('CON-98 SVC-01 taxes, service and the currency are for vendor managers, the platform fee for platform admins', async () => {
   const status = async (changes: object, by: typeof rana) => (await save(changes, by)).statusCode;
   for (const tax of [{ taxBasisPoints: 800 }, { deliveryTaxBasisPoints: 700 }, { currency: 'JOD' }]) {
     expect(await status(tax, rana)).toBe(403);
     expect(await status({ ...tax, minimumAmount: 1 }, rana)).toBe(403);
     expect(await status(tax, basil)).toBe(200);
   }
+  const service = { tableServiceBasisPoints: 1_000, isServiceTaxed: true };
+  expect(await status(service, rana)).toBe(403);
+  expect(await status(service, basil)).toBe(200);
   expect(await status({ platformFee: 25 }, basil)).toBe(403);
   expect(await status({ platformFee: 25 }, amal)).toBe(200);
   expect((await settings()).settings).toMatchObject({

@@ -35,6 +35,8 @@ export const branchesRepository = (db: Db) => ({
         'vendor.name_ar as vendor_ar',
         'vendor.dashed_name',
         'vendor.logo',
+        'vendor.tax_classes',
+        'vendor.prices_include_tax',
       ])
       .select([
         selectZones(db).as('zones'),
@@ -115,6 +117,7 @@ export const branchesRepository = (db: Db) => ({
       .select(ITEM_COLUMNS)
       .select(selectPreferences(db).as('preferences'))
       .select(selectOffers(db).as('offers'))
+      .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'vendor.tax_classes'])
       .where('item.id', '=', itemId)
       .where(isOnMenu(now))
       .where('vendor.is_active', '=', true)

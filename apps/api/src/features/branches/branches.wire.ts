@@ -13,7 +13,7 @@ import { toWireDishes } from '#wire/dish.wire.ts';
 import { offerPeriod, runningAt } from '#db/offer-from-row.ts';
 import { toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord, PopularDishes } from './branches.repository.ts';
-import { isOnSale, toWireCollection } from './menu.wire.ts';
+import { isOnSale, taxRatesOf, toWireCollection } from './menu.wire.ts';
 import { offsetAt } from './timezone.ts';
 
 /** The fields that depend on the customer or the table. */
@@ -24,6 +24,7 @@ export const GUESTS_PART: OwnPart = { isSaved: false, credit: null, table: null 
 
 export function toSharedPart(branch: BranchRecord, language: Language, now: Date): SharedPart {
   const offers = shownOffers(branch, now).map((offer) => toWireOffer(offer, language));
+  const taxRates = taxRatesOf(branch);
   return {
     _id: branch.id,
     name: inLanguage(language, branch.name_en, branch.name_ar),
@@ -48,6 +49,8 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     currency: branch.currency,
     taxRate: toPercent(basisPoints(branch.tax_basis_points)),
     deliverytaxRate: toPercent(basisPoints(branch.delivery_tax_basis_points)),
+    ...(branch.prices_include_tax && { pricesIncludeTax: true }),
+    ...serviceChargeOf(branch),
     platformFee: toDecimal(amount(branch.platform_fee)),
     minimumAmount: toDecimal(amount(branch.minimum_amount)),
     tipAmounts: branch.tip_amounts.map((tip) => toDecimal(amount(tip))),
@@ -62,10 +65,25 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     zones: branch.zones.map((zone) => toWireZone(zone, branch, language)),
     location: branch.location,
     menu: {
-      collections: branch.collections.map((part) => toWireCollection(part, offers, { language, now })),
+      collections: branch.collections.map((part) =>
+        toWireCollection(part, offers, { language, now, taxRates }),
+      ),
     },
     offers,
     offersChangeAt: offersChangeAt(branch, now)?.toISOString() ?? null,
+  };
+}
+
+/** SVC-03 */
+function serviceChargeOf(branch: BranchRecord): Pick<WireBranch, 'serviceCharge'> {
+  const [tables, deliveries] = [branch.table_service_basis_points, branch.delivery_service_basis_points];
+  if (tables === 0 && deliveries === 0) return {};
+  return {
+    serviceCharge: {
+      table_session: toPercent(basisPoints(tables)),
+      delivery: toPercent(basisPoints(deliveries)),
+      isTaxed: branch.is_service_taxed ?? false,
+    },
   };
 }
 

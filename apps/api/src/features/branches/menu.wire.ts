@@ -3,7 +3,10 @@ import type { WireOffer } from '@app/contract/schemas/customer/offers';
 import type { Language } from '@app/domain/language';
 import { isSoldOut } from '@app/domain/menu/sold-out';
 import { amount, toDecimal } from '@app/domain/money/amount';
+import { toPercent } from '@app/domain/money/percent';
 import type { OfferRow } from '#db/catalogue-parts.ts';
+import type { Json } from '#db/schema.generated.ts';
+import { taxClassesFromColumn } from '#db/stored-taxes.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toWireFood } from '#wire/food.wire.ts';
 import { runningAt } from '#db/offer-from-row.ts';
@@ -16,17 +19,16 @@ type PreferenceRecord = ItemRecord['preferences'][number];
 export function toWireCollection(
   collection: CollectionRecord,
   offers: readonly WireOffer[],
-  { language, now }: { language: Language; now: Date },
+  { language, now, taxRates }: { language: Language; now: Date; taxRates: TaxRates },
 ): WireCollection {
+  const toItem = (item: ListedItem) => ({ ...toWireItem(item, offers, language), ...taxRates(item) });
   const soldOutItems = collection.items.flatMap((item, position) =>
-    isOnSale(item, now) ? [] : [{ position, until: untilOf(item), item: toWireItem(item, offers, language) }],
+    isOnSale(item, now) ? [] : [{ position, until: untilOf(item), item: toItem(item) }],
   );
   return {
     _id: collection.id,
     name: inLanguage(language, collection.name_en, collection.name_ar),
-    items: collection.items
-      .filter((item) => isOnSale(item, now))
-      .map((item) => toWireItem(item, offers, language)),
+    items: collection.items.filter((item) => isOnSale(item, now)).map(toItem),
     ...(soldOutItems.length > 0 && { soldOutItems }),
     ...offerOn(collection.id, offers),
   };
@@ -36,14 +38,29 @@ export function toWireCollection(
 const untilOf = (item: ListedItem) =>
   item.is_available ? (soldOutUntil(item)?.toISOString() ?? null) : null;
 
-type ItemWithOffers = ItemRecord & { offers: readonly OfferRow[] };
+type TaxRow = { tax_classes: Json; tax_basis_points: number; delivery_tax_basis_points: number };
+type TaxRates = (item: { tax_class: string | null }) => Pick<WireItem, 'taxRate' | 'deliverytaxRate'>;
+
+/** TAX-07 The rates of an item, where one of them differs from that of the branch. */
+export function taxRatesOf(branch: TaxRow): TaxRates {
+  const classes = taxClassesFromColumn(branch.tax_classes);
+  return ({ tax_class: key }) => {
+    const found = key === null ? undefined : classes.get(key);
+    if (!found) return {};
+    const [rate, onDelivery] = [found.basisPoints, found.deliveryBasisPoints ?? found.basisPoints];
+    if (rate === branch.tax_basis_points && onDelivery === branch.delivery_tax_basis_points) return {};
+    return { taxRate: toPercent(rate), deliverytaxRate: toPercent(onDelivery) };
+  };
+}
+
+type ItemWithOffers = ItemRecord & TaxRow & { offers: readonly OfferRow[] };
 
 export function toWireItemWithOffers(
   { offers, ...item }: ItemWithOffers,
   { language, now }: { language: Language; now: Date },
 ): WireItem {
   const wireOffers = runningAt(offers, now).map((offer) => toWireOffer(offer, language));
-  return toWireItem(item, wireOffers, language);
+  return { ...toWireItem(item, wireOffers, language), ...taxRatesOf(item)(item) };
 }
 
 const OTHER: Record<Language, Language> = { en: 'ar', ar: 'en' };

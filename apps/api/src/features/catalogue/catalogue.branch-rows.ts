@@ -1,6 +1,7 @@
 import { weekHoursOf } from '@app/contract/from-wire/hours';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
+import type { TaxClass } from '@app/domain/pricing/tax-class';
 import { toPointColumn, toPolygonColumn } from '#db/geo-columns.ts';
 import type { CatalogueBranch, CatalogueVendor } from '@app/contract/schemas/catalogue';
 import { inBoth, picture, type BranchKeys, type Row } from './catalogue.columns.ts';
@@ -14,10 +15,22 @@ export function vendorRow(vendor: CatalogueVendor, position: number): Row {
     ...inBoth('bio', vendor.bio),
     ...picture('logo', vendor.logo),
     tax_number: vendor.taxNumber,
+    tax_classes: vendor.taxClasses.map(taxClassFromFile),
+    prices_include_tax: vendor.pricesIncludeTax,
     tags: vendor.tags,
     position: vendor.position ?? position,
   };
 }
+
+export const taxClassFromFile = ({
+  percent,
+  deliveryPercent,
+  ...rest
+}: CatalogueVendor['taxClasses'][number]): TaxClass => ({
+  ...rest,
+  basisPoints: basisPointsFromPercent(percent),
+  deliveryBasisPoints: deliveryPercent === null ? null : basisPointsFromPercent(deliveryPercent),
+});
 
 export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: number): Row {
   const [vendorKey] = of.keys;
@@ -38,6 +51,9 @@ export function branchRow(of: BranchKeys, branch: CatalogueBranch, position: num
     currency: branch.currency,
     tax_basis_points: basisPointsFromPercent(branch.taxPercent),
     delivery_tax_basis_points: basisPointsFromPercent(branch.deliveryTaxPercent),
+    table_service_basis_points: basisPointsFromPercent(branch.serviceCharge?.tablePercent ?? 0),
+    delivery_service_basis_points: basisPointsFromPercent(branch.serviceCharge?.deliveryPercent ?? 0),
+    is_service_taxed: branch.serviceCharge?.isTaxed ?? null,
     platform_fee: amountFromDecimal(branch.platformFee),
     minimum_amount: amountFromDecimal(branch.minimumAmount),
     tip_amounts: branch.tipAmounts.map((tip) => amountFromDecimal(tip)),

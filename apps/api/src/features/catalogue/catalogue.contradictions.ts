@@ -39,6 +39,8 @@ function ofVendor(vendor: LooseVendor, path: string, texts: ImportTexts): string
     ...(looksLikeId(vendor.key) ? [texts.problem(`${path}.key`, texts.likeId)] : []),
     ...(mains.length > 1 ? [texts.problem(`${path}.branches`, texts.mainBranches)] : []),
     ...repeated(`${path}.tags`, vendor.tags, texts),
+    ...repeated(`${path}.taxClasses`, vendor.taxClasses, texts),
+    ...unknownTaxClasses(vendor, vendor.menu, `${path}.menu`, texts),
     ...repeated(`${path}.branches`, vendor.branches, texts),
     ...ofMenu(vendor.menu, `${path}.menu`, texts),
     ...repeated(`${path}.offers`, vendor.offers, texts),
@@ -61,6 +63,7 @@ function ofBranch(vendor: LooseVendor, branch: LooseBranch, path: string, texts:
     ...repeated(`${path}.tables`, tables, texts),
     ...misplacedParts(branch, vendor.branches, path, texts),
     ...ofMenu(branch.menu ?? [], `${path}.menu`, texts),
+    ...unknownTaxClasses(vendor, branch.menu ?? [], `${path}.menu`, texts),
     ...repeated(`${path}.offers`, branch.offers ?? [], texts),
     ...offersOf(vendor, branch).flatMap((offer) =>
       ofTarget(offer.on, menuOf(vendor, branch), `${path}.offers[${offer.key}].on`, texts),
@@ -86,6 +89,23 @@ function ofCoupons({ coupons, branches }: LooseVendor, path: string, texts: Impo
     ),
     ...unknown,
   ];
+}
+
+/** TAX-01 */
+function unknownTaxClasses(
+  { taxClasses }: LooseVendor,
+  menu: readonly LooseCollection[],
+  path: string,
+  texts: ImportTexts,
+): string[] {
+  const known = new Set(taxClasses.map(({ key }) => key));
+  return menu.flatMap((collection) =>
+    collection.items.flatMap(({ key, taxClass }) =>
+      taxClass === null || known.has(taxClass)
+        ? []
+        : [texts.problem(`${path}[${collection.key}].items[${key}].taxClass`, texts.noTaxClass(taxClass))],
+    ),
+  );
 }
 
 function ofMenu(menu: readonly LooseCollection[], path: string, texts: ImportTexts): string[] {

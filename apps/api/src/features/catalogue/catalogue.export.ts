@@ -1,8 +1,10 @@
 import { writtenHoursOf } from '@app/contract/from-wire/hours';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
+import type { TaxClass } from '@app/domain/pricing/tax-class';
 import type { Db } from '#db/connect.ts';
 import { hoursFromRow } from '#db/branch-state.ts';
+import { taxClassesFromColumn } from '#db/stored-taxes.ts';
 import { type ExportRows, exportRepository } from './catalogue.export-repository.ts';
 import { derivedId } from './derived-id.ts';
 
@@ -22,7 +24,13 @@ export async function exportCatalogue(db: Db, vendorKeys: readonly string[]) {
       if (unknown.length > 0) throw new CatalogueExportError(`There is no vendor "${unknown.join('", "')}".`);
       const vendors = [];
       for (const [index, vendor] of found.entries())
-        vendors.push(toVendor(vendor, index, groupedRows(await repository.rowsOf(vendor.id))));
+        vendors.push(
+          toVendor(
+            vendor,
+            index,
+            groupedRows(await repository.rowsOf(vendor.id), taxClassesFromColumn(vendor.tax_classes)),
+          ),
+        );
       return { vendors };
     });
 }
@@ -38,8 +46,9 @@ type TermsRow = Omit<ExportRows['offers'][number], keyof OwnOfferRow>;
 type Rule = { rule: string; value: number | null };
 type Rows = ReturnType<typeof groupedRows>;
 
-const groupedRows = (rows: ExportRows) => ({
+const groupedRows = (rows: ExportRows, taxClasses: ReadonlyMap<string, TaxClass>) => ({
   ...rows,
+  taxClasses,
   zonesOf: Map.groupBy(rows.zones, ({ branch_id }) => branch_id),
   tablesOf: Map.groupBy(rows.tables, ({ branch_id }) => branch_id),
   collectionsOf: Map.groupBy(rows.collections, ({ branch_id }) => branch_id),
@@ -64,6 +73,14 @@ function toVendor(vendor: VendorRow, index: number, rows: Rows) {
     bio: optionalTexts(vendor.bio_en, vendor.bio_ar),
     logo: imageOf(vendor.logo, vendor.logo_color),
     taxNumber: vendor.tax_number,
+    taxClasses: [...rows.taxClasses.values()].map((one) => ({
+      key: one.key,
+      name: one.name,
+      category: one.category,
+      percent: toPercent(one.basisPoints),
+      deliveryPercent: one.deliveryBasisPoints === null ? null : toPercent(one.deliveryBasisPoints),
+    })),
+    pricesIncludeTax: vendor.prices_include_tax,
     tags: vendor.tags,
     menu,
     offers: shared,
@@ -99,6 +116,14 @@ function toBranch(branch: BranchRow, index: number, rows: Rows) {
     currency: branch.currency,
     taxPercent: percent(branch.tax_basis_points),
     deliveryTaxPercent: percent(branch.delivery_tax_basis_points),
+    serviceCharge:
+      branch.is_service_taxed === null
+        ? null
+        : {
+            tablePercent: percent(branch.table_service_basis_points),
+            deliveryPercent: percent(branch.delivery_service_basis_points),
+            isTaxed: branch.is_service_taxed,
+          },
     platformFee: money(branch.platform_fee),
     minimumAmount: money(branch.minimum_amount),
     maxUnpaidTotal: money(branch.max_unpaid_total),
@@ -159,6 +184,7 @@ const toItem = (item: ExportRows['items'][number], path: Keys, rows: Rows) => ({
   diets: item.diets,
   spice: item.spice,
   calories: item.calories,
+  taxClass: item.tax_class !== null && rows.taxClasses.has(item.tax_class) ? item.tax_class : null,
   preferences: (rows.preferencesOf.get(item.id) ?? []).map((preference) =>
     toPreference(preference, [...path, keyOf(preference)], rows),
   ),

@@ -42,6 +42,7 @@ const Collection = part({
       image: Image,
       allergens: z.catch(z.nullable(z.array(z.enum(ALLERGENS))), null),
       diets: z.catch(z.array(z.enum(DIETS)), []),
+      taxClass: z.catch(z.nullable(z.string()), null),
       preferences: list(part({ key: Key, options: list(part({ key: Key })) })),
     }),
   ),
@@ -69,6 +70,7 @@ export const LooseCatalogue = part({
     part({
       key: Key,
       logo: Image,
+      taxClasses: list(part({ key: Key })),
       tags: list(part({ key: Key, name: part({ en: Text, ar: Text }) })),
       menu: list(Collection),
       offers: list(Offer),

@@ -48,6 +48,7 @@ const itemColumns = (fields: MenuNode<'item'>['fields']): Row => ({
   diets: fields.diets,
   spice: fields.spice,
   calories: fields.calories,
+  tax_class: fields.taxClass,
   is_pickup_enabled: fields.orderTypes.includes('pickup'),
   is_delivery_enabled: fields.orderTypes.includes('delivery'),
   is_dine_in_enabled: fields.orderTypes.includes('table_session'),

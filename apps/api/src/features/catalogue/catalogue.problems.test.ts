@@ -47,6 +47,26 @@ test('H15 rejects limits that allow no order', () => {
   ]);
 });
 
+test('TAX-01 SVC-05 rejects unknown classes and percents beyond their limits', () => {
+  const input = changed((vendor) => {
+    const name = { en: 'Books', ar: 'كتب' };
+    vendor.taxClasses = [
+      { key: 'books', name, percent: 101 },
+      { key: 'milk', name, category: 'zero', percent: 4 },
+      { key: 'milk', name, percent: 4 },
+    ];
+    vendor.menu![0]!.items[0]!.taxClass = 'toys';
+    vendor.branches[0]!.serviceCharge = { tablePercent: 25.5, isTaxed: true };
+  });
+  expect(problemsOf(input)).toEqual([
+    'vendors[saj-house].taxClasses[books].percent: must be at most 100',
+    'vendors[saj-house].taxClasses[milk].percent: must be 0 for the category zero or exempt',
+    'vendors[saj-house].branches[souk].serviceCharge.tablePercent: must be at most 25',
+    'vendors[saj-house].taxClasses: "milk" stands there more than once',
+    'vendors[saj-house].menu[bread].items[saj].taxClass: there is no tax class "toys"',
+  ]);
+});
+
 test('HOURS-01 rejects times, spans and days that make no sense', () => {
   const input = changed((vendor) => {
     vendor.branches[0]!.hours = {

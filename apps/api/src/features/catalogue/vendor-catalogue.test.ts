@@ -95,6 +95,33 @@ test('CON-79 problems are listed with their place, and nothing is imported', asy
   expect((await imported(picture)).json().problems).toEqual([expect.stringContaining('there is no picture')]);
 });
 
+test('TAX-01 TAX-02 SVC-01 an export has the taxes and the service charge, and imports as it is', async () => {
+  const file = await changed((vendor) => {
+    vendor.pricesIncludeTax = true;
+    vendor.taxClasses = [
+      {
+        key: 'bread',
+        name: { en: 'Bread', ar: 'خبز' },
+        category: 'standard',
+        percent: 4,
+        deliveryPercent: 2.5,
+      },
+      {
+        key: 'books',
+        name: { en: 'Books', ar: 'كتب' },
+        category: 'exempt',
+        percent: 0,
+        deliveryPercent: null,
+      },
+    ];
+    vendor.menu![0]!.items[0]!.taxClass = 'bread';
+    vendor.branches[0]!.serviceCharge = { tablePercent: 10, deliveryPercent: 2.5, isTaxed: false };
+  });
+  expect((await imported(file)).statusCode).toBe(200);
+  expect(await exported()).toEqual(file);
+  expect((await imported(file)).json().lines).toEqual([]);
+});
+
 test('CON-79 a truncated file needs a permission', async () => {
   const file = await changed((vendor) => {
     vendor.menu = [];

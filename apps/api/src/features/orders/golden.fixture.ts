@@ -23,6 +23,8 @@ type GoldenLine = {
   price: number;
   quantity: number;
   options: { name: string; price: number }[];
+  taxRate?: number;
+  taxCategory?: 'exempt';
 };
 type GoldenOffer = {
   name: string;
@@ -50,23 +52,29 @@ export type Golden = {
   useCredit: boolean;
   tip?: number;
   coupon?: GoldenOffer;
+  pricesIncludeTax?: boolean;
+  serviceCharge?: { percent: number; isTaxed: boolean } | null;
   lines: GoldenLine[];
   offers: GoldenOffer[];
   expected: Record<Amount, number> & {
     saveOffers: Applied[];
     cashbackOffers: Applied[];
     coupon?: { saved: number; betterOffer: string | null };
+    serviceFee?: number;
+    taxIncluded?: number;
+    taxes?: { rate: number; category: string; base: number; tax: number }[];
   };
 };
 
 const FOLDER = join(import.meta.dirname, '../../../../../packages/contract/src/from-wire');
 const read = (file: string): Golden[] => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
 
-/** The carts of the specification, and those with tips and with coupons. */
+/** The carts of the specification, and those with tips, with coupons, and with several taxes. */
 export const GOLDEN: readonly Golden[] = [
   ...read('pricing-golden.json'),
   ...read('pricing-golden-beyond.json'),
   ...read('pricing-golden-coupons.json'),
+  ...read('pricing-golden-tax.json'),
 ];
 
 export const inGoldenZone = { lat: 29.55, lng: 35.05 };
@@ -87,6 +95,8 @@ export const goldenCatalogue = (): CatalogueInput => ({
   vendors: GOLDEN.map((example, index) => ({
     key: vendorKey(index),
     name: both(example.name),
+    pricesIncludeTax: example.pricesIncludeTax ?? false,
+    taxClasses: taxClassesOf(example),
     menu: unique(example.lines, ({ collection }) => collection).map(({ collection }) => ({
       key: collection,
       name: both(collection),
@@ -105,6 +115,7 @@ export const goldenCatalogue = (): CatalogueInput => ({
         taxPercent: example.taxRate,
         deliveryTaxPercent: example.deliverytaxRate,
         platformFee: example.platformFee,
+        serviceCharge: serviceChargeOf(example),
         zones: [{ key: 'all', name: both('All'), polygon: SQUARE, deliveryFee: example.zoneDeliveryFee }],
         tables: [{ number: 1 }],
       },
@@ -115,6 +126,28 @@ export const goldenCatalogue = (): CatalogueInput => ({
 const vendorKey = (index: number) => `golden-${index}`;
 export const goldenVendorId = (index: number) => derivedId('vendor', vendorKey(index));
 export const goldenBranchId = (index: number) => derivedId('branch', vendorKey(index), 'main');
+
+const classKey = ({ taxRate, taxCategory }: GoldenLine) =>
+  taxRate === undefined ? null : `${taxCategory ?? 'rate'}-${taxRate}`;
+
+const taxClassesOf = ({ lines }: Golden) =>
+  unique(
+    lines.flatMap((line) => {
+      const key = classKey(line);
+      if (key === null || line.taxRate === undefined) return [];
+      const category = line.taxCategory ?? (line.taxRate === 0 ? ('zero' as const) : ('standard' as const));
+      return [{ key, name: both(key), category, percent: line.taxRate }];
+    }),
+    ({ key }) => key,
+  );
+
+function serviceChargeOf({ serviceCharge, orderType }: Golden) {
+  if (!serviceCharge) return null;
+  const { percent, isTaxed } = serviceCharge;
+  return orderType === 'delivery'
+    ? { deliveryPercent: percent, isTaxed }
+    : { tablePercent: percent, isTaxed };
+}
 
 function menuItem({ lines }: Golden, key: string, price: number) {
   const options = unique(
@@ -129,7 +162,9 @@ function menuItem({ lines }: Golden, key: string, price: number) {
     options: options.map((option) => ({ key: option.name, name: both(option.name), price: option.price })),
   };
   const preferences = options.length === 0 ? [] : [extras];
-  return { key, name: both(key), price, image: null, preparationMinutes: null, preferences };
+  const line = lines.find(({ item }) => item === key);
+  const taxClass = line ? classKey(line) : null;
+  return { taxClass, key, name: both(key), price, image: null, preparationMinutes: null, preferences };
 }
 
 function termsOf({ lines }: Golden, { entityType, entity, value, rules, name, ...terms }: GoldenOffer) {

@@ -52,15 +52,18 @@ function toRound(round: RoundRecord, language: Language, money: Money): WireSess
   };
 }
 
+type Summed = 'subtotal' | 'tax' | 'saved' | 'service_fee' | 'tax_included' | 'tip' | 'total';
+
 /** The bill before credit. Cancelled rounds are shown and cost nothing (D-095). */
 function summaryOf(rounds: readonly RoundRecord[], money: Money): WireSession['sessionSummary'] {
   const due = rounds.filter(({ status }) => status !== 'cancelled');
-  const sumOf = (column: 'subtotal' | 'tax' | 'saved' | 'tip' | 'total') =>
-    money(sum(due.map((round) => amount(round[column]))));
+  const sumOf = (column: Summed) => money(sum(due.map((round) => amount(round[column]))));
   return {
     subTotal: sumOf('subtotal'),
     tax: sumOf('tax'),
     saved: sumOf('saved'),
+    ...(due.some((round) => round.service_fee > 0) && { serviceFee: sumOf('service_fee') }),
+    ...(due.some((round) => round.tax_included > 0) && { taxIncluded: sumOf('tax_included') }),
     ...(due.some(({ tip }) => tip > 0) && { tip: sumOf('tip') }),
     total: sumOf('total'),
   };

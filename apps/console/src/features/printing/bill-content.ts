@@ -1,4 +1,10 @@
-import { paperDigits, paperRow, paperRows, paperText } from '@app/client/paper/paper-texts.ts';
+import {
+  includedTaxRow,
+  paperDigits,
+  paperRow,
+  paperRows,
+  paperText,
+} from '@app/client/paper/paper-texts.ts';
 import { PAGES } from '@app/contract/pages';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
@@ -6,6 +12,7 @@ import { roundedKm } from '@app/domain/geo/rounded-km';
 import type { Language, Texts } from '@app/domain/language';
 import { amount, subtract } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
+import { toPercent } from '@app/domain/money/percent';
 import { receiptRows, type StoredDiscount, taxedAmount } from '@app/domain/order/receipt';
 import { orderAmounts } from '@app/domain/order/summary-lines';
 import { groupPhone } from '@app/domain/text/phone';
@@ -17,7 +24,7 @@ type BillContent = ComponentProps<typeof Bill>;
 
 /** CON-36 */
 export function billContent(order: OrderDetails, language: Language, isCopy: boolean): BillContent {
-  const { ticket, branch, paymentMethod, customer, taxPercent } = order;
+  const { ticket, branch, paymentMethod, customer, taxPercent, taxes } = order;
   const amounts = orderAmounts(order.amounts);
   const { time, shortDate } = paperClock(language, branch.timezone);
   const placed = { date: shortDate(ticket.orderedAt), time: time(ticket.orderedAt) };
@@ -49,11 +56,13 @@ export function billContent(order: OrderDetails, language: Language, isCopy: boo
         options: (price?.options ?? []).map((option) => ({ ...option, price: digits(option.price) })),
       };
     }),
-    rows: paperRows(receiptRows({ type: ticket.type, amounts, discounts: discounts(order) }), {
+    rows: paperRows(receiptRows({ type: ticket.type, amounts, discounts: discounts(order), taxes }), {
       percent: taxPercent,
       taxedAmount: taxedAmount(amounts),
+      service: taxes?.service && toPercent(taxes.service.percent),
     }),
     total: { label: paperText((t) => t('total')), amount: money(amounts.total) },
+    included: taxes?.isIncluded ? taxes.rates.map(includedTaxRow) : [],
     credit: amounts.usedCredit > 0 ? paperRow((t) => t('usedCredit'), amounts.usedCredit, true) : null,
     collect: {
       label: paperText((t) => t(ticket.isPaid ? 'settled' : 'collect')),

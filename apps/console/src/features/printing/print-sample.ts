@@ -77,10 +77,12 @@ function sampleOrder(now: Date): OrderDetails {
     paymentMethod: 'cash',
     prices: [{ lineId: NIL, total: 900, saved: 0, options: [] }],
     taxPercent: 0,
+    taxes: null,
     offers: [],
     coupon: null,
     amounts: {
       subtotal: 900,
+      serviceFee: 0,
       tax: 0,
       deliveryFee: 0,
       deliveryDiscount: 0,

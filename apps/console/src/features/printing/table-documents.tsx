@@ -1,4 +1,10 @@
-import { paperDigits, paperRow, paperText } from '@app/client/paper/paper-texts.ts';
+import {
+  addedTaxRow,
+  includedTaxRow,
+  paperDigits,
+  paperRow,
+  paperText,
+} from '@app/client/paper/paper-texts.ts';
 import type { FloorSession, FloorTableDetails } from '@app/contract/schemas/console/tables';
 import type { Language } from '@app/domain/language';
 import { amount } from '@app/domain/money/amount';
@@ -67,11 +73,12 @@ function guest(
   { _id: id, customerName: name, rounds, bill }: FloorSession,
   money: (value: number) => string,
 ): TableBillContent['guests'][number] {
+  const added = bill.rates.filter(({ isIncluded }) => !isIncluded);
   const rows = [
     { kind: 'subtotal', value: bill.subtotal, isMinus: false },
     { kind: 'discount', value: bill.saved, isMinus: true },
-    { kind: 'tax', value: bill.tax, isMinus: false },
-    { kind: 'tip', value: bill.tip, isMinus: false },
+    { kind: 'serviceFee', value: bill.serviceFee, isMinus: false },
+    ...(added.length > 0 ? [] : [{ kind: 'tax', value: bill.tax, isMinus: false } as const]),
   ] as const;
   return {
     id,
@@ -80,10 +87,15 @@ function guest(
       .filter(({ status }) => status !== 'cancelled')
       .flatMap(({ lines }) => lines)
       .map((line) => ({ ...line, id: line._id, total: paperDigits(amount(line.total)), options: [] })),
-    rows: rows
-      .filter(({ value, kind }) => value !== 0 || kind === 'subtotal')
-      .map(({ kind, value, isMinus }) => paperRow((t) => t(`rows.${kind}`), amount(value), isMinus)),
+    rows: [
+      ...rows
+        .filter(({ value, kind }) => value !== 0 || kind === 'subtotal')
+        .map(({ kind, value, isMinus }) => paperRow((t) => t(`rows.${kind}`), amount(value), isMinus)),
+      ...added.map(addedTaxRow),
+      ...(bill.tip === 0 ? [] : [paperRow((t) => t('rows.tip'), amount(bill.tip))]),
+    ],
     total: { label: paperText((t) => t('total')), amount: money(bill.total) },
+    included: bill.rates.filter(({ isIncluded }) => isIncluded).map(includedTaxRow),
     payments: [
       ...(bill.usedCredit > 0 ? [paperRow((t) => t('usedCredit'), amount(bill.usedCredit), true)] : []),
       ...(bill.due === bill.total

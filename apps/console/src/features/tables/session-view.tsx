@@ -33,6 +33,7 @@ export function SessionView({ session: { rounds, bill }, currency, onServe }: Se
           lines={[
             line('subtotal', t('subtotal'), bill.subtotal),
             line('tax', t('tax'), bill.tax),
+            ...(bill.serviceFee > 0 ? [line('serviceFee', t('serviceFee'), bill.serviceFee)] : []),
             ...(bill.saved > 0
               ? [{ ...line('saved', t('discount'), bill.saved), sign: 'minus' as const, isOffer: true }]
               : []),

@@ -192,6 +192,7 @@ export const board = {
     subtotal: 'المجموع الفرعي',
     saved: 'الخصم',
     tax: 'الضريبة',
+    serviceFee: 'رسوم الخدمة',
     deliveryFee: 'رسوم التوصيل',
     deliveryDiscount: 'خصم التوصيل',
     cashback: 'رصيد مسترد',

@@ -69,6 +69,7 @@ export const floor = {
     paid: 'مدفوعة',
     subtotal: 'المجموع الفرعي',
     tax: 'الضريبة',
+    serviceFee: 'رسوم الخدمة',
     discount: 'الخصم',
     tip: 'الإكرامية',
     total: 'المجموع',

@@ -177,6 +177,7 @@ export const board = {
     subtotal: 'Subtotal',
     saved: 'Discount',
     tax: 'Tax',
+    serviceFee: 'Service charge',
     deliveryFee: 'Delivery fee',
     deliveryDiscount: 'Delivery discount',
     cashback: 'Cashback',

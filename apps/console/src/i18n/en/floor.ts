@@ -64,6 +64,7 @@ export const floor = {
     paid: 'Paid',
     subtotal: 'Subtotal',
     tax: 'Tax',
+    serviceFee: 'Service charge',
     discount: 'Discount',
     tip: 'Tip',
     total: 'Total',

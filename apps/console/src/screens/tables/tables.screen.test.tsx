@@ -164,7 +164,18 @@ test.each(['en', 'ar'] as const)(
       _id: aTable(800)._id,
       customerName: 'Dana R.',
       rounds: [],
-      bill: { subtotal: 350, tax: 0, saved: 0, tip: 0, total: 350, usedCredit: 0, due: 350 },
+      bill: {
+        subtotal: 350,
+        serviceFee: 0,
+        tax: 0,
+        taxIncluded: 0,
+        rates: [],
+        saved: 0,
+        tip: 0,
+        total: 350,
+        usedCredit: 0,
+        due: 350,
+      },
     });
     await openFloor(everyState(), { path: '/console/tables/7', language, sessions: [aTableSession(), dana] });
     const panel = within(

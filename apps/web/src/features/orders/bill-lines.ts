@@ -15,8 +15,6 @@ type Bill = {
   type: OrderType;
   amounts: OrderAmounts;
   coupon?: CouponAmount | null | undefined;
-  /** Our server never sends it (D-070); another one may. */
-  serviceFee?: Amount;
   /** The offers that make up the discount. */
   savings?: readonly Saving[];
   /** D-070 Before the order and for the public the platform fee is called other. */
@@ -43,11 +41,9 @@ const OFFERED = new Set<AmountName | 'coupon'>(['saved', 'deliveryDiscount', 'co
 
 /** SUM-01…06 The lines of a bill: the same ones in the same order before the order, after it and for the public. */
 export function billLines(bill: Bill): BillLine[] {
-  const { type, amounts, coupon = null, serviceFee = ZERO, toPay = null, isDeliveryFeeKnown = true } = bill;
+  const { type, amounts, coupon = null, toPay = null, isDeliveryFeeKnown = true } = bill;
   return summaryLines(type, amounts, coupon).flatMap((line): BillLine[] => {
     const { name, amount } = line;
-    if (name === 'tax' && serviceFee > ZERO)
-      return [billLine(line, bill), { key: 'serviceFee', amount: serviceFee }];
     if (name === 'deliveryFee' && !isDeliveryFeeKnown) return [];
     if (name === 'usedCredit' && toPay !== null)
       return [

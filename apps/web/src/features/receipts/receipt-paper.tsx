@@ -1,9 +1,16 @@
 import { appName } from '@app/client/config/app-name.ts';
-import { paperDigits, paperRow, paperRows, paperText } from '@app/client/paper/paper-texts.ts';
+import {
+  includedTaxRow,
+  paperDigits,
+  paperRow,
+  paperRows,
+  paperText,
+} from '@app/client/paper/paper-texts.ts';
 import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
 import type { Texts } from '@app/domain/language';
 import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
+import { basisPointsFromPercent } from '@app/domain/money/percent';
 import type { PaperSize } from '@app/ui/paper/page-size.ts';
 import '@app/ui/paper/paper.css';
 import { Receipt, type ReceiptContent } from '@app/ui/paper/receipt.tsx';
@@ -44,19 +51,29 @@ function contentOf(receipt: WireReceipt, url: string): ReceiptContent {
     })),
     rows: paperRows(
       receipt.rows.map((row) => ({
-        ...row,
+        kind: row.kind,
+        name: row.name,
         amount: amountFromDecimal(Math.abs(row.amount)),
         isMinus: row.amount < 0,
+        ...(row.rate && { rate: rateOf(row.rate) }),
       })),
-      { percent: taxPercent, taxedAmount: amountFromDecimal(taxedAmount) },
+      { percent: taxPercent, taxedAmount: amountFromDecimal(taxedAmount), service: receipt.servicePercent },
     ),
     total: paperRow((t) => t('total'), amountFromDecimal(receipt.total)),
+    included: (receipt.includedTaxes ?? []).map((one) =>
+      includedTaxRow({ ...rateOf(one), tax: amountFromDecimal(one.tax) }),
+    ),
     payments: payments(receipt),
     currency: currencyText(receipt),
     code: { text: url, hint: paperText((t) => t(title === 'receipt' ? 'scan' : 'scanBill')) },
     brand: { en: appName('en'), ar: appName('ar') },
   };
 }
+
+const rateOf = ({ percent, base }: { percent: number; base: number }) => ({
+  rate: basisPointsFromPercent(percent),
+  base: amountFromDecimal(base),
+});
 
 /** The order, its date and the tax number; the customer, the type and the destination. */
 function facts(receipt: WireReceipt): ReceiptContent['facts'] {

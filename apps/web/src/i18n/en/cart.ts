@@ -35,7 +35,7 @@ export const summary = {
   discount: 'Discount',
   cashback: 'You earn',
   platformFee: 'Platform fee',
-  serviceFee: 'Service fee',
+  serviceFee: 'Service charge',
   other: 'Other',
   tip: 'Tip',
   total: 'Total',

@@ -60,6 +60,7 @@ const FIELDS = {
     diets: z.optional(MENU_FIELDS.diets),
     spice: z.optional(MENU_FIELDS.spice),
     calories: z.optional(MENU_FIELDS.calories),
+    taxClass: z.optional(MENU_FIELDS.taxClass),
   }),
   preference: z.strictObject({
     name: draftName(MENU_TEXTS.preference.name),
@@ -194,6 +195,8 @@ const MenuItem = z.object({
   diets: z.array(z.enum(DIETS)),
   spice: z.number(),
   calories: z.nullable(z.number()),
+  /** TAX-01 The key of a tax class; null: as the branch. */
+  taxClass: z.nullable(z.string()),
   soldOut: SoldOut,
   preferences: z.array(MenuPreference),
 });
@@ -234,6 +237,8 @@ const MenuPage = z.object({
   draft: DraftSummary,
   /** The names of stations in use, to choose from. */
   stations: z.array(z.string()),
+  /** TAX-01 Those of the vendor, to choose from. */
+  taxClasses: z.array(z.object({ key: z.string(), name: Texts, basisPoints: z.number() })),
   collections: z.array(MenuCollection),
 });
 export type MenuPage = z.output<typeof MenuPage>;
@@ -349,6 +354,7 @@ const BulkChange = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('order_types'), orderTypes: MENU_FIELDS.orderTypes }),
   z.strictObject({ kind: z.literal('station'), station: MENU_FIELDS.station }),
+  z.strictObject({ kind: z.literal('tax_class'), taxClass: MENU_FIELDS.taxClass }),
   /** At once, not in the draft. Null puts the items back. */
   z.strictObject({ kind: z.literal('sold_out'), until: z.nullable(z.enum(SOLD_OUT_CHOICES)) }),
 ]);
@@ -458,7 +464,8 @@ export const consoleMenuSchemas = {
     response: z.object({ ...drafted.shape, itemIds: z.array(Id) }),
   },
   changeItemsInBulk: {
-    summary: 'Change the price, the order types, the station or the sold-out state of several items',
+    summary:
+      'Change the price, the order types, the station, the tax class or the sold-out state of several items',
     errors: ['branch.not_found', 'item.not_found'],
     params: ofBranch,
     body: z.object({

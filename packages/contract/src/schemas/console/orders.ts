@@ -1,17 +1,25 @@
 import { PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
+import { TAX_CATEGORIES } from '@app/domain/pricing/tax';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { BoardPage, OrderTicket, TICKET_ERRORS } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
 import { WireDoor } from '../door.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Branches, EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';
+import { BasisPoints, Branches, Cents, EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';
 
 const MAX_AMOUNT = 100_000_000;
 /** In hundredths. */
 const Amount = z.number();
+
+/** TAX-05 In basis points. */
+const OrderTaxes = z.object({
+  isIncluded: z.boolean(),
+  service: z.nullable(z.object({ percent: BasisPoints, isTaxed: z.boolean() })),
+  rates: z.array(z.object({ rate: BasisPoints, category: z.enum(TAX_CATEGORIES), base: Cents, tax: Cents })),
+});
 
 export const OrderDetails = z.object({
   ticket: OrderTicket,
@@ -47,14 +55,17 @@ export const OrderDetails = z.object({
       options: z.array(z.object({ name: Texts, price: Amount })),
     }),
   ),
-  /** The rate of the tax as it was; null for older orders. */
+  /** The rate of the tax as it was; null for older orders and for several rates. */
   taxPercent: z.nullable(z.number()),
+  /** TAX-07 Null for an order with the one rate of its branch, added to the prices. */
+  taxes: z.nullable(OrderTaxes),
   /** What each offer is a part of, and how much. Without the offer of the coupon. */
   offers: z.array(z.object({ name: Texts, part: z.enum(COUPON_PARTS), amount: Amount })),
   /** CODE-01 */
   coupon: z.nullable(z.object({ code: z.string(), name: Texts, part: z.enum(COUPON_PARTS), amount: Amount })),
   amounts: z.object({
     subtotal: Amount,
+    serviceFee: Amount,
     tax: Amount,
     deliveryFee: Amount,
     deliveryDiscount: Amount,

@@ -2,6 +2,7 @@ import { MAX_STATIONS } from '@app/domain/branch/settings';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/promise';
 import { MAX_TIP } from '@app/domain/order/tip';
+import { MAX_SERVICE_CHARGE } from '@app/domain/pricing/service-charge';
 import * as z from 'zod/mini';
 import type { ErrorBody } from '../errors.ts';
 import { Hours } from '../hours.ts';
@@ -44,6 +45,10 @@ export const BranchSettings = z.strictObject({
   currency: text(8),
   taxBasisPoints: BasisPoints,
   deliveryTaxBasisPoints: BasisPoints,
+  /** SVC-01 The service charge; `isServiceTaxed` is null until the first percent is set. */
+  tableServiceBasisPoints: int(0, MAX_SERVICE_CHARGE),
+  deliveryServiceBasisPoints: int(0, MAX_SERVICE_CHARGE),
+  isServiceTaxed: z.nullable(z.boolean()),
   platformFee: Amount,
   /** CON-110 What one manager can give as credit in a day of the branch; 0 for nothing. */
   creditLimit: Amount,

@@ -9,7 +9,7 @@ import { TABLE_REQUEST_KINDS } from '@app/domain/table/table-request';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
 import { PictureSrc } from './stored-picture.ts';
-import { EpochMs, Id, text, Texts } from '../vocabulary.ts';
+import { BasisPoints, Cents, EpochMs, Id, text, Texts } from '../vocabulary.ts';
 
 const TableNumber = z.int().check(z.minimum(1), z.maximum(MAX_TABLE_NUMBER));
 const Section = z.nullable(text(MAX_SECTION_LENGTH));
@@ -88,10 +88,17 @@ const FloorRound = z.object({
   ),
 });
 
+const TaxOfRate = z.object({ rate: BasisPoints, isIncluded: z.boolean(), base: Cents, tax: Cents });
+
 /** The sums of the rounds that are not cancelled. */
 const TableBill = z.object({
   subtotal: Hundredths,
+  serviceFee: Hundredths,
   tax: Hundredths,
+  /** TAX-07 No part of the sum. */
+  taxIncluded: Hundredths,
+  /** TAX-07 Empty where all rounds have one rate that is added to the prices. */
+  rates: z.array(TaxOfRate),
   saved: Hundredths,
   tip: Hundredths,
   total: Hundredths,

@@ -40,6 +40,9 @@ const WireItem = z.object({
   isPickupEnabled: z.boolean(),
   isDeliveryEnabled: z.boolean(),
   isDineinEnabled: z.boolean(),
+  /** TAX-07 In percent, where they differ from those of the branch. */
+  taxRate: z.optional(z.number()),
+  deliverytaxRate: z.optional(z.number()),
   offer: z.optional(WireOffer),
   /** Absent where the item states nothing. */
   food: z.optional(WireFood),
@@ -138,6 +141,12 @@ const WireBranch = z.object({
   credit: z.nullable(Decimal),
   taxRate: z.number(),
   deliverytaxRate: z.number(),
+  /** TAX-02 The tax is in the prices; absent where it is added to them. */
+  pricesIncludeTax: z.optional(z.boolean()),
+  /** SVC-03 In percent by order type; absent without one. */
+  serviceCharge: z.optional(
+    z.object({ table_session: z.number(), delivery: z.number(), isTaxed: z.boolean() }),
+  ),
   platformFee: Decimal,
   minimumAmount: Decimal,
   /** TIP-01 The amounts to choose from; empty where the branch takes no tips. */

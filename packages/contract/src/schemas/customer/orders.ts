@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { toDecimal } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { MAX_TIP } from '@app/domain/order/tip';
+import { TAX_CATEGORIES } from '@app/domain/pricing/tax';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
@@ -27,6 +28,8 @@ export const publicItemFields = {
   itemSaved: z.optional(MoneyObject),
   preferences: z.array(z.object({ name: z.string(), options: z.array(z.object({ name: z.string() })) })),
   preferencesPrice: MoneyObject,
+  /** TAX-07 In percent, where it differs from that of the order. */
+  taxRate: z.optional(z.number()),
 };
 
 export const WireOrderItem = z.object({
@@ -44,7 +47,22 @@ export type WireOrderItem = z.output<typeof WireOrderItem>;
 /** The amounts at the time of the order. */
 export const orderAmounts = {
   subTotal: MoneyObject,
+  /** SVC-02 Absent when it is 0, as `taxIncluded`. */
+  serviceFee: z.optional(MoneyObject),
   tax: MoneyObject,
+  /** TAX-07 The tax that the prices include; no part of the sum. */
+  taxIncluded: z.optional(MoneyObject),
+  /** TAX-07 By rate; absent for an order with the one rate of its branch, added to the prices. */
+  taxes: z.optional(
+    z.array(
+      z.object({
+        percent: z.number(),
+        category: z.enum(TAX_CATEGORIES),
+        base: MoneyObject,
+        tax: MoneyObject,
+      }),
+    ),
+  ),
   deliveryFee: MoneyObject,
   deliveryDiscount: MoneyObject,
   saved: MoneyObject,
@@ -177,6 +195,8 @@ const WireSummary = z.object({
   tax: Decimal,
   platformFee: Decimal,
   serviceFee: z.optional(Decimal),
+  /** TAX-07 Absent when it is 0. */
+  taxIncluded: z.optional(Decimal),
   tip: z.optional(Decimal),
   deliveryFee: Decimal,
   deliveryDiscount: Decimal,

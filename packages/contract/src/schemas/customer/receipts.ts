@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { Colour, Decimal, Id, Instant, Texts } from '../vocabulary.ts';
 
+const TaxRate = z.object({ percent: z.number(), base: Decimal });
+
 /** RECEIPT-01 The receipt of an order in both languages, with the names and amounts that the order stores. */
 export const WireReceipt = z.object({
   title: z.enum(['receipt', 'bill']),
@@ -37,8 +39,20 @@ export const WireReceipt = z.object({
     }),
   ),
   /** They add up to the total; discounts are negative and have the name of their offer. */
-  rows: z.array(z.object({ kind: z.enum(RECEIPT_ROWS), name: z.nullable(Texts), amount: Decimal })),
-  /** The rate of the tax as it was; null for older orders. */
+  rows: z.array(
+    z.object({
+      kind: z.enum(RECEIPT_ROWS),
+      name: z.nullable(Texts),
+      amount: Decimal,
+      /** TAX-07 Of a row of tax, in an order with stored rates. */
+      rate: z.optional(TaxRate),
+    }),
+  ),
+  /** TAX-07 The tax that the total includes, by rate; absent where tax is added. */
+  includedTaxes: z.optional(z.array(z.object({ ...TaxRate.shape, tax: Decimal }))),
+  /** SVC-02 The percent of the service fee. */
+  servicePercent: z.optional(z.number()),
+  /** The rate of the tax as it was; null for older orders and for several rates. */
   taxPercent: z.nullable(z.number()),
   /** What the tax is taken from. */
   taxedAmount: Decimal,

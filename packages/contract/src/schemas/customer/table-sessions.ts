@@ -44,6 +44,9 @@ export const WireSession = z.object({
     subTotal: MoneyObject,
     tax: MoneyObject,
     saved: MoneyObject,
+    /** SVC-02 Only where a round has one, as the included tax. */
+    serviceFee: z.optional(MoneyObject),
+    taxIncluded: z.optional(MoneyObject),
     /** TIP-01 Only where a round has one. */
     tip: z.optional(MoneyObject),
     total: MoneyObject,

@@ -15,7 +15,7 @@ import { AppError } from '#errors/app-error.ts';
 import type { SoldOutService } from '#features/sold-out/sold-out.service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { newItems, refuseFull } from './menu-changes.ts';
+import { newItems, refuseFull, refuseUnknownTaxClass } from './menu-changes.ts';
 import { menuDraftsRepository } from './menu-drafts.repository.ts';
 import { toSummary } from './menu-drafts.wire.ts';
 import { newIds } from './menu-ids.ts';
@@ -42,6 +42,7 @@ export function menuBulkService({ db, clock, ids, soldOut }: BulkDeps) {
     db.transaction().execute(async (tx) => {
       if (!bulk.isPreview) await menuDraftsRepository(tx).lock(branchId);
       const state = await readState(tx, branchId, clock.now());
+      if (change.kind === 'tax_class') refuseUnknownTaxClass(state, change.taxClass, 'change.taxClass');
       const pairs = itemsOf(state, itemIds).map((item) => ({ item, next: changedItem(item, change) }));
       const changed = pairs.filter(
         ({ item, next }) => JSON.stringify(item.fields) !== JSON.stringify(next.fields),
@@ -182,6 +183,8 @@ function changedItem(item: Item, change: ItemChange): Item {
       return set({ orderTypes: ORDER_TYPES.filter((type) => change.orderTypes.includes(type)) });
     case 'station':
       return set({ station: change.station });
+    case 'tax_class':
+      return set({ taxClass: change.taxClass });
   }
 }
 
@@ -192,6 +195,7 @@ const priceChangeOf = (change: Extract<ItemChange, { kind: 'percent' | 'amount' 
 
 function shownField({ fields }: Item, { kind }: ItemChange): unknown {
   if (kind === 'order_types') return fields.orderTypes;
+  if (kind === 'tax_class') return fields.taxClass;
   return kind === 'station' ? fields.station : fields.price;
 }
 

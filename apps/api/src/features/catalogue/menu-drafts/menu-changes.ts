@@ -9,6 +9,7 @@ import {
 } from '@app/domain/menu/menu-draft';
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { keyFrom } from '@app/domain/menu/menu-key';
+import { taxClassesFromColumn } from '#db/stored-taxes.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type DraftChange, EMPTY_FIELDS, withFields } from './menu-fields.ts';
@@ -18,6 +19,12 @@ import { asEntries, type MenuState } from './menu-state.ts';
 /** The new values of a change, the entries that go, and the thing that it is about. */
 export type PlannedChange = { id: string; values: readonly DraftEntry[]; dropped: readonly string[] };
 type ChangeOf<Action extends DraftChange['action']> = Extract<DraftChange, { action: Action }>;
+
+/** TAX-01 The classes are those of the vendor. */
+export function refuseUnknownTaxClass({ branch }: MenuState, key: string | null | undefined, field: string) {
+  if (key === null || key === undefined || taxClassesFromColumn(branch.tax_classes).has(key)) return;
+  throw new AppError('request.invalid', {}, { fields: { [field]: [{ problem: 'unknown_choice' }] } });
+}
 
 /** CON-70 What a change writes into the draft. Its revision was checked. */
 export function planChange(state: MenuState, change: DraftChange, ids: Ids): PlannedChange {

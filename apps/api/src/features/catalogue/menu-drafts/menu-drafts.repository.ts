@@ -31,6 +31,7 @@ export const menuDraftsRepository = (db: Db) => ({
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
       .select(['branch.id', 'branch.key', 'branch.name_en', 'branch.name_ar', 'branch.vendor_id'])
       .select(['branch.currency', 'branch.timezone', 'vendor.dashed_name as vendor_key'])
+      .select('vendor.tax_classes')
       .where('branch.id', '=', branchId)
       .executeTakeFirst(),
 
@@ -79,8 +80,7 @@ export const menuDraftsRepository = (db: Db) => ({
     return entries.map(({ entity, entity_id: id, value, revision, base, by, at }) => ({
       id,
       entity,
-      // Written by `put` below.
-      thing: value as MenuNode | null,
+      thing: thingOf(value),
       revision,
       base,
       by,
@@ -172,6 +172,13 @@ export const menuDraftsRepository = (db: Db) => ({
     return { vendorId: branch.vendor_id, sessions: rows.map(({ id }) => id) };
   },
 });
+
+/** What `put` has written; earlier drafts have no tax class. */
+function thingOf(value: unknown): MenuNode | null {
+  const thing = value as MenuNode | null;
+  return thing?.entity === 'item' ? { ...thing, fields: { ...NO_TAX_CLASS, ...thing.fields } } : thing;
+}
+const NO_TAX_CLASS = { taxClass: null };
 
 /** Adds a job that announces the change to managers; changes in quick succession are one event. */
 export const announceDraft = (tx: Db, branchId: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { planChange } from './menu-changes.ts';
+import { planChange, refuseUnknownTaxClass } from './menu-changes.ts';
 import { announceDraft, menuDraftsRepository } from './menu-drafts.repository.ts';
 import { toDiff, toPage, toSummary, toThing } from './menu-drafts.wire.ts';
 import type { DraftChange } from './menu-fields.ts';
@@ -32,6 +32,8 @@ export function menuDraftsService({ db, clock, ids }: MenuDraftsDeps) {
         await menuDraftsRepository(tx).lock(branchId);
         const state = await readState(tx, branchId, clock.now());
         if (change.action !== 'add') refuseStale(state, change);
+        if ('fields' in change && 'taxClass' in change.fields)
+          refuseUnknownTaxClass(state, change.fields.taxClass, 'fields.taxClass');
         const { id, values, dropped } = planChange(state, change, ids);
         const author = { by: actor.name, at: clock.now() };
         const next = await writeDraft(tx, state, values, author, dropped);

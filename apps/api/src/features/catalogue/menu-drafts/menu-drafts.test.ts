@@ -1,6 +1,7 @@
 import type { MenuItem, StaleDraftBody } from '@app/contract/schemas/console/menu';
 import { MAX_PASTED_ITEMS, MAX_PRICE, MENU_SIZES } from '@app/domain/menu/menu-limits';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { texts } from '#features/catalogue/catalogue.fixture.ts';
 import { exportCatalogue } from '#features/catalogue/catalogue.export.ts';
@@ -650,6 +651,56 @@ test('CON-78 order types and stations go into the draft, sold out counts at once
   ]);
   await bulk({ kind: 'sold_out', until: null });
   expect((await itemIn(SAJ))?.soldOut).toBeNull();
+});
+
+const setTaxClasses = (classes: object[]) =>
+  db
+    .updateTable('vendor')
+    .set({ tax_classes: JSON.stringify(classes) })
+    .where('id', '=', SAJ_HOUSE)
+    .execute();
+const BREAD_CLASS = {
+  key: 'bread',
+  name: texts('Bread', 'خبز'),
+  category: 'standard',
+  basisPoints: 400,
+  deliveryBasisPoints: null,
+};
+
+test('TAX-01 items get a tax class of their vendor one by one and together, in the draft', async () => {
+  await setTaxClasses([BREAD_CLASS]);
+  expect((await menu.page()).taxClasses).toEqual([
+    { key: 'bread', name: BREAD_CLASS.name, basisPoints: 400 },
+  ]);
+  const answer = await bulk({ kind: 'tax_class', taxClass: 'bread' });
+  expect(answer.json().items).toMatchObject([{ before: null, after: 'bread' }, { after: 'bread' }]);
+  expect((await itemIn(SAJ))?.taxClass).toBe('bread');
+  expect((await bulk({ kind: 'tax_class', taxClass: 'books' })).statusCode).toBe(422);
+  expect((await menu.change('item', SAJ, { action: 'save', fields: { taxClass: null } })).statusCode).toBe(
+    200,
+  );
+  const unknown = await menu.change('item', SAJ, { action: 'save', fields: { taxClass: 'books' } });
+  expect(unknown.statusCode).toBe(422);
+  expect(await changesOf()).toEqual([['changed', 'item', 'Item shrak', 'taxClass null → bread']]);
+  expect((await menu.publish()).statusCode).toBe(200);
+  const published = await db
+    .selectFrom('item')
+    .select(['id', 'tax_class'])
+    .where('branch_id', '=', SOUK)
+    .orderBy('position')
+    .execute();
+  expect(published).toEqual([
+    { id: SAJ, tax_class: null },
+    { id: SHRAK, tax_class: 'bread' },
+  ]);
+});
+
+test('TAX-01 a draft from before there were tax classes is neither changed nor stale', async () => {
+  await menu.change('item', SAJ, { action: 'save', fields: { price: 150 } });
+  const before = await menu.page();
+  await sql`update menu_draft_entry set value = value #- '{fields,taxClass}'`.execute(db);
+  expect(await menu.page()).toEqual(before);
+  expect(await changesOf()).toEqual([['changed', 'item', 'Item saj', 'price 125 → 150']]);
 });
 
 test('CON-78 refuses foreign items, unknown steps and too many items', async () => {

@@ -14,6 +14,7 @@ import type {
 import { childrenOf, isOfEntity, type MenuNode } from '@app/domain/menu/menu-draft';
 import { countChanges, diffMenus, type MenuChange, pathOf } from '@app/domain/menu/menu-diff';
 import { type MenuGap, menuGaps, missingTexts } from '@app/domain/menu/menu-gaps';
+import { taxClassesFromColumn } from '#db/stored-taxes.ts';
 import { isOverwriting, type MenuState } from './menu-state.ts';
 
 export function toPage(state: MenuState): MenuPage {
@@ -33,6 +34,11 @@ export function toPage(state: MenuState): MenuPage {
     base: state.base,
     draft: toSummary(state),
     stations: [...new Set(stations)].toSorted(),
+    taxClasses: [...taxClassesFromColumn(branch.tax_classes).values()].map(({ key, name, basisPoints }) => ({
+      key,
+      name,
+      basisPoints,
+    })),
     collections: wire.collections(),
   };
 }
@@ -100,6 +106,7 @@ function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
       diets: [...fields.diets],
       spice: fields.spice,
       calories: fields.calories,
+      taxClass: fields.taxClass,
       soldOut: until === undefined ? null : { until: until?.toISOString() ?? null },
       preferences: below(thing.id, 'preference').map(preference),
     };

@@ -27,6 +27,7 @@ export const EMPTY_FIELDS: { [E in MenuEntity]: MenuFields[E] } = {
     diets: [],
     spice: 0,
     calories: null,
+    taxClass: null,
   },
   preference: { name: NO_NAME, question: null, isRequired: false, maxOptions: null },
   option: { name: NO_NAME, price: ZERO },

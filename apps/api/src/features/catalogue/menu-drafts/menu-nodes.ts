@@ -32,6 +32,7 @@ export function liveMenu({ collections, items, preferences, options }: LiveRows)
         diets: row.diets as MenuNode<'item'>['fields']['diets'],
         spice: row.spice,
         calories: row.calories,
+        taxClass: row.tax_class,
       },
     })),
     ...keyed(preferences, ({ item_id }) => item_id).map(({ row, place }) => ({
@@ -98,7 +99,9 @@ const SEQUENCE = [
 ];
 
 /** CON-76 Differs once the value differs, however it was changed. */
-export const revisionOf = (thing: MenuNode): string => shortDigest(JSON.stringify(thing, SEQUENCE));
+export const revisionOf = (thing: MenuNode): string =>
+  // An item without a tax class keeps the revision that it had before there were classes.
+  shortDigest(JSON.stringify(thing, SEQUENCE).replace(',"taxClass":null', ''));
 
 /** The revision of a thing that the draft removes. */
 export const REMOVED = 'removed';

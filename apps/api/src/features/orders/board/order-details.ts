@@ -1,17 +1,19 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
 import { distanceKm } from '@app/domain/geo/point';
-import { basisPoints, toPercent } from '@app/domain/money/percent';
+import { toPercent } from '@app/domain/money/percent';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import { partOf } from '@app/domain/pricing/coupon-result';
 import { showsPersonalData } from '@app/domain/order/personal-data';
 import { doorFromRow } from '#db/door-columns.ts';
+import { singleRate, taxesFromColumn } from '#db/stored-taxes.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
 import type { DetailsRecord, HistoryRecord } from './order-details.repository.ts';
 
 export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: Date): OrderDetails {
   const isPersonal = showsPersonalData(order.ended_at, now);
   const { location, branch_location: branch } = order;
+  const percent = singleRate(order);
   return {
     ticket,
     customer: { phone: isPersonal ? order.customer_phone : null, orderCount: order.order_count },
@@ -36,7 +38,8 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
         .filter(({ price }) => price !== 0)
         .map(({ name, price }) => ({ name, price })),
     })),
-    taxPercent: order.tax_basis_points === null ? null : toPercent(basisPoints(order.tax_basis_points)),
+    taxPercent: percent === null ? null : toPercent(percent),
+    taxes: taxesFromColumn(order.taxes),
     offers: order.offers
       .filter(({ code }) => code === null)
       .map((offer) => ({
@@ -47,6 +50,7 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     coupon: couponOf(order),
     amounts: {
       subtotal: order.subtotal,
+      serviceFee: order.service_fee,
       tax: order.tax,
       deliveryFee: order.delivery_fee,
       deliveryDiscount: order.delivery_discount,

@@ -223,7 +223,7 @@ const roundsOf = (db: Db) =>
       .select(sql<OrderStatus>`customer_order.status`.as('status'))
       .select(sql<number>`(extract(epoch from customer_order.ordered_at) * 1000)::float8`.as('ordered_at'))
       .select(sql<number | null>`(extract(epoch from customer_order.ready_at) * 1000)::float8`.as('ready_at'))
-      .select(ORDER_AMOUNTS)
+      .select([...ORDER_AMOUNTS, 'customer_order.tax_basis_points'])
       .select(selectOrderLines(db).as('items'))
       .whereRef('customer_order.table_session_id', '=', sql.ref('table_session.id'))
       .orderBy('customer_order.ordered_at')

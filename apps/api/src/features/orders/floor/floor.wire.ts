@@ -1,4 +1,5 @@
 import type { FloorSession, FloorTable, TableRequest } from '@app/contract/schemas/console/tables';
+import { ratesOfAll } from '#db/stored-taxes.ts';
 import type { FloorRecord, OpenSessionRecord, RequestRecord } from './floor.repository.ts';
 
 type RoundRecord = OpenSessionRecord['rounds'][number];
@@ -58,7 +59,10 @@ function billOf(rounds: readonly RoundRecord[]): FloorSession['bill'] {
     charged.reduce((sum, round) => sum + amountOf(round), 0);
   return {
     subtotal: sumOf(({ subtotal }) => subtotal),
+    serviceFee: sumOf((round) => round.service_fee),
     tax: sumOf(({ tax }) => tax),
+    taxIncluded: sumOf((round) => round.tax_included),
+    rates: ratesOfAll(charged),
     saved: sumOf(({ saved }) => saved),
     tip: sumOf(({ tip }) => tip),
     total: sumOf(({ total }) => total),

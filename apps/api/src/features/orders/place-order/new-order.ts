@@ -3,17 +3,19 @@ import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { type Amount, subtract, sumOf, ZERO } from '@app/domain/money/amount';
 import { couponResult } from '@app/domain/pricing/coupon-result';
 import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';
-import { basisPoints } from '@app/domain/money/percent';
-import { taxRateFor } from '@app/domain/pricing/charge';
+import type { BasisPoints } from '@app/domain/money/percent';
+import { type PricingContext, taxRateFor } from '@app/domain/pricing/charge';
 import { plainText } from '@app/domain/text/plain-text';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
 import { toDoorColumns } from '#db/door-columns.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
+import { toTaxesColumn } from '#db/stored-taxes.ts';
 import { AppError } from '#errors/app-error.ts';
 import { readDoor } from '../read-door.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
 import type { NamedCoupon } from '../pricing/coupon.ts';
+import { chargesOf } from '../pricing/price-order.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { OrderMenu } from '../pricing/menu-snapshot.repository.ts';
 import type { OrderToPlace } from './place-order.repository.ts';
@@ -36,6 +38,8 @@ type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
 export function newOrder({ id, menu, priced, coupon, customerId, now, nextId, ...rest }: NewOrder): Rows {
   const { usedCredit } = priced;
   const { tableCode } = referencedIds(rest.request);
+  const charges = chargesOf(menu, rest.request.order_type.name);
+  const standardRate = taxRateFor(charges);
   const isPaidByCredit = usedCredit > ZERO && usedCredit === priced.total;
   return {
     order: {
@@ -48,15 +52,11 @@ export function newOrder({ id, menu, priced, coupon, customerId, now, nextId, ..
       status: 'pending',
       ordered_at: now,
       table_id: menu.table_id,
-      tax_basis_points: taxRateFor({
-        orderType: rest.request.order_type.name,
-        taxRate: basisPoints(menu.tax_basis_points),
-        deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
-      }),
       ...requestColumns(rest),
       ...amountColumns(priced),
+      ...taxColumns(priced, charges),
     },
-    items: itemRows(id, priced, nextId),
+    items: itemRows(id, { priced, standardRate }, nextId),
     offers: offerRows(id, priced),
     spend: usedCredit > ZERO ? { vendorId: menu.vendor_id, amount: usedCredit } : null,
     couponId: usedCoupon(priced, coupon),
@@ -102,7 +102,9 @@ type RowsOf<T extends keyof Database> = Insertable<Database[T]>[];
 
 export const amountColumns = (priced: PricedOrder) => ({
   subtotal: priced.subtotal,
+  service_fee: priced.serviceFee,
   tax: priced.tax,
+  tax_included: priced.taxIncluded,
   delivery_fee: priced.deliveryFee,
   delivery_discount: priced.deliveryDiscount,
   saved: priced.saved,
@@ -113,9 +115,22 @@ export const amountColumns = (priced: PricedOrder) => ({
   used_credit: priced.usedCredit,
 });
 
+type Charges = Pick<
+  PricingContext,
+  'orderType' | 'taxRate' | 'deliveryTaxRate' | 'pricesIncludeTax' | 'serviceCharge'
+>;
+
+/** TAX-05 The rate of the branch, and all rates where the order has others. */
+export function taxColumns(priced: PricedOrder, charges: Charges) {
+  const standardRate = taxRateFor(charges);
+  return { tax_basis_points: standardRate, taxes: toTaxesColumn(priced, { ...charges, standardRate }) };
+}
+
+type Taxed = { priced: PricedOrder; standardRate: BasisPoints };
+
 export function itemRows(
   orderId: string,
-  { lines }: PricedOrder,
+  { priced: { lines }, standardRate }: Taxed,
   nextId: () => string,
 ): RowsOf<'order_item'> {
   return lines.map(({ line, unit, total, saved, savedBy, offers }, position) => ({
@@ -131,6 +146,7 @@ export function itemRows(
     preferences_price: subtract(unit, line.price),
     total,
     saved,
+    tax_basis_points: line.taxRate === undefined || line.taxRate === standardRate ? null : line.taxRate,
     saved_on_line: savedOnLine({ savedBy, offers }),
     preferences: line.chosen,
     station: line.station,

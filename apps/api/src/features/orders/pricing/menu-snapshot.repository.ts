@@ -4,6 +4,8 @@ import { STATE_COLUMNS, selectOffers, selectPreferences } from '#db/catalogue-pa
 import type { Db } from '#db/connect.ts';
 import { type CouponRow, selectCoupon } from '#db/coupon-parts.ts';
 import { fromPolygonColumn } from '#db/geo-columns.ts';
+import type { Json } from '#db/schema.generated.ts';
+import { taxClassesFromColumn } from '#db/stored-taxes.ts';
 import { codeOfTable } from '#db/table-parts.ts';
 
 export type Own = { customerId: string; branchId: string; tableCode: string | null; code: string | null };
@@ -52,6 +54,8 @@ const branchRow = (db: Db) =>
     .select([...STATE_COLUMNS, 'branch.is_delivery_enabled'])
     .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
     .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
+    .select(['vendor.tax_classes', 'vendor.prices_include_tax', 'branch.is_service_taxed'])
+    .select(['branch.table_service_basis_points', 'branch.delivery_service_basis_points'])
     .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions', 'branch.tip_amounts'])
     .select(['branch.min_schedule_hours', 'branch.max_schedule_hours'])
     .select(catalogueVersionOf(db).as('catalogue_version'))
@@ -69,7 +73,14 @@ const itemsOf = (db: Db) =>
     db
       .selectFrom('item')
       .innerJoin('collection', 'collection.id', 'item.collection_id')
-      .select(['item.id', 'item.collection_id', 'item.name_en', 'item.name_ar', 'item.price'])
+      .select([
+        'item.id',
+        'item.collection_id',
+        'item.name_en',
+        'item.name_ar',
+        'item.price',
+        'item.tax_class',
+      ])
       .select(['item.image', 'item.image_color', 'item.is_available', 'item.sold_out_until'])
       .select(sql<string | null>`coalesce(item.station, collection.station)`.as('station'))
       .select(['item.is_pickup_enabled', 'item.is_delivery_enabled', 'item.is_dine_in_enabled'])
@@ -88,13 +99,15 @@ const zonesOf = (db: Db) =>
   );
 
 type Lists = {
+  tax_classes: Json;
   items: { id: string }[];
   zones: { area: string; delivery_fee: number; minimum_amount: number }[];
 };
 
-function toMenu<S extends Lists>({ items, zones, ...menu }: S) {
+function toMenu<S extends Lists>({ items, zones, tax_classes: taxClasses, ...menu }: S) {
   return {
     ...menu,
+    taxClasses: taxClassesFromColumn(taxClasses),
     items: new Map(items.map((item: S['items'][number]) => [item.id, item])),
     zones: zones.map(({ area, delivery_fee, minimum_amount }) => ({
       delivery_fee,

@@ -2,7 +2,10 @@ import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { chosenIn, type Selection } from '@app/domain/cart/selection';
 import { amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
+import type { OrderType } from '@app/domain/order/order-type';
 import { priceCart } from '@app/domain/pricing/price-cart';
+import { serviceChargeFor } from '@app/domain/pricing/service-charge';
+import { taxTermsOf } from '@app/domain/pricing/tax-class';
 import { isRunning, type Period } from '@app/domain/offers/period';
 import { type NamedOffer, offerFromRow, offerPeriod } from '#db/offer-from-row.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -11,8 +14,18 @@ import type { ChosenPreference } from '#db/order-parts.ts';
 import type { OrderLine, PricedOrder } from './priced-order.ts';
 import type { OrderMenu, SnapshotItem } from './menu-snapshot.repository.ts';
 
-/* Even with a tax of 100 % and all fees the total fits into its column. */
-const MAX_SUBTOTAL = amount(1_000_000_000);
+/* Even with a tax of 100 %, the highest service charge and all fees the total fits into its column. */
+const MAX_SUBTOTAL = amount(800_000_000);
+
+type Charges = Pick<
+  OrderMenu,
+  | 'tax_basis_points'
+  | 'delivery_tax_basis_points'
+  | 'prices_include_tax'
+  | 'table_service_basis_points'
+  | 'delivery_service_basis_points'
+  | 'is_service_taxed'
+>;
 
 /** All amounts of a cart without problems. Prices come from the menu; the request holds only ids. */
 export function priceOrder(
@@ -22,17 +35,15 @@ export function priceOrder(
 ): PricedOrder {
   const lines = request.items.flatMap((line) => {
     const item = menu.items.get(line.item_id);
-    return item ? [lineOf(item, line)] : [];
+    if (!item) return [];
+    const taxClass = menu.taxClasses.get(item.tax_class ?? '');
+    return [{ ...lineOf(item, line), ...taxTermsOf(taxClass, request.order_type.name) }];
   });
   // A coupon comes last: an equal offer is used before it.
   const running = runningOffers(menu, now);
   const offers = coupon === null ? running : [...running, coupon];
   const priced = priceCart(lines, offers, {
-    orderType: request.order_type.name,
-    taxRate: basisPoints(menu.tax_basis_points),
-    deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
-    pricesIncludeTax: false,
-    serviceCharge: null,
+    ...chargesOf(menu, request.order_type.name),
     zoneDeliveryFee: amount(zoneAtDestination(menu, request)?.delivery_fee ?? ZERO),
     platformFee: amount(menu.platform_fee),
     tip: amountFromDecimal(request.tip ?? 0),
@@ -41,6 +52,21 @@ export function priceOrder(
   });
   if (priced.subtotal > MAX_SUBTOTAL) throw new AppError('cart.too_large');
   return priced;
+}
+
+/** The tax and the service charge of a branch for an order type. */
+export function chargesOf(menu: Charges, orderType: OrderType) {
+  return {
+    orderType,
+    taxRate: basisPoints(menu.tax_basis_points),
+    deliveryTaxRate: basisPoints(menu.delivery_tax_basis_points),
+    pricesIncludeTax: menu.prices_include_tax,
+    serviceCharge: serviceChargeFor(orderType, {
+      onTables: basisPoints(menu.table_service_basis_points),
+      onDeliveries: basisPoints(menu.delivery_service_basis_points),
+      isTaxed: menu.is_service_taxed ?? false,
+    }),
+  };
 }
 
 function lineOf(

@@ -37,7 +37,7 @@ async function orderTypeOf(type: string, branchId: string) {
 }
 
 test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name })))(
-  'API-21 TIP-01 CODE-01 the summary of "$name" is right to the last hundredth',
+  'API-21 TIP-01 CODE-01 TAX-04 SVC-02 the summary of "$name" is right to the last hundredth',
   async ({ example, index }) => {
     const branchId = goldenBranchId(index);
     const by = await createCustomer({
@@ -59,6 +59,8 @@ test.each(GOLDEN.map((example, index) => ({ example, index, name: example.name }
       tax: expected.tax,
       platformFee: expected.platformFee,
       ...(example.tip && { tip: example.tip }),
+      ...(expected.serviceFee && { serviceFee: expected.serviceFee }),
+      ...(expected.taxIncluded && { taxIncluded: expected.taxIncluded }),
       deliveryFee: expected.deliveryFee,
       deliveryDiscount: expected.deliveryDiscount,
       total: expected.total,

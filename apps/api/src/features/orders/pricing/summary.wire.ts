@@ -16,7 +16,9 @@ export function toWireSummary(summarised: Summarised, language: Language): WireS
   return {
     subtotal: toDecimal(priced.subtotal),
     tax: toDecimal(priced.tax),
+    ...(priced.taxIncluded > ZERO && { taxIncluded: toDecimal(priced.taxIncluded) }),
     platformFee: toDecimal(priced.platformFee),
+    ...(priced.serviceFee > ZERO && { serviceFee: toDecimal(priced.serviceFee) }),
     ...(priced.tip > ZERO && { tip: toDecimal(priced.tip) }),
     deliveryFee: toDecimal(priced.deliveryFee),
     deliveryDiscount: toDecimal(priced.deliveryDiscount),

@@ -1,8 +1,9 @@
 import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
 import { amount, subtract, toDecimal } from '@app/domain/money/amount';
-import { basisPoints, toPercent } from '@app/domain/money/percent';
-import { paperTitleOf, receiptRows, taxedAmount } from '@app/domain/order/receipt';
+import { toPercent } from '@app/domain/money/percent';
+import { paperTitleOf, receiptRows, type TaxBase, taxedAmount } from '@app/domain/order/receipt';
 import { orderAmounts } from '@app/domain/order/summary-lines';
+import { singleRate, taxesFromColumn } from '#db/stored-taxes.ts';
 import type { ReceiptRecord } from './receipts.repository.ts';
 
 /** RECEIPT-01 Without the address, notes, and all that is not on paper. */
@@ -52,6 +53,7 @@ function toAmounts(order: ReceiptRecord) {
     ...order,
     deliveryFee: order.delivery_fee,
     deliveryDiscount: order.delivery_discount,
+    serviceFee: order.service_fee,
     platformFee: order.platform_fee,
     usedCredit: order.used_credit,
   });
@@ -60,14 +62,21 @@ function toAmounts(order: ReceiptRecord) {
     affects: offer.affect,
     amount: amount(offer.saved),
   }));
-  const rows = receiptRows({ type: order.type, amounts, discounts });
+  const taxes = taxesFromColumn(order.taxes);
+  const rows = receiptRows({ type: order.type, amounts, discounts, taxes });
+  const percent = singleRate(order);
   return {
-    rows: rows.map(({ kind, name, amount: value, isMinus }) => ({
+    rows: rows.map(({ kind, name, amount: value, isMinus, rate }) => ({
       kind,
       name,
       amount: isMinus ? -toDecimal(value) : toDecimal(value),
+      ...(rate && { rate: toRate(rate) }),
     })),
-    taxPercent: order.tax_basis_points === null ? null : toPercent(basisPoints(order.tax_basis_points)),
+    ...(taxes?.isIncluded && {
+      includedTaxes: taxes.rates.map((rate) => ({ ...toRate(rate), tax: toDecimal(rate.tax) })),
+    }),
+    ...(taxes?.service && { servicePercent: toPercent(taxes.service.percent) }),
+    taxPercent: percent === null ? null : toPercent(percent),
     taxedAmount: toDecimal(taxedAmount(amounts)),
     total: toDecimal(amounts.total),
     usedCredit: toDecimal(amounts.usedCredit),
@@ -75,6 +84,8 @@ function toAmounts(order: ReceiptRecord) {
     cashback: toDecimal(amounts.cashback),
   };
 }
+
+const toRate = ({ rate, base }: TaxBase) => ({ percent: toPercent(rate), base: toDecimal(base) });
 
 const decimal = (hundredths: number) => toDecimal(amount(hundredths));
 

@@ -63,5 +63,6 @@ export const terms = {
   platformFee: 0.25,
   minimumAmount: 5,
   credit: null,
+  menu: { collections: [] },
   zones: [aZone(), aZone({ _id: 'far', deliveryFee: 2.5, minimumOrderAmount: 8 })],
 } satisfies Partial<WireBranch>;

@@ -6,6 +6,7 @@ import { type Amount, amountFromDecimal, subtract, ZERO } from '@app/domain/mone
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import type { Offer } from '@app/domain/offers/offer';
 import { priceCart, type PricedCart } from '@app/domain/pricing/price-cart';
+import { serviceChargeFor } from '@app/domain/pricing/service-charge';
 import type { PricingContext } from '@app/domain/pricing/charge';
 import type { PricedLine } from '@app/domain/pricing/line';
 import type { Saving } from '#features/orders/bill-lines.ts';
@@ -18,12 +19,20 @@ export type CartPrice = PricedCart<CartLine, Offer> & {
 };
 type Terms = Pick<
   WireBranch,
-  'taxRate' | 'deliverytaxRate' | 'platformFee' | 'minimumAmount' | 'credit' | 'zones'
+  | 'taxRate'
+  | 'deliverytaxRate'
+  | 'pricesIncludeTax'
+  | 'serviceCharge'
+  | 'platformFee'
+  | 'minimumAmount'
+  | 'credit'
+  | 'zones'
+  | 'menu'
 >;
 
 /** Prices the cart synchronously with the rules that the server uses. */
 export function calculatePrice(cart: Cart, branch: Terms, offers: readonly Offer[]): CartPrice {
-  const priced = priceCart(cart.lines, offers, pricingContext(cart, branch));
+  const priced = priceCart(taxedLines(cart, branch), offers, pricingContext(cart, branch));
   const zone = deliveryZone(cart, branch);
   const rule = {
     orderType: cart.orderType ?? 'table_session',
@@ -38,20 +47,45 @@ export function calculatePrice(cart: Cart, branch: Terms, offers: readonly Offer
   };
 }
 
-export function pricingContext(cart: Cart, branch: Terms): PricingContext {
+export function pricingContext(cart: Cart, branch: Omit<Terms, 'menu'>): PricingContext {
   const zone = deliveryZone(cart, branch);
   return {
     orderType: cart.orderType ?? 'table_session',
     taxRate: basisPointsFromPercent(branch.taxRate),
     deliveryTaxRate: basisPointsFromPercent(branch.deliverytaxRate),
-    pricesIncludeTax: false,
-    serviceCharge: null,
+    pricesIncludeTax: branch.pricesIncludeTax ?? false,
+    serviceCharge: serviceChargeOf(cart, branch),
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
     tip: ZERO,
     credit: amountFromDecimal(branch.credit ?? 0),
     useCredit: cart.useCredit,
   };
+}
+
+/** SVC-01 */
+function serviceChargeOf({ orderType }: Cart, { serviceCharge }: Pick<Terms, 'serviceCharge'>) {
+  if (!serviceCharge) return null;
+  return serviceChargeFor(orderType ?? 'table_session', {
+    onTables: basisPointsFromPercent(serviceCharge.table_session),
+    onDeliveries: basisPointsFromPercent(serviceCharge.delivery),
+    isTaxed: serviceCharge.isTaxed,
+  });
+}
+
+/** TAX-01 The lines with the rates of their items, where those differ from the branch's. */
+function taxedLines({ lines, orderType }: Cart, { menu }: Terms): readonly CartLine[] {
+  const field = orderType === 'delivery' ? 'deliverytaxRate' : 'taxRate';
+  const rates = new Map(
+    menu.collections.flatMap(({ items }) =>
+      items.flatMap(({ _id, [field]: rate }) => (rate === undefined ? [] : [[_id, rate] as const])),
+    ),
+  );
+  if (rates.size === 0) return lines;
+  return lines.map((line) => {
+    const rate = rates.get(line.itemId);
+    return rate === undefined ? line : { ...line, taxRate: basisPointsFromPercent(rate) };
+  });
 }
 
 /**

@@ -18,7 +18,7 @@ export type CartAmounts = Record<
 > & {
   /** Only where the customer gives one. */
   tip?: Amount;
-  /** Our server never sends it (D-070); another one may. */
+  /** D-070 */
   serviceFee?: Amount;
   /** The offers that make up `saved`. */
   savings?: readonly Saving[];
@@ -42,9 +42,8 @@ export function cartSummary(
   const { total, totalWithCredit, tip = ZERO, savings = [], serviceFee = ZERO, coupon } = price;
   return billLines({
     type: orderType ?? 'table_session',
-    amounts: { ...price, tip, usedCredit: withCredit ? subtract(total, totalWithCredit) : ZERO },
+    amounts: { ...price, tip, serviceFee, usedCredit: withCredit ? subtract(total, totalWithCredit) : ZERO },
     coupon,
-    serviceFee,
     savings,
     isFeeOther: true,
     isDeliveryFeeKnown: isPlaceKnown,
