@@ -1,17 +1,19 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { classes } from '#classes.ts';
 import { Icon } from '#content/icon.tsx';
 
 type StarRatingProps = {
-  legend: string;
+  legend: ReactNode;
   /** One label per star: "1 star", "2 stars"… */
   labels: readonly string[];
   /** 0 without a selection. */
   value: number;
   onChange: (value: number) => void;
+  isLarge?: boolean;
 };
 
 /** Radio buttons styled as stars, filled up to the selected one. */
-export function StarRating({ legend, labels, value, onChange }: StarRatingProps) {
+export function StarRating({ legend, labels, value, onChange, isLarge = false }: StarRatingProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -20,7 +22,10 @@ export function StarRating({ legend, labels, value, onChange }: StarRatingProps)
         {labels.map((label, index) => (
           <label
             key={label}
-            className="row-focus grid size-12 cursor-pointer place-items-center rounded-full transition-[scale] duration-[90ms] active:scale-90"
+            className={classes(
+              'row-focus grid cursor-pointer place-items-center rounded-full transition-[scale] duration-[90ms] active:scale-90',
+              isLarge ? 'size-13' : 'size-12',
+            )}
           >
             <input
               type="radio"

@@ -101,12 +101,12 @@ test('API-09 API-20 the rating of an own completed order is shown with it', asyn
   const [by, other] = [await createCustomer(), await createCustomer()];
   const orderId = await placed(cart(), { by });
   const { branch } = (await ask('GET', `/orders/${orderId}/show`, by)).json().order;
-  const rate = (person: Person, branchId: string) =>
+  const rate = (person: Person, branchId: string, rating = 4) =>
     testApp.app.inject({
       method: 'POST',
       url: `/service/api/customer/branch/${branchId}/feedback`,
       headers: { authorization: `Bearer ${person.token}` },
-      payload: { rating: 4, orderId },
+      payload: { rating, orderId },
     });
   const ratingOf = async () => (await ask('GET', `/orders/${orderId}/show`, by)).json().order.rating;
   expect((await rate(by, branch._id)).statusCode).toBe(404);
@@ -118,6 +118,32 @@ test('API-09 API-20 the rating of an own completed order is shown with it', asyn
   expect((await rate(by, branch._id)).statusCode).toBe(200);
   expect(await ratingOf()).toBe(4);
   expect((await ask('GET', '/orders', by)).json()[0]).toMatchObject({ _id: orderId, rating: 4 });
+  const [past] = (await ask('GET', '/orders', by)).json();
+  expect(Date.parse(past.completedAt)).toBeGreaterThanOrEqual(Date.parse(past.orderedAt));
+});
+
+test('FEEDBACK-03 the rating of an order is replaced until staff have dealt with it', async () => {
+  const by = await createCustomer();
+  const orderId = await placed(cart(), { by });
+  const { branch } = (await ask('GET', `/orders/${orderId}/show`, by)).json().order;
+  await moveTo(orderId, 'completed');
+  const rate = (rating: number, comments: string | null = null) =>
+    testApp.app.inject({
+      method: 'POST',
+      url: `/service/api/customer/branch/${branch._id}/feedback`,
+      headers: { authorization: `Bearer ${by.token}` },
+      payload: { rating, comments, orderId },
+    });
+  expect((await rate(4)).statusCode).toBe(200);
+  expect((await rate(5, 'Hot')).statusCode).toBe(200);
+  const about = db.selectFrom('feedback').where('order_id', '=', orderId);
+  expect(await about.select(['rating', 'comments']).execute()).toEqual([{ rating: 5, comments: 'Hot' }]);
+  await db
+    .updateTable('feedback')
+    .set({ handled_at: new Date(), handled_by: 'Someone' })
+    .where('order_id', '=', orderId)
+    .execute();
+  expect((await rate(1)).statusCode).toBe(429);
 });
 
 test('lists the credit of this customer with each vendor, the most first', async () => {

@@ -22,6 +22,8 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
     table: tableOf(order),
     driver: driverOf(order, language),
     offers: order.offers.map(({ name_en: en, name_ar: ar }) => ({ name: inLanguage(language, en, ar) })),
+    shippedAt: order.picked_up_at?.toISOString() ?? null,
+    completedAt: order.status === 'completed' ? (order.ended_at?.toISOString() ?? null) : null,
     rating: order.rating,
     coupon: couponOf(order, money),
     items: order.items.map((item) => toWireItem(item, language, money)),

@@ -34,6 +34,20 @@ export const newReviewRepository = (db: Db) => ({
     return Number(added) === 1;
   },
 
+  /** Changes the customer's own feedback about the order until staff have dealt with it. Returns false without one. */
+  async replace({ customerId, orderId, rating, comments }: Feedback): Promise<boolean> {
+    if (orderId === null) return false;
+    const { numUpdatedRows: replaced } = await db
+      .updateTable('feedback')
+      .set({ rating, comments })
+      .where('order_id', '=', orderId)
+      .where('customer_id', '=', customerId)
+      .where('handled_at', 'is', null)
+      .where('answered_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(replaced) > 0;
+  },
+
   async hasCompleted({ customerId, branchId, orderId }: RatedOrder): Promise<boolean> {
     const order = await db
       .selectFrom('customer_order')

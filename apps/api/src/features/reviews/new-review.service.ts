@@ -29,7 +29,6 @@ export function newReviewService({ db, clock, ids, quotas }: NewReviewDeps) {
         !(await newReviewRepository(db).hasCompleted({ customerId, branchId, orderId }))
       )
         throw new AppError('order.not_found');
-      await quotas.consume([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
       const text = plainText(comments ?? '');
       const row = {
         id: ids.next(),
@@ -39,6 +38,9 @@ export function newReviewService({ db, clock, ids, quotas }: NewReviewDeps) {
         rating,
         comments: text === '' ? null : text,
       };
+      // The stars are sent with the first tap, and what is added afterwards belongs to the same feedback.
+      if (await newReviewRepository(db).replace(row)) return;
+      await quotas.consume([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
       await db.transaction().execute(async (tx) => {
         if (!(await newReviewRepository(tx).add(row, clock.now()))) throw new AppError('branch.not_found');
         await addJob(tx, 'feedback_given', { feedbackId: row.id });

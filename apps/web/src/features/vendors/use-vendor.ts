@@ -4,7 +4,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 
-const vendorQuery = (dashedName: string, language: Language) =>
+export const vendorQuery = (dashedName: string, language: Language) =>
   queryOptions({
     queryKey: ['vendor', language, dashedName],
     queryFn: ({ signal }) =>

@@ -109,6 +109,27 @@ export const promise = {
   comesToTable: 'في طريقه إلى طاولتك.',
 };
 
+export const completed = {
+  enjoy: 'صحتين وهنا',
+  here: 'وصل بالهنا',
+  arrived: 'وصل طلبك من {vendor}.',
+  received: 'استلمت طلبك من {vendor}.',
+  minutes:
+    '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  toDoor: 'من الطلب إلى الباب',
+  toReady: 'من الطلب إلى الجاهزية',
+  early: 'قبل الموعد',
+  late: 'بعد الموعد',
+  credit: 'رصيد لك',
+  how: 'كيف كان الطلب؟',
+  tags: 'ما كان جيدًا',
+  tag: { hot: 'ساخن', portions: 'الكمية مناسبة', packed: 'تغليف مرتّب' },
+  note: 'ملاحظة',
+  wrong: 'ما الذي لم يعجبك؟',
+  failed: 'تعذّر حفظ التقييم.',
+  details: 'تفاصيل الطلب',
+};
+
 export const tracking = {
   title: 'تتبّع الطلب',
   orderNumber: 'رقم الطلب',

@@ -106,6 +106,26 @@ export const promise = {
   comesToTable: 'It is on its way to your table.',
 } as const;
 
+export const completed = {
+  enjoy: 'Enjoy your meal',
+  here: "It's here",
+  arrived: 'Your order from {vendor} has arrived.',
+  received: 'You have your order from {vendor}.',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  toDoor: 'from order to door',
+  toReady: 'from order to ready',
+  early: 'before the time',
+  late: 'after the time',
+  credit: 'credit for you',
+  how: 'How was it?',
+  tags: 'What was good',
+  tag: { hot: 'Hot', portions: 'Good portions', packed: 'Neatly packed' },
+  note: 'Note',
+  wrong: 'What went wrong?',
+  failed: "Couldn't save your rating.",
+  details: 'Order details',
+} as const;
+
 export const tracking = {
   title: 'Track order',
   orderNumber: 'Order number',

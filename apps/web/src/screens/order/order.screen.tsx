@@ -1,5 +1,5 @@
 import { leftToRight } from '@app/client/i18n/isolate.ts';
-import { lazyAfterLoad } from '@app/client/react/defer.ts';
+import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
 import { endpointUrl } from '@app/client/http/api-client.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
@@ -10,6 +10,7 @@ import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { CancelOrder } from '#features/orders/cancel-order.tsx';
 import { OrderNote, OrderOffers, OrderPayment, OrderSummary } from '#features/orders/order-bill.tsx';
@@ -21,6 +22,7 @@ import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useDriverPosition } from '#features/orders/use-driver-position.ts';
 import { useOrder } from '#features/orders/use-order.ts';
 import { useActiveSessions } from '#features/table-sessions/use-active-sessions.ts';
+import { useIsFood } from '#features/vendors/use-is-food.ts';
 import { paths } from '#paths.ts';
 import { BranchContact } from './branch-contact.tsx';
 import { ResponseAge } from '#screens/response-age.tsx';
@@ -29,10 +31,15 @@ import { OrderAgainHere } from '#screens/orders/order-again-here.tsx';
 import { OrderPrompts } from './order-prompts.tsx';
 import { OrderDestination } from './order-destination.tsx';
 import { RateOrder } from './rate-order.tsx';
+import { useMoment } from './use-moment.ts';
 import { useSavedLocationName } from './use-saved-location-name.ts';
 
 const ReceiptLink = lazyAfterLoad(() =>
   import('#features/receipts/receipt-link.tsx').then((file) => file.ReceiptLink),
+);
+/* Not needed while an order is under way. */
+const CompletedMoment = lazyComponent(() =>
+  import('./completed-moment.tsx').then((file) => file.CompletedMoment),
 );
 const AddToCalendar = lazyAfterLoad(() =>
   import('#features/receipts/add-to-calendar.tsx').then((file) => file.AddToCalendar),
@@ -43,8 +50,16 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   const { order, liveness } = useOrder(orderId);
   const isUnderWay = isActive(order.status);
   const goBack = useGoBack(isUnderWay ? paths.activeOrders : paths.previousOrders);
+  const moment = useMoment(order);
+  const isFood = useIsFood(order.vendor.vendorDashedName, moment.isShown);
   useDocumentTitle(t('order.title', { number: order.orderNumber }), order.vendor.name);
 
+  if (moment.isShown && isFood !== null)
+    return (
+      <Suspense>
+        <CompletedMoment order={order} isFood={isFood} onClose={moment.close} />
+      </Suspense>
+    );
   return (
     <Page
       title={

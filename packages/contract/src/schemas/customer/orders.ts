@@ -126,6 +126,9 @@ export const WireOrder = z.object({
     }),
   ),
   offers: z.array(z.object({ name: z.string() })),
+  /** When the driver left with it. */
+  shippedAt: z.optional(z.nullable(Instant)),
+  completedAt: z.optional(z.nullable(Instant)),
   /** The stars that the customer gave for this order. */
   rating: z.optional(z.nullable(z.number())),
   /** CODE-01 The coupon that was used, with its part of one of the amounts. */

@@ -15,7 +15,9 @@ export function useSendFeedback(branchId: string, orderId?: string) {
         body: { rating, comments: comments.trim() || null, ...(orderId && { orderId }) },
       }),
     onDone: () => {
-      if (orderId) void queries.invalidateQueries({ queryKey: ['order', orderId] });
+      if (!orderId) return;
+      void queries.invalidateQueries({ queryKey: ['order', orderId] });
+      void queries.invalidateQueries({ queryKey: ['past-orders'] });
     },
   });
 }
