@@ -76,6 +76,9 @@ test('ORDER-04 ORDER-05 ORDER-09 ORDER-10 ORDER-11 TRACK-01 ETA-02 a delivery up
   await expectAccessible(publicPage);
 
   await staff.move(id, 'completed');
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('completed.details') }).click();
   await expect(status(page)).toContainText(t('order.status.completed'));
   await expect(marker).toHaveCount(0);
   await expect(call).toHaveCount(0);
