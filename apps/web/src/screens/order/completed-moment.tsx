@@ -42,6 +42,7 @@ export function CompletedMoment({ order, isFood, onClose }: CompletedMomentProps
       <div className="pb-5 text-center">
         <Confetti />
         <div role="status">
+          <span className="sr-only">{t('order.status.completed')}</span>
           <h1 tabIndex={-1} className="type-display">
             {t(isFood ? 'completed.enjoy' : 'completed.here')}
           </h1>
