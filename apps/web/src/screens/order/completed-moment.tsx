@@ -7,7 +7,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { PictureTile } from '@app/ui/content/picture-tile.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Confetti } from '#features/orders/confetti.tsx';
 import { unitsOf, useDishesText } from '#features/orders/order-dishes.ts';
@@ -108,7 +108,7 @@ function Facts({ order }: { order: WireOrder }) {
       value: <Money amount={credit} currency={currency} sign="plus" />,
       label: t('completed.credit'),
     },
-  ].filter((fact): fact is { value: ReactNode & {}; label: string } => fact !== false);
+  ].filter((fact) => fact !== false);
   if (facts.length === 0) return null;
   return (
     <dl className="card mb-4 flex divide-x divide-line px-1 py-3 text-center rtl:divide-x-reverse max-[21.25rem]:flex-col max-[21.25rem]:divide-x-0 max-[21.25rem]:divide-y">
