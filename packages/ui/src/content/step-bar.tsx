@@ -3,6 +3,8 @@ import { classes } from '#classes.ts';
 type StepBarProps = {
   label: string;
   steps: readonly string[];
+  /** When each step began, below its label. */
+  times?: readonly (string | undefined)[];
   /** The current step. */
   current: number;
   /** Shows the bar without labels, such as in a list of orders. */
@@ -17,7 +19,7 @@ const MIN_PROGRESS = 0.08;
 
 /** A progress bar of steps. The labels carry the meaning; the bar is decorative. */
 export function StepBar(props: StepBarProps) {
-  const { label, steps, current, bare = false, progress = 1, isLate = false } = props;
+  const { label, steps, times, current, bare = false, progress = 1, isLate = false } = props;
   return (
     <ol aria-label={label} className={classes('@container flex', bare ? 'gap-1.5' : 'gap-3')}>
       {steps.map((step, index) => (
@@ -58,6 +60,9 @@ export function StepBar(props: StepBarProps) {
             )}
           >
             {step}
+            {times?.[index] !== undefined && (
+              <bdi className="digits block font-medium text-ink-2">{times[index]}</bdi>
+            )}
           </span>
         </li>
       ))}

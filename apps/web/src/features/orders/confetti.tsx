@@ -23,7 +23,7 @@ const STAR = Array.from({ length: POINTS * 2 }, (_, index) => {
 /** The empty plate; its stars move out once. */
 export function Confetti() {
   return (
-    <div aria-hidden="true" className="relative mx-auto mb-1 h-62.5 w-75 max-w-full">
+    <div aria-hidden="true" dir="ltr" className="relative mx-auto mb-1 h-62.5 w-75 max-w-full">
       <img
         src="/art/scenes/done.webp"
         alt=""

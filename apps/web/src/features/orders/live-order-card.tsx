@@ -5,13 +5,12 @@ import type { Ride } from '@app/domain/order/expected-time';
 import { isLiveMapShown } from '@app/domain/order/order-status';
 import { Link } from '@app/ui/actions/link.tsx';
 import { classes } from '@app/ui/classes.ts';
-import { Icon } from '@app/ui/content/icon.tsx';
-import { EtaRing } from '@app/ui/content/eta-ring.tsx';
 import { PictureTile } from '@app/ui/content/picture-tile.tsx';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
+import { Countdown } from './countdown.tsx';
 import { DrawnRoad } from './drawn-road.tsx';
 import { useDriverLabels } from './driver-labels.ts';
 import type { Seen } from './last-seen.ts';
@@ -91,25 +90,6 @@ export function LiveOrderCard({ order, className }: LiveOrderCardProps) {
         </span>
       </div>
     </article>
-  );
-}
-
-type CountdownProps = { minutes: number; share: number; isLate: boolean };
-
-/** With two minutes or less left no number is true. */
-const ANY_MINUTE = 2;
-
-function Countdown({ minutes, share, isLate }: CountdownProps) {
-  const t = useTranslations();
-  const isSoon = minutes <= ANY_MINUTE;
-  return (
-    <EtaRing share={share} isLate={isLate} unit={isSoon ? undefined : t('order.minutes')}>
-      {isSoon ? (
-        <Icon name={minutes === 0 ? 'check-bold' : 'moped-fill'} className="text-primary" />
-      ) : (
-        minutes
-      )}
-    </EtaRing>
   );
 }
 

@@ -1,10 +1,13 @@
 import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
 import type { Point } from '@app/domain/geo/point';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { LiveMap } from '@app/ui/map/lazy-map.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useDriverLabels } from './driver-labels.ts';
@@ -13,21 +16,18 @@ import type { Seen } from './last-seen.ts';
 type Driver = NonNullable<WireOrder['driver']>;
 type OrderDriverProps = { order: WireOrder; driver: Driver; seen: Seen | null };
 
-/** ORDER-04 ORDER-05 The driver, their position and a call button, while the order is on the way. */
-export function OrderDriver({ order: { location, branch }, driver, seen }: OrderDriverProps) {
+/** ORDER-04 The driver's position on a map, and the way that is left. */
+export function OrderMap({ order: { location, branch }, driver, seen }: OrderDriverProps) {
   const t = useTranslations();
-  const { away, lastSeen } = useDriverLabels(seen, location);
+  const { away } = useDriverLabels(seen, location);
   const name = isolate(driver.name);
   return (
-    <>
-      <DriverMap
-        label={away ? t('order.mapAway', { name, away }) : t('order.map', { name })}
-        driver={seen?.at ?? null}
-        home={location}
-        branch={branch.location}
-      />
-      <DriverCard driver={driver} text={away ?? t('order.driver')} lastSeen={lastSeen} />
-    </>
+    <DriverMap
+      label={away ? t('order.mapAway', { name, away }) : t('order.map', { name })}
+      driver={seen?.at ?? null}
+      home={location}
+      branch={branch.location}
+    />
   );
 }
 
@@ -39,7 +39,7 @@ type DriverMapProps = {
   branch: Point | null;
 };
 
-/** ORDER-04 The driver's position on a map, edge to edge on a phone. */
+/** Edge to edge on a phone, under the edge of the page below it. */
 function DriverMap({ label, driver, home, branch }: DriverMapProps) {
   const t = useTranslations();
   const background = useMapBackground();
@@ -49,7 +49,7 @@ function DriverMap({ label, driver, home, branch }: DriverMapProps) {
     locate: t('order.recentre'),
   };
   return (
-    <div className="-mx-(--gutter) h-65 overflow-clip md:mx-0 md:rounded-control xl:h-105">
+    <div className="-mx-(--gutter) h-80 overflow-clip low:h-50 md:mx-0 md:h-65 md:rounded-control xl:h-90">
       <LiveMap
         language={useLanguage()}
         {...background}
@@ -58,32 +58,59 @@ function DriverMap({ label, driver, home, branch }: DriverMapProps) {
         driver={driver}
         home={home}
         branch={branch}
+        hasLine
       />
     </div>
   );
 }
 
-type DriverCardProps = { driver: Driver; text: string; lastSeen: string | null };
+type DriverCardProps = OrderDriverProps & {
+  /** Where the order goes. */
+  destination: ReactNode;
+};
 
-function DriverCard({ driver: { name, image, phone }, text, lastSeen }: DriverCardProps) {
+/** ORDER-05 The driver with a call button, the destination, and what is to pay at the door. */
+export function DriverCard({ order, driver, seen, destination }: DriverCardProps) {
   const t = useTranslations();
+  const language = useLanguage();
+  const { away, lastSeen } = useDriverLabels(seen, order.location);
+  const { name, image, phone } = driver;
+  const owed = order.paymentMethod === 'cash' && !order.isPaid;
+  const amount = formatAmount(amountFromDecimal(order.total.value), language, order.currency);
   return (
-    <div className="card flex items-center gap-3.5 p-3.5">
-      <Avatar name={name} src={image} size={48} />
-      <div className="min-w-0 flex-1">
-        <p className="type-item wrap-anywhere">
-          <bdi>{name}</bdi>
-        </p>
-        <p className="type-small text-ink-2">{text}</p>
-        {lastSeen && <p className="type-small text-warn">{lastSeen}</p>}
+    <div className="card divide-y divide-line">
+      <div className="flex items-center gap-3.5 p-3.5">
+        <Avatar name={name} src={image} size={48} />
+        <div className="min-w-0 flex-1">
+          <p className="type-item wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="type-small dotted text-ink-2">
+            <span>{away ?? t('order.driver')}</span>
+            {seen && !lastSeen && <span>{t('order.seenNow')}</span>}
+          </p>
+          {lastSeen && <p className="type-small text-warn">{lastSeen}</p>}
+        </div>
+        <a
+          href={`tel:${phone}`}
+          aria-label={t('order.callDriver', { name })}
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-press"
+        >
+          <Icon name="phone-fill" />
+        </a>
       </div>
-      <a
-        href={`tel:${phone}`}
-        aria-label={t('order.callDriver', { name })}
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-press"
-      >
-        <Icon name="phone-fill" />
-      </a>
+      <div className="p-3.5">{destination}</div>
+      {owed && (
+        <div className="flex items-center gap-3.5 p-3.5">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+            <Icon name="money" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="type-item">{t('order.payCash', { amount: isolate(amount) })}</p>
+            <p className="type-small text-ink-2">{t('order.payTo', { name: isolate(name) })}</p>
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,15 +6,17 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
+import { Countdown } from './countdown.tsx';
 import { useOrderProgress } from './order-progress.ts';
 import { useOrderTime } from './order-time.ts';
+import { useStepTimes } from './step-times.ts';
 import { PromiseLine } from './promise-line.tsx';
 import { type TimedOrder, useExpectedTime } from './use-expected-time.ts';
 
 const LOOK_MS = 30_000;
 
 type OrderStatusProps = {
-  order: TimedOrder & Pick<WireOrder, 'orderedAt' | 'cancelReason'>;
+  order: TimedOrder & Pick<WireOrder, 'orderedAt' | 'cancelReason' | 'shippedAt' | 'completedAt'>;
   /** The driver and the destination, if known. */
   driver?: string | null;
   place?: string | null;
@@ -34,6 +36,7 @@ export function OrderStatus({ order, driver = null, place = null, ride, schedule
   const progress = useOrderProgress()(order);
   const now = new Date(useNow(LOOK_MS));
   const expected = useExpectedTime()(order, now, ride);
+  const times = useStepTimes()(order);
   const sentence = useSentence()(order, {
     driver,
     place,
@@ -42,21 +45,29 @@ export function OrderStatus({ order, driver = null, place = null, ride, schedule
   });
   return (
     <section>
-      <div role="status">
-        {expected && (
-          <p className="mb-2">
-            <Tag status={order.status}>{expected.tag ?? t(`order.status.${order.status}`)}</Tag>
-          </p>
-        )}
-        <p className="type-display mb-1">{expected?.headline ?? t(`order.status.${order.status}`)}</p>
-        <p className="text-ink-2">{sentence}</p>
+      <div className="flex items-start gap-4">
+        <div role="status" className="min-w-0 flex-1">
+          {expected && (
+            <p className="mb-2">
+              <Tag status={order.status}>{expected.tag ?? t(`order.status.${order.status}`)}</Tag>
+            </p>
+          )}
+          <p className="type-display mb-1">{expected?.headline ?? t(`order.status.${order.status}`)}</p>
+          <p className="text-ink-2">{sentence}</p>
+        </div>
+        {expected?.countdown && <Countdown {...expected.countdown} isLate={expected.isLate} size={76} />}
       </div>
       {progress && (
         <div className="mt-4">
-          <StepBar {...progress} progress={expected?.progress} isLate={expected?.isLate ?? false} />
+          <StepBar
+            {...progress}
+            times={times}
+            progress={expected?.progress}
+            isLate={expected?.isLate ?? false}
+          />
         </div>
       )}
-      {expected && <PromiseLine promise={expected.promise} missed={expected.missed} />}
+      {expected && <PromiseLine promise={expected.promise} missed={expected.missed} kept={expected.kept} />}
       <p className="type-small mt-4 text-ink-2">
         {t('order.ordered', { time: formatTime(order.orderedAt) })}
       </p>

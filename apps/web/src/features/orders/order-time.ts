@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 
 /* Created here and not in the provider, because it adds over 100 ms to startup on a slow phone. */
-const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+export const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

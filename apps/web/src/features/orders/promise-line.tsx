@@ -1,18 +1,34 @@
+import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 
 type PromiseLineProps = {
   promise: { promised: string; accepted: string } | null;
   /** The apology for a missed promise, instead of the promise. */
   missed?: string | undefined;
+  /** On the way: whether the promise will be kept. */
+  kept?: { isKept: boolean; text: string } | null;
 };
 
 /** ETA-02 What the branch has promised and when; or that it is late. */
-export function PromiseLine({ promise, missed }: PromiseLineProps) {
+export function PromiseLine({ promise, missed, kept = null }: PromiseLineProps) {
   if (missed !== undefined) {
     return (
       <p className="mt-4 flex items-center gap-2.5 rounded-card bg-warn-soft px-3.5 py-3 text-warn">
         <Icon name="clock-fill" />
         <span className="min-w-0">{missed}</span>
+      </p>
+    );
+  }
+  if (kept !== null) {
+    return (
+      <p
+        className={classes(
+          'mt-4 flex items-center gap-2.5 rounded-card px-3.5 py-3 text-small font-medium',
+          kept.isKept ? 'bg-success-soft text-success' : 'bg-warn-soft text-warn',
+        )}
+      >
+        <Icon name={kept.isKept ? 'check-circle-fill' : 'clock-fill'} />
+        <span className="min-w-0">{kept.text}</span>
       </p>
     );
   }

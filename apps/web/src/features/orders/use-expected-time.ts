@@ -6,9 +6,15 @@ import {
   type Ride,
   stepProgress,
 } from '@app/domain/order/expected-time';
+import { STEP_MINUTES } from '@app/domain/order/promise';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useOrderTime } from './order-time.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = STEP_MINUTES * MINUTE_MS;
+/** With so few minutes left no number is true. */
+export const ANY_MINUTE = 2;
 
 export type TimedOrder = Pick<
   WireOrder,
@@ -55,6 +61,8 @@ export function useExpectedTime() {
           return { headline: t('order.scheduledFor', { time: formatTime(expected.at.toISOString()) }) };
         case 'about': {
           const time = clock(expected.at);
+          const isSoon = minutesLeft(expected.at, now) <= ANY_MINUTE;
+          if (shown.status === 'shipped' && isSoon) return { headline: t('order.anyMinute') };
           return { headline: t(shown.type === 'delivery' ? 'promise.arrives' : 'promise.ready', { time }) };
         }
         case 'late':
@@ -72,12 +80,16 @@ export function useExpectedTime() {
       isLate: expected.kind === 'late',
       progress: stepProgress(promised, now, ride),
       promise: expected.kind === 'about' ? promiseTexts(shown, promised, t, clock) : null,
+      kept:
+        shown.status === 'shipped' && expected.kind === 'about'
+          ? keptText(expected.at, promised, t, clock)
+          : null,
       countdown: countdownOf(shown, expected, now),
     };
   };
 }
 
-const MINUTE_MS = 60_000;
+const minutesLeft = (at: Date, now: Date) => Math.ceil((at.getTime() - now.getTime()) / MINUTE_MS);
 
 /** The minutes that are left, and the part of the promised time that has passed. Null where nothing is counted. */
 function countdownOf({ acceptedAt, promisedAt }: TimedOrder, expected: ExpectedTime, now: Date) {
@@ -87,7 +99,7 @@ function countdownOf({ acceptedAt, promisedAt }: TimedOrder, expected: ExpectedT
   const [accepted, promised] = [parseDate(acceptedAt), parseDate(promisedAt)];
   const length = accepted && promised ? promised.getTime() - accepted.getTime() : 0;
   return {
-    minutes: Math.ceil((expected.at.getTime() - now.getTime()) / MINUTE_MS),
+    minutes: minutesLeft(expected.at, now),
     share: accepted && length > 0 ? Math.min(1, (now.getTime() - accepted.getTime()) / length) : 0,
   };
 }
@@ -95,6 +107,24 @@ function countdownOf({ acceptedAt, promisedAt }: TimedOrder, expected: ExpectedT
 /** Handed over it is no longer only ready. */
 const isReadyOrder = ({ status, readyAt }: Pick<TimedOrder, 'status' | 'readyAt'>) =>
   status === 'processing' && readyAt != null;
+
+/** On the way: whether the promise will be kept, or the new time in place of it. */
+function keptText(
+  at: Date,
+  { promisedAt }: PromisedOrder,
+  t: Translate,
+  clock: (time: Date) => string,
+): { isKept: boolean; text: string } | null {
+  if (promisedAt === null) return null;
+  // The time of arrival is rounded up to its step.
+  const isKept = at.getTime() - promisedAt.getTime() < STEP_MS;
+  return {
+    isKept,
+    text: isKept
+      ? t('promise.onTime', { time: clock(promisedAt) })
+      : t('promise.newTime', { time: clock(at), promised: clock(promisedAt) }),
+  };
+}
 
 type Translate = ReturnType<typeof useTranslations<never>>;
 

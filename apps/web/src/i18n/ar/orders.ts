@@ -63,6 +63,9 @@ export const order = {
   cancelHint: 'لم يوافق عليه الفرع بعد. يعود إليك أي رصيد مستخدم.',
   cancelled: 'أُلغي طلبك.',
   driverAway: '{name}، {away}',
+  seenNow: 'آخر ظهور الآن',
+  payCash: 'الدفع نقدًا {amount}',
+  payTo: 'عند الباب، مع {name}.',
   reorder: 'إعادة الطلب',
   itemCount:
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
@@ -103,6 +106,8 @@ export const promise = {
     'الوقت المتوقع: {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   accepted: 'وقت القبول: {time}',
   missed: 'نعتذر عن التأخير. كان الموعد المتوقع {time}.',
+  onTime: 'في الموعد، وهو حتى {time}.',
+  newTime: 'الموعد الجديد {time}، وكان حتى {promised}.',
   isReady: 'جاهز',
   waitsForDriver: 'الطلب جاهز وبانتظار السائق.',
   readyTable: 'جاهز',

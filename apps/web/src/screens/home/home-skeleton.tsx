@@ -7,6 +7,7 @@ export function HomeSkeleton() {
   const t = useTranslations();
   return (
     <div className="wrap grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-7 pb-8 lg:gap-10">
+      <h1 className="sr-only">{t('home.headline')}</h1>
       <SkeletonGroup label={t('common.loading')}>
         <div className="grid gap-3 pt-4 pb-3 lg:pt-6">
           <SkeletonLine type="type-h1" width="w-56" />

@@ -2,7 +2,7 @@ import { showOrder } from '@app/contract/endpoints/orders';
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
 import { trackOrder } from '@app/contract/endpoints/tracking';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, anOrder, sampleId } from '#testing/samples.ts';
@@ -147,4 +147,33 @@ test('ETA-02 CON-24 public tracking shows the promise', async () => {
   expect(plain((await screen.findByText(/Arrives about/)).textContent)).toContain(
     plain(clockOf(facts.promisedAt ?? '', 'en')),
   );
+});
+
+test.each([
+  ['en', 'On time. Promised by ', 'Any minute now'],
+  ['ar', 'في الموعد، وهو حتى ', 'بعد لحظات'],
+] as const)(
+  'ETA-02 on the way the order says whether the promise is kept, and counts no false minutes [%s]',
+  async (language, onTime, soon) => {
+    const shipped = { status: 'shipped', shippedAt: fromNow(-3) } as const;
+    const order = aDelivery(accepted({ ...shipped, promisedAt: fromNow(20) }));
+    const { main, status } = await openOrder(order, language);
+    expect(main).toContain(plain(`${onTime}${clockOf(order.promisedAt ?? '', language)}`));
+    expect(status).not.toContain(soon);
+    cleanup();
+    const near = aDelivery(accepted({ ...shipped, promisedAt: fromNow(1) }));
+    expect((await openOrder(near, language)).status).toContain(soon);
+  },
+);
+
+test('ETA-02 each step shows when it began', async () => {
+  const order = aDelivery(accepted());
+  await openOrder(order);
+  const [waiting, preparing, shipped] = within(
+    screen.getByRole('list', { name: 'Progress of the order' }),
+  ).getAllByRole('listitem');
+  const hour = (iso: string) => clockOf(iso, 'en').replace(/\s?[AP]M/, '');
+  expect(plain(waiting?.textContent ?? '')).toBe(`Waiting${hour(order.orderedAt)}`);
+  expect(plain(preparing?.textContent ?? '')).toBe(`Preparing${hour(order.acceptedAt ?? '')}`);
+  expect(shipped?.textContent).toBe('On the way');
 });

@@ -8,13 +8,14 @@ import { showOrder } from '@app/contract/endpoints/orders';
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { CancelOrder } from '#features/orders/cancel-order.tsx';
 import { OrderNote, OrderOffers, OrderPayment, OrderSummary } from '#features/orders/order-bill.tsx';
-import { OrderDriver } from '#features/orders/order-driver.tsx';
+import { DriverCard, OrderMap } from '#features/orders/order-driver.tsx';
 import { OrderItems } from '#features/orders/order-items.tsx';
 import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
@@ -56,7 +57,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 
   if (moment.isShown && isFood !== null)
     return (
-      <Suspense>
+      <Suspense fallback={<main id="main" className="min-h-dvh flex-1" />}>
         <CompletedMoment order={order} isFood={isFood} onClose={moment.close} />
       </Suspense>
     );
@@ -73,7 +74,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       <ResponseAge path={endpointUrl(showOrder, { params: { orderId } })} className="mb-4" />
       <Split aside={<WhatHappens order={order} liveness={liveness} />} asideFirst>
         <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
-          {order.type !== 'table_session' && <OrderDestination order={order} />}
+          {order.type !== 'table_session' && !isWithDriver(order) && <OrderDestination order={order} />}
           <div>
             {order.table ? (
               <SellerAtTable order={order} table={order.table} />
@@ -100,6 +101,9 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   );
 }
 
+const isWithDriver = ({ status, driver }: WireOrder) =>
+  isLiveMapShown({ status, hasDriver: driver !== null });
+
 type SellerAtTableProps = { order: WireOrder; table: NonNullable<WireOrder['table']> };
 
 /** Link from the order to the whole bill while the table session is open. */
@@ -121,19 +125,34 @@ function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness
     driver: seen && { at: seen.at, seenAt: new Date(seen.timeMs) },
   };
   return (
-    <div className="grid gap-5 lg:card lg:p-6">
-      <OrderStatus
-        order={order}
-        driver={order.driver?.name ?? null}
-        place={place}
-        ride={ride}
-        scheduledAction={
-          isActive(status) &&
-          order.receiveAt !== null && <AddToCalendar order={order} receiveAt={order.receiveAt} />
-        }
-      />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:card lg:p-6">
+      {driver && <OrderMap key={driver._id} order={order} driver={driver} seen={seen} />}
+      <div
+        className={classes(
+          driver &&
+            'max-md:relative max-md:z-10 max-md:-mx-(--gutter) max-md:-mt-11 max-md:rounded-t-sheet max-md:bg-bg max-md:px-(--gutter) max-md:pt-5',
+        )}
+      >
+        <OrderStatus
+          order={order}
+          driver={order.driver?.name ?? null}
+          place={place}
+          ride={ride}
+          scheduledAction={
+            isActive(status) &&
+            order.receiveAt !== null && <AddToCalendar order={order} receiveAt={order.receiveAt} />
+          }
+        />
+      </div>
       {isActive(status) && <LivePaused liveness={liveness} />}
-      {driver && <OrderDriver key={driver._id} order={order} driver={driver} seen={seen} />}
+      {driver && (
+        <DriverCard
+          order={order}
+          driver={driver}
+          seen={seen}
+          destination={<OrderDestination order={order} />}
+        />
+      )}
       {status === 'completed' && <RateOrder order={order} />}
       <OrderPrompts order={order} />
       <CancelOrder orderId={order._id} status={status} />
