@@ -49,7 +49,7 @@ function DriverMap({ label, driver, home, branch }: DriverMapProps) {
     locate: t('order.recentre'),
   };
   return (
-    <div className="-mx-(--gutter) h-80 overflow-clip low:h-50 md:mx-0 md:h-65 md:rounded-control xl:h-90">
+    <div className="-mx-(--gutter) h-80 overflow-clip bg-(--map-land) pb-6 low:h-50 md:mx-0 md:pb-0 md:h-65 md:rounded-control xl:h-90">
       <LiveMap
         language={useLanguage()}
         {...background}
