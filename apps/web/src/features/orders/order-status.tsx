@@ -67,7 +67,9 @@ export function OrderStatus({ order, driver = null, place = null, ride, schedule
           />
         </div>
       )}
-      {expected && <PromiseLine promise={expected.promise} missed={expected.missed} kept={expected.kept} />}
+      {expected && (
+        <PromiseLine promise={expected.promise} missed={expected.missed} arrival={expected.arrival} />
+      )}
       <p className="type-small mt-4 text-ink-2">
         {t('order.ordered', { time: formatTime(order.orderedAt) })}
       </p>

@@ -6,11 +6,11 @@ type PromiseLineProps = {
   /** The apology for a missed promise, instead of the promise. */
   missed?: string | undefined;
   /** On the way: whether the promise will be kept. */
-  kept?: { isKept: boolean; text: string } | null;
+  arrival?: { isOnTime: boolean; text: string } | null;
 };
 
 /** ETA-02 What the branch has promised and when; or that it is late. */
-export function PromiseLine({ promise, missed, kept = null }: PromiseLineProps) {
+export function PromiseLine({ promise, missed, arrival = null }: PromiseLineProps) {
   if (missed !== undefined) {
     return (
       <p className="mt-4 flex items-center gap-2.5 rounded-card bg-warn-soft px-3.5 py-3 text-warn">
@@ -19,16 +19,16 @@ export function PromiseLine({ promise, missed, kept = null }: PromiseLineProps) 
       </p>
     );
   }
-  if (kept !== null) {
+  if (arrival !== null) {
     return (
       <p
         className={classes(
           'mt-4 flex items-center gap-2.5 rounded-card px-3.5 py-3 text-small font-medium',
-          kept.isKept ? 'bg-success-soft text-success' : 'bg-warn-soft text-warn',
+          arrival.isOnTime ? 'bg-success-soft text-success' : 'bg-warn-soft text-warn',
         )}
       >
-        <Icon name={kept.isKept ? 'check-circle-fill' : 'clock-fill'} />
-        <span className="min-w-0">{kept.text}</span>
+        <Icon name={arrival.isOnTime ? 'check-circle-fill' : 'clock-fill'} />
+        <span className="min-w-0">{arrival.text}</span>
       </p>
     );
   }

@@ -80,9 +80,9 @@ export function useExpectedTime() {
       isLate: expected.kind === 'late',
       progress: stepProgress(promised, now, ride),
       promise: expected.kind === 'about' ? promiseTexts(shown, promised, t, clock) : null,
-      kept:
+      arrival:
         shown.status === 'shipped' && expected.kind === 'about'
-          ? keptText(expected.at, promised, t, clock)
+          ? arrivalText(expected.at, promised, t, clock)
           : null,
       countdown: countdownOf(shown, expected, now),
     };
@@ -109,18 +109,18 @@ const isReadyOrder = ({ status, readyAt }: Pick<TimedOrder, 'status' | 'readyAt'
   status === 'processing' && readyAt != null;
 
 /** On the way: whether the promise will be kept, or the new time in place of it. */
-function keptText(
+function arrivalText(
   at: Date,
   { promisedAt }: PromisedOrder,
   t: Translate,
   clock: (time: Date) => string,
-): { isKept: boolean; text: string } | null {
+): { isOnTime: boolean; text: string } | null {
   if (promisedAt === null) return null;
   // The time of arrival is rounded up to its step.
-  const isKept = at.getTime() - promisedAt.getTime() < STEP_MS;
+  const isOnTime = at.getTime() - promisedAt.getTime() < STEP_MS;
   return {
-    isKept,
-    text: isKept
+    isOnTime,
+    text: isOnTime
       ? t('promise.onTime', { time: clock(promisedAt) })
       : t('promise.newTime', { time: clock(at), promised: clock(promisedAt) }),
   };
