@@ -100,9 +100,9 @@ test('ORDER-03 ORDER-14 D-086 a cancelled order moves to the previous ones and c
   expect(await customer.activeOrders()).toEqual([]);
 
   await page.goto('/previous-orders');
-  const card = page.getByRole('main').getByRole('link').filter({ hasText: total });
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: total });
   await expectAccessible(page);
-  await card.click();
+  await card.getByRole('heading').getByRole('link').click();
   await page.getByRole('button', { name: t('order.again') }).click();
   await expect(page).toHaveURL(`/cart/${branch._id}`);
   await expect(amountAt(page, t('summary.total'))).toHaveText(total);

@@ -10,21 +10,30 @@ type StarRatingProps = {
   value: number;
   onChange: (value: number) => void;
   isLarge?: boolean;
+  /** At the start of the line, not in its middle. */
+  isStart?: boolean;
 };
 
 /** Radio buttons styled as stars, filled up to the selected one. */
-export function StarRating({ legend, labels, value, onChange, isLarge = false }: StarRatingProps) {
+export function StarRating({
+  legend,
+  labels,
+  value,
+  onChange,
+  isLarge = false,
+  isStart = false,
+}: StarRatingProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2">{legend}</legend>
-      <div className="flex justify-center gap-1">
+      <legend className={isStart ? '' : 'mb-2'}>{legend}</legend>
+      <div className={classes('flex', isStart ? '-ms-2' : 'justify-center gap-1')}>
         {labels.map((label, index) => (
           <label
             key={label}
             className={classes(
               'row-focus grid cursor-pointer place-items-center rounded-full transition-[scale] duration-[90ms] active:scale-90',
-              isLarge ? 'size-13' : 'size-12',
+              isStart ? 'size-11' : isLarge ? 'size-13' : 'size-12',
             )}
           >
             <input

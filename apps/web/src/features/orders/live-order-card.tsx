@@ -1,10 +1,11 @@
 import { useNow } from '@app/client/react/use-now.ts';
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { distanceKm } from '@app/domain/geo/point';
+import { amountFromDecimal } from '@app/domain/money/amount';
 import type { Ride } from '@app/domain/order/expected-time';
 import { isLiveMapShown } from '@app/domain/order/order-status';
 import { Link } from '@app/ui/actions/link.tsx';
-import { classes } from '@app/ui/classes.ts';
+import { Money } from '@app/ui/content/money.tsx';
 import { PictureTile } from '@app/ui/content/picture-tile.tsx';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
@@ -22,10 +23,16 @@ import { useExpectedTime } from './use-expected-time.ts';
 
 const LOOK_MS = 30_000;
 
-type LiveOrderCardProps = { order: WireOrder; className?: string };
+type LiveOrderCardProps = {
+  order: WireOrder;
+  /** The level of its heading. */
+  level?: 2 | 3;
+  /** Shows the branch, the number, the time and the total too. */
+  hasDetails?: boolean;
+};
 
 /** An order under way: what happens now, how long it takes, and its road or its dishes. */
-export function LiveOrderCard({ order, className }: LiveOrderCardProps) {
+export function LiveOrderCard({ order, level = 3, hasDetails = false }: LiveOrderCardProps) {
   const t = useTranslations();
   const { status, vendor, branch } = order;
   const driver = isLiveMapShown({ status, hasDriver: true }) ? order.driver : null;
@@ -36,17 +43,10 @@ export function LiveOrderCard({ order, className }: LiveOrderCardProps) {
   const progress = useOrderProgress()(order);
   const formatTime = useOrderTime();
   const dishes = useDishesText()(order);
+  const Heading = `h${level}` as const;
   const label = t(`order.status.${status}`);
-  // Only orders under way are shown.
-  const step = status === 'cancelled' ? 'completed' : status;
   return (
-    <article
-      className={classes(
-        'card relative grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-hidden transition-[scale] duration-[90ms] has-[a:active]:scale-(--press)',
-        'md:grid-cols-[minmax(0,1fr)_min(40%,20rem)]',
-        className,
-      )}
-    >
+    <article className="card relative grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-hidden transition-[scale] duration-[90ms] has-[a:active]:scale-(--press) md:grid-cols-[minmax(0,1fr)_min(40%,20rem)]">
       {driver ? (
         <Road order={order} driver={driver} seen={seen} ride={ride} share={expected?.progress ?? 0} />
       ) : (
@@ -60,12 +60,12 @@ export function LiveOrderCard({ order, className }: LiveOrderCardProps) {
       <div className="flex min-w-0 flex-col gap-3.5 p-4 md:min-h-50 md:p-5">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <Tag status={status}>{expected ? (expected.tag ?? label) : t(`order.step.${step}`)}</Tag>
-            <h3 className="type-h2 mt-2">
+            <Tag status={status}>{expected?.tag ?? label}</Tag>
+            <Heading className="type-h2 mt-2">
               <Link href={paths.order(order._id)} className="stretched">
                 {expected?.headline ?? t(`order.sentence.${status}`)}
               </Link>
-            </h3>
+            </Heading>
             <p className="type-small dotted text-ink-2">
               <bdi className="truncate">{vendor.name}</bdi>
               <span>
@@ -85,9 +85,22 @@ export function LiveOrderCard({ order, className }: LiveOrderCardProps) {
             <StepBar {...progress} progress={expected?.progress} isLate={expected?.isLate ?? false} />
           </div>
         )}
-        <span className="sr-only">
-          {branch.name} {`#${order.orderNumber}`}
-        </span>
+        {hasDetails ? (
+          <p className="type-caption dotted text-ink-2">
+            <bdi>{branch.name}</bdi>
+            <bdi dir="ltr">{`#${order.orderNumber}`}</bdi>
+            <span>
+              {order.receiveAt === null
+                ? formatTime(order.orderedAt)
+                : t('order.scheduledFor', { time: formatTime(order.receiveAt) })}
+            </span>
+            <Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />
+          </p>
+        ) : (
+          <span className="sr-only">
+            {branch.name} {`#${order.orderNumber}`}
+          </span>
+        )}
       </div>
     </article>
   );

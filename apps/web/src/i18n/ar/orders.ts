@@ -66,6 +66,8 @@ export const order = {
   seenNow: 'آخر ظهور الآن',
   payCash: 'الدفع نقدًا {amount}',
   payTo: 'عند الباب، مع {name}.',
+  details: 'التفاصيل',
+  rateShort: 'تقييم',
   reorder: 'إعادة الطلب',
   itemCount:
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',

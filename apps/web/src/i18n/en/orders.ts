@@ -66,6 +66,8 @@ export const order = {
   seenNow: 'seen just now',
   payCash: 'Pay {amount} in cash',
   payTo: 'At the door, to {name}.',
+  details: 'Details',
+  rateShort: 'Rate',
   reorder: 'Reorder',
   itemCount: '{count, plural, one {# item} other {# items}}',
   anyMinute: 'Any minute now',

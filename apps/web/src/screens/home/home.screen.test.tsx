@@ -1,3 +1,4 @@
+import { sendFeedback } from '@app/contract/endpoints/branches';
 import { listActiveOrders, listPastOrders } from '@app/contract/endpoints/orders';
 import { findVendorsAt, listVendors } from '@app/contract/endpoints/vendors';
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
@@ -145,6 +146,17 @@ test('the newest completed order of each branch can be ordered again', async () 
   expect(cards).toHaveLength(1);
   expect(cards[0]?.textContent).toContain('2× Falafel, Tea, Foul and 2 more');
   expect(within(cards[0]!).getByRole('button', { name: /Reorder/ })).toBeTruthy();
+});
+
+test('the last order is rated with one tap', async () => {
+  const server = serverWith();
+  const last = { status: 'completed', rating: null, orderedAt: new Date().toISOString() } as const;
+  server.response(listPastOrders, [anOrder({ ...last, items: [dish('Falafel')] })]);
+  server.response(sendFeedback, { message: 'Thank you.' });
+  const { user } = await renderScreen('/', { customer: aCustomer(), server });
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(server.receivedBy(sendFeedback)[0]?.body).toMatchObject({ rating: 4, orderId: sampleId(60) });
 });
 
 const serving = (n: number, more: object) => ({

@@ -19,6 +19,7 @@ import { paths } from '#paths.ts';
 import { OrderAgainHere } from '#screens/orders/order-again-here.tsx';
 import { ResponseAge } from '#screens/response-age.tsx';
 import { userQuery } from '#session/user.ts';
+import { AskCard, unratedOrder } from './ask-card.tsx';
 import { Greeting } from './greeting.tsx';
 import { HeroCard } from './hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -71,8 +72,12 @@ function UnderWay() {
   const t = useTranslations();
   const orders = useActiveOrders().orders.toSorted((a, b) => rank(b.status) - rank(a.status));
   const { data: sessions } = useSuspenseQuery(activeSessionsQuery(useLanguage()));
-  if (orders.length === 0 && sessions.length === 0) return null;
-  const hasBoth = orders.length > 0 && sessions.length > 0;
+  // Known by now, unless the call has failed: the shelf below waits for it.
+  const { data: pastOrders = [] } = useQuery(pastOrdersQuery(useLanguage()));
+  const unrated = unratedOrder(pastOrders);
+  const hasAside = sessions.length > 0 || unrated !== null;
+  if (orders.length === 0 && !hasAside) return null;
+  const hasBoth = orders.length > 0 && hasAside;
   return (
     <div
       className={classes(
@@ -112,14 +117,22 @@ function UnderWay() {
           )}
         </section>
       )}
-      {sessions.length > 0 && (
-        <section className="min-w-0">
-          <h2 className={classes('type-item mb-2', hasBoth && 'lg:sr-only')}>{t('home.tables')}</h2>
-          <SessionCards
-            sessions={sessions}
-            className={classes('grid gap-3 md:grid-cols-2', hasBoth ? 'lg:grid-cols-1' : 'xl:grid-cols-3')}
-          />
-        </section>
+      {hasAside && (
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 lg:gap-4">
+          {sessions.length > 0 && (
+            <section className="min-w-0">
+              <h2 className={classes('type-item mb-2', hasBoth && 'lg:sr-only')}>{t('home.tables')}</h2>
+              <SessionCards
+                sessions={sessions}
+                className={classes(
+                  'grid gap-3 md:grid-cols-2',
+                  hasBoth ? 'lg:grid-cols-1' : 'xl:grid-cols-3',
+                )}
+              />
+            </section>
+          )}
+          {unrated && <AskCard key={unrated._id} order={unrated} />}
+        </div>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
-import { OrderCards } from '#features/orders/order-cards.tsx';
+import { LiveOrderCard } from '#features/orders/live-order-card.tsx';
 import { useActiveOrders } from '#features/orders/use-active-orders.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
@@ -23,7 +23,13 @@ export function ActiveOrdersScreen() {
       {orders.length > 0 ? (
         <div className="grid gap-4">
           <LivePaused liveness={liveness} />
-          <OrderCards orders={orders} />
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+            {orders.map((order) => (
+              <li key={order._id} className="grid min-w-0">
+                <LiveOrderCard order={order} level={2} hasDetails />
+              </li>
+            ))}
+          </ul>
         </div>
       ) : (
         <EmptyState

@@ -4,7 +4,7 @@ import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
-import { OrderCards } from '#features/orders/order-cards.tsx';
+import { PastOrderRow } from '#features/orders/past-order-row.tsx';
 import { usePastOrders } from '#features/orders/use-past-orders.ts';
 import { paths } from '#paths.ts';
 import { OrderAgainHere } from './order-again-here.tsx';
@@ -16,7 +16,13 @@ export function PreviousOrdersScreen() {
   return (
     <Page title={t('title.previousOrders')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
       {orders.length > 0 ? (
-        <OrderCards orders={orders} actionOf={(order) => <OrderAgainHere order={order} isSoft />} />
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:divide-y max-md:divide-line max-md:*:pb-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+          {orders.map((order) => (
+            <li key={order._id} className="grid min-w-0">
+              <PastOrderRow order={order} action={<OrderAgainHere order={order} isSoft />} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState
           art="/art/empty-orders.svg"
