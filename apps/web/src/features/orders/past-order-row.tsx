@@ -29,11 +29,11 @@ export function PastOrderRow({ order, action }: PastOrderRowProps) {
       />
       <div className="flex min-w-0 flex-col md:px-3.5 md:pt-3 md:pb-3.5">
         <div className="flex items-baseline justify-between gap-3">
-          <h3 className="type-item min-w-0 truncate">
+          <h2 className="type-item min-w-0 truncate">
             <Link href={paths.order(order._id)} className="stretched">
               <bdi>{order.vendor.name}</bdi>
             </Link>
-          </h3>
+          </h2>
           <Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />
         </div>
         <p className="type-small truncate text-ink-2">
