@@ -7,7 +7,7 @@ import { Popover } from './popover.tsx';
 export type MenuAction = {
   key: string;
   label: string;
-  icon: IconName;
+  icon?: IconName;
   onPress: () => void;
   isDanger?: boolean;
 };
@@ -36,7 +36,7 @@ export function ActionMenu({ actions, trigger }: ActionMenuProps) {
                   isDanger && 'text-danger',
                 )}
               >
-                <Icon name={icon} size="md" className={isDanger ? '' : 'text-ink-2'} />
+                {icon && <Icon name={icon} size="md" className={isDanger ? '' : 'text-ink-2'} />}
                 {label}
               </button>
             </li>

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react';
+import { classes } from '#classes.ts';
 
 type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** The label. */
   children: ReactNode;
+  /** The label is for screen readers only, in a row that names the switch. */
+  isBare?: boolean;
   text?: ReactNode;
   disabled?: boolean;
 };
 
 /** A switch that takes effect at once, with its label at the start. */
-export function Switch({ checked, onChange, children, text, disabled = false }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { checked, onChange, children, isBare = false, text, disabled = false } = props;
   return (
-    <label className="row-focus flex min-h-12 cursor-pointer items-center gap-4 rounded-control">
-      <span className="min-w-0 flex-1">
+    <label
+      className={classes(
+        'row-focus flex cursor-pointer items-center rounded-control',
+        isBare ? 'size-13 shrink-0 justify-center' : 'min-h-12 gap-4',
+      )}
+    >
+      <span className={isBare ? 'sr-only' : 'min-w-0 flex-1'}>
         <span className="block">{children}</span>
         {text && <span className="type-small block text-ink-2">{text}</span>}
       </span>

@@ -1,3 +1,4 @@
+import { Switch } from '@app/ui/actions/switch.tsx';
 import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
 import { Link } from '@app/ui/actions/link.tsx';
 import { classes } from '@app/ui/classes.ts';
@@ -11,7 +12,6 @@ import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useChosenBranch } from '#session/scope.ts';
 import { SortableList } from '#ui/sortable-list.tsx';
 import { useHasRoleAt } from '#session/roles.ts';
-import { SmallSwitch } from './small-switch.tsx';
 import { useOfferTexts } from './use-offer-texts.ts';
 
 type OfferListProps = { page: WireOffersPage; offerId: string | null };
@@ -95,7 +95,9 @@ function OfferRow({ offer, page, isChosen, handle, onSwitch }: OfferRowProps) {
         <span className={classes('type-caption truncate', tone)}>{text}</span>
       </Link>
       {(offer.isActive || offer.mode === 'save' || mayGiveCredit) && (
-        <SmallSwitch label={t('switchOf', { name })} checked={offer.isActive} onChange={onSwitch} />
+        <Switch isBare checked={offer.isActive} onChange={onSwitch}>
+          {t('switchOf', { name })}
+        </Switch>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Switch } from '@app/ui/actions/switch.tsx';
 import { useAction } from '@app/client/react/use-action.ts';
 import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
@@ -22,7 +23,6 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { OfferEstimate } from './offer-estimate.tsx';
 import { OfferWarnings } from './offer-warnings.tsx';
 import { SentencePreview } from './sentence-preview.tsx';
-import { SmallSwitch } from './small-switch.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { TryOutPane } from './try-out-pane.tsx';
 
@@ -188,11 +188,13 @@ function Editor(props: EditorProps) {
             >
               {t(offer.isActive ? 'on' : 'stateOff')}
               {(offer.isActive || !isFixed) && (
-                <SmallSwitch
-                  label={t('switchOf', { name })}
+                <Switch
+                  isBare
                   checked={offer.isActive}
                   onChange={(isOn) => void changes.setActive(offer, isOn).catch(report)}
-                />
+                >
+                  {t('switchOf', { name })}
+                </Switch>
               )}
             </span>
           )}

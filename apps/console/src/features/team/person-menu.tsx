@@ -1,12 +1,10 @@
 import type { WirePerson } from '@app/contract/schemas/console/team';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
-import { classes } from '@app/ui/classes.ts';
-import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { useTranslations } from 'use-intl';
 import { useMe } from '#session/me.ts';
 import { canGiveWire } from '#session/places.ts';
-import { Popover } from '#ui/popover.tsx';
+import { ActionMenu } from '#ui/action-menu.tsx';
 
 export type PersonAction = 'roles' | 'sessions' | 'link' | 'revoke' | 'suspend' | 'resume' | 'remove';
 
@@ -41,35 +39,11 @@ export function PersonMenu({ person, onAction }: PersonMenuProps) {
   const shown = rows.filter((row) => row !== false);
   if (shown.length === 0) return null;
   return (
-    <Popover
-      align="end"
-      className="w-64 p-2"
+    <ActionMenu
       trigger={(props) => (
         <IconButton {...props} icon="dots-three-bold" label={t('actionsOf', { name: person.name })} />
       )}
-    >
-      {(close) => (
-        <ul>
-          {shown.map(({ action, label, icon, isDanger }) => (
-            <li key={action}>
-              <button
-                type="button"
-                onClick={() => {
-                  close();
-                  onAction(action);
-                }}
-                className={classes(
-                  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start text-control font-medium whitespace-normal hover:bg-sunken',
-                  isDanger && 'text-danger',
-                )}
-              >
-                <Icon name={icon} size="md" className={isDanger ? '' : 'text-ink-2'} />
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Popover>
+      actions={shown.map(({ action, ...row }) => ({ ...row, key: action, onPress: () => onAction(action) }))}
+    />
   );
 }

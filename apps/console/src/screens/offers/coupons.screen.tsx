@@ -1,3 +1,4 @@
+import { Switch } from '@app/ui/actions/switch.tsx';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { WireManagedCoupon } from '@app/contract/schemas/console/coupons';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -15,7 +16,6 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { CouponDialog } from '#features/offers/coupon-dialog.tsx';
 import { OffersTabs } from '#features/offers/offers-tabs.tsx';
-import { SmallSwitch } from '#features/offers/small-switch.tsx';
 import { useOfferTexts } from '#features/offers/use-offer-texts.ts';
 
 /** `/console/offers/coupons`: the coupons of the vendor of the branch. */
@@ -128,11 +128,9 @@ function useColumns(
       isActions: true,
       cell: (coupon) => (
         <span className="flex items-center justify-end gap-1">
-          <SmallSwitch
-            label={t('switchOf', { code: coupon.code })}
-            checked={coupon.isActive}
-            onChange={(isOn) => void set(coupon, isOn)}
-          />
+          <Switch isBare checked={coupon.isActive} onChange={(isOn) => void set(coupon, isOn)}>
+            {t('switchOf', { code: coupon.code })}
+          </Switch>
           <Button
             variant="quiet"
             aria-label={t('editOf', { code: coupon.code })}
