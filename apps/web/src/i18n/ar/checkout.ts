@@ -6,7 +6,6 @@ export const checkoutColl = {
   creditTitle: 'الرصيد',
   useCredit: 'استخدام رصيد {amount}',
   cash: 'نقدًا',
-  visa: 'بطاقة',
   pricesChanged: 'تغيّرت الأسعار. يُرجى مراجعة طلبك.',
   placeOrder: 'تأكيد الطلب',
   errorOccurred: 'حدث خطأ',

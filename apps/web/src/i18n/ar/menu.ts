@@ -4,7 +4,6 @@ export const itemColl = {
   add: 'إضافة',
   addItem: 'إضافة {name}',
   takeItem: 'إزالة قطعة من {name}',
-  openItem: 'تفاصيل {name}',
   required: 'الاختيار مطلوب في «{name}».',
   thisRequired: 'هذا الاختيار مطلوب: «{name}».',
   isRequired: 'الاختيار «{name}» مطلوب.',

@@ -44,10 +44,8 @@ export const common = {
   loading: 'جارٍ التحميل',
   done: 'تم',
   undo: 'تراجع',
-  search: 'بحث',
   clearSearch: 'مسح البحث',
   more: 'المزيد',
-  less: 'عرض أقل',
   opensNewTab: 'يُفتح في تبويب جديد',
   home: 'الصفحة الرئيسية',
 };
@@ -56,7 +54,6 @@ export const nav = {
   unread: 'إشعارات غير مقروءة: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}',
   skip: 'الانتقال إلى المحتوى',
   main: 'التنقّل الرئيسي',
-  home: 'الصفحة الرئيسية لتطبيق «{app}»',
   login: 'دخول',
   register: 'إنشاء حساب',
   profile: 'الملف الشخصي: {name}',

@@ -6,7 +6,6 @@ export const session = {
   cancelled: 'ملغاة',
   image: 'صورة الطاولة رقم {number}',
   table: 'طاولة',
-  rounds: 'الطلبيات',
   roundTotal: 'المجموع شامل الضريبة',
   nothing: 'لا توجد طلبات على هذه الطاولة بعد.',
   served: 'تم التقديم',

@@ -6,7 +6,6 @@ export const checkoutColl = {
   creditTitle: 'Credit',
   useCredit: 'Use {amount} credit',
   cash: 'Cash',
-  visa: 'Visa',
   pricesChanged: 'Prices have changed. Please review your order.',
   placeOrder: 'Place order',
   errorOccurred: 'error occurred',

@@ -4,7 +4,6 @@ export const itemColl = {
   add: 'Add',
   addItem: 'Add {name}',
   takeItem: 'One less of {name}',
-  openItem: 'Open {name}',
   required: '{name} is required.',
   thisRequired: 'this required "{name}".',
   isRequired: '"{name}" is required.',

@@ -44,10 +44,8 @@ export const common = {
   loading: 'Loading',
   done: 'Done',
   undo: 'Undo',
-  search: 'Search',
   clearSearch: 'Clear search',
   more: 'More',
-  less: 'Less',
   opensNewTab: 'opens in a new tab',
   home: 'Home',
 } as const;
@@ -56,7 +54,6 @@ export const nav = {
   unread: '{count, plural, one {# unread notification} other {# unread notifications}}',
   skip: 'Skip to content',
   main: 'Main',
-  home: '{app} home',
   login: 'Log in',
   register: 'Create account',
   profile: 'Profile of {name}',

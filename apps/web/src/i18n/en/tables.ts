@@ -6,7 +6,6 @@ export const session = {
   cancelled: 'Cancelled',
   image: 'Picture of table #{number}',
   table: 'Table',
-  rounds: 'Rounds',
   roundTotal: 'Total with tax',
   nothing: 'Nothing has been ordered at this table yet.',
   served: 'Served',
