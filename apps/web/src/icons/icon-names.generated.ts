@@ -59,7 +59,6 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'ticket': true;
     'ticket-fill': true;
     'tote': true;
-    'user': true;
     'warning-circle': true;
     'wifi-slash': true;
     'x-circle': true;

@@ -2,20 +2,14 @@ import { Skeleton, SkeletonLine } from './skeleton.tsx';
 
 export function OrderCardSkeleton() {
   return (
-    <div className="card grid gap-3 p-4">
-      <div className="flex items-center justify-between">
+    <div className="card grid overflow-hidden">
+      <Skeleton className="h-31 rounded-none!" />
+      <div className="grid gap-1 p-4">
         <Skeleton className="h-7 w-28" />
-        <SkeletonLine type="type-caption" width="w-16" />
+        <SkeletonLine type="type-h2" width="w-1/2" />
+        <SkeletonLine type="type-small" width="w-1/3" />
+        <Skeleton className="mt-2 h-1.5 rounded-full" />
       </div>
-      <div className="flex items-center gap-3">
-        <Skeleton className="size-12 rounded-[0.875rem]" />
-        <div className="flex-1">
-          <SkeletonLine type="type-item" width="w-1/2" />
-          <SkeletonLine type="type-small" width="w-1/3" />
-          <SkeletonLine type="type-caption" width="w-1/4" />
-        </div>
-      </div>
-      <Skeleton className="h-1.5 rounded-full" />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
+import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 
@@ -11,9 +12,9 @@ export function ProfileHead({ user }: { user: WireUser }) {
   const t = useTranslations();
   return (
     <div className="mb-6">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={user.name} src={user.image} size={72} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="type-h2 wrap-anywhere">
             <Bdi>{user.name}</Bdi>
           </p>
@@ -21,6 +22,9 @@ export function ProfileHead({ user }: { user: WireUser }) {
             <Bdi ltr>{groupPhone(user.phone)}</Bdi>
           </p>
         </div>
+        <ButtonLink variant="secondary" href={paths.profileUpdate}>
+          {t('profile.edit')}
+        </ButtonLink>
       </div>
       {!user.isVerified && (
         <Notice

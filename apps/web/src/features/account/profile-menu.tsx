@@ -18,7 +18,6 @@ export function ProfileMenu({ user, devices, notifications, leave }: ProfileMenu
   return (
     <div className="grid grid-cols-1 gap-6">
       <Group title={t('profile.account')}>
-        <ListRow href={paths.profileUpdate} icon="user" title={t('profile.edit')} />
         <ListRow href={paths.addresses} icon="map-pin" title={t('profile.addresses')} />
         <EmailRow user={user} />
         <ListRow href={paths.changePassword} icon="lock-simple" title={t('profile.changePassword')} />
