@@ -11,13 +11,13 @@ import { paths } from '#paths.ts';
 const STARS = 5;
 const RECENT_MS = 3 * 24 * 60 * 60_000;
 
-/** The newest order, if it arrived in the last days and is not rated. */
-export const unratedOrder = ([newest]: readonly WireOrder[]): WireOrder | null =>
-  newest?.status === 'completed' &&
-  newest.rating === null &&
-  Date.now() - Date.parse(newest.completedAt ?? newest.orderedAt) < RECENT_MS
-    ? newest
-    : null;
+/** The last completed order, if it arrived in the last days and is not rated. */
+export function unratedOrder(orders: readonly WireOrder[]): WireOrder | null {
+  const last = orders.find(({ status }) => status === 'completed');
+  if (!last || last.rating !== null) return null;
+  const age = Date.now() - Date.parse(last.completedAt ?? last.orderedAt);
+  return age < RECENT_MS ? last : null;
+}
 
 /** Asks how the last order was; one tap rates it. */
 export function AskCard({ order }: { order: WireOrder }) {
