@@ -20,7 +20,10 @@ type PopoverProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** A panel below its button. Escape, a press outside and leaving it by keyboard close it. */
+/**
+ * A panel below its button. Escape, a press outside and leaving it by keyboard close it.
+ * Those of Base UI would add 34 kB to the first load, its menus 44 kB.
+ */
 export function Popover({ trigger, align = 'start', className, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,10 +1,8 @@
 import { ApiError, NetworkError } from '#http/api-error.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
 import { useAction } from './use-action.ts';
 
 const messages = { failure: { offline: 'No connection.', server: 'Something went wrong.' } };
@@ -12,7 +10,7 @@ const messages = { failure: { offline: 'No connection.', server: 'Something went
 function wrapper({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale="en" messages={messages}>
-      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+      {children}
     </IntlProvider>
   );
 }
@@ -26,6 +24,17 @@ test('is busy with its input until the call has ended', async () => {
   await act(async () => resolve('done'));
   await expect.poll(() => result.current).toMatchObject({ isBusy: false, running: null, result: 'done' });
   expect(onDone).toHaveBeenCalledExactlyOnceWith('done', 'a');
+});
+
+test('sends once for two taps', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const call = vi.fn<() => Promise<void>>(() => promise);
+  const { result } = renderHook(() => useAction({ call }), { wrapper });
+  await act(async () => result.current.run());
+  await act(async () => result.current.run());
+  await act(async () => resolve());
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(result.current.isBusy).toBe(false);
 });
 
 test.each([
