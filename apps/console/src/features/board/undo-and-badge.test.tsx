@@ -5,12 +5,14 @@ import {
   markTicketPaid,
   markTicketReady,
   postponeTicket,
+  refuseTicket,
   showTicket,
   undoTicketPaid,
 } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { detailsOf, preparing, serveBoard, ticketOf } from '#testing/board.ts';
 import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
@@ -201,20 +203,56 @@ test('CON-31 the last actions are all offered for undoing', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
 });
 
-test('CON-21 the drawer goes on to the next new order after Accept, and closes after the last one', async () => {
-  const [first, second] = [ticketOf({ orderedAt: Date.now() - 60_000 }), ticketOf()];
-  const { server, user, router } = await openBoard([first, second], `/console/orders/${first.id}`);
-  server.response(acceptTicket, ({ params }) => ({
-    ticket: preparing({
-      ...(params['orderId'] === first.id ? first : second),
-      status: 'processing',
-      revision: 2,
-    }),
-  }));
-  const acceptOpen = async () =>
-    user.click(await screen.findByRole('button', { name: /^Accept · ready by/ }));
-  await acceptOpen();
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${second.id}`));
-  await acceptOpen();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+/** How a new order is answered in its drawer. */
+const ANSWERS = {
+  Accept: async (user: UserEvent) =>
+    user.click(await screen.findByRole('button', { name: /^Accept · ready by/ })),
+  'the key A': async (user: UserEvent) => {
+    await screen.findByRole('button', { name: /^Accept · ready by/ });
+    await user.keyboard('a');
+  },
+  Refuse: async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: /^Refuse/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse this order?' }));
+    await user.click(dialog.getByRole('radio', { name: 'Closing soon' }));
+    await user.click(dialog.getByRole('button', { name: 'Refuse order' }));
+  },
+};
+
+test.each(Object.entries(ANSWERS))(
+  'CON-21 CON-24 the drawer goes on to the next new order after %s, and closes after the last one',
+  async (_, answer) => {
+    const [first, second] = [ticketOf({ orderedAt: Date.now() - 60_000 }), ticketOf()];
+    const { server, user, router } = await openBoard([first, second], `/console/orders/${first.id}`);
+    const named = (id?: string) => (id === first.id ? first : second);
+    server.response(acceptTicket, ({ params }) => ({
+      ticket: preparing({ ...named(params['orderId']), status: 'processing', revision: 2 }),
+    }));
+    server.response(refuseTicket, ({ params }) => ({
+      ticket: { ...named(params['orderId']), status: 'cancelled', revision: 2 },
+    }));
+    await answer(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${second.id}`));
+    await answer(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  },
+);
+
+test('CON-14 the focus follows an accepted order without scrolling the most urgent one out of view', async () => {
+  const [urgent, fresh] = [preparing({ promisedAt: Date.now() - 60_000 }), ticketOf()];
+  const { server, user } = await openBoard([urgent, fresh]);
+  server.response(acceptTicket, { ticket: preparing({ ...fresh, status: 'processing', revision: 2 }) });
+  await user.keyboard('{ArrowDown}');
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  onTestFinished(() => focus.mockRestore());
+  await user.keyboard('a');
+  const lane = within(screen.getByRole('region', { name: /^Being prepared/ }));
+  await waitFor(() =>
+    expect(lane.getAllByRole('article').map((ticket) => ticket.getAttribute('data-order'))).toEqual([
+      urgent.id,
+      fresh.id,
+    ]),
+  );
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-order')).toBe(fresh.id));
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
 });
