@@ -63,7 +63,7 @@ function DockedDrawer({ label, head, footer, children, width }: DrawerProps & { 
 function Parts({ head, footer, children }: Pick<DrawerProps, 'head' | 'footer' | 'children'>) {
   return (
     <div className="flex h-full flex-col">
-      <div className="flex min-h-15 items-center gap-2 border-b border-line py-1 ps-4 pe-2 md:ps-6">
+      <div className="flex min-h-15 items-center gap-2 border-b border-line py-2 ps-4 pe-2 md:ps-6">
         {head}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>

@@ -20,7 +20,7 @@ export function SoundBar() {
   if (!isShown || volume === 0) return null;
   return (
     // Over the foot of the page, so that no button moves during a tap. The tap reaches the button below it.
-    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--ring-bar)+0.75rem)] z-30 md:start-auto md:end-5 md:bottom-5">
+    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--ring-bar)+0.75rem)] z-30 md:mx-auto md:w-fit md:bottom-5">
       <p
         role="status"
         className="flex items-center gap-2 rounded-card bg-warn-soft px-5 py-2.5 text-control font-medium text-warn shadow-e2"

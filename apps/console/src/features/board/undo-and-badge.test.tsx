@@ -229,7 +229,7 @@ test.each(Object.entries(ANSWERS))(
       ticket: preparing({ ...named(params['orderId']), status: 'processing', revision: 2 }),
     }));
     server.response(refuseTicket, ({ params }) => ({
-      ticket: { ...named(params['orderId']), status: 'cancelled', revision: 2 },
+      ticket: ticketOf({ ...named(params['orderId']), status: 'cancelled', revision: 2 }),
     }));
     await answer(user);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${second.id}`));

@@ -51,7 +51,7 @@ export function RingBar({ ring, onOpen, hasKey = false, className }: RingBarProp
             <Icon name={first.alarm === 'late' ? 'clock-countdown' : 'bell-ringing-fill'} />
           </span>
           <p className="min-w-40 flex-1 ps-1">
-            <span className="type-item block max-md:truncate">{title}</span>
+            <span className="type-item max-md:line-clamp-2">{title}</span>
             <span className="type-small block opacity-92">
               {isNew ? <Age orderedAt={first.ticket.orderedAt} /> : <Numbers alarms={alarms} />}
             </span>

@@ -35,7 +35,7 @@ export function WeekCard({ fields, timeZone, save }: WeekCardProps) {
     <section className="card p-4 md:px-6 md:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="type-h2">{t('week')}</h2>
-        <Button variant="quiet" icon="copy" className="-me-3 px-3!" onClick={() => setOpen('copy')}>
+        <Button variant="quiet" icon="copy" className="-mx-3 px-3!" onClick={() => setOpen('copy')}>
           {t('copy')}
         </Button>
       </div>

@@ -243,7 +243,7 @@ function Review({ review, currency, onHandle, onAnswer }: ReviewProps) {
             {t('order', { number: isolate(order.orderNumber) })}
           </Link>
         )}
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden max-md:w-full md:ms-auto md:justify-end">
           {handled && !isHandledByAnswer && (
             <p className="type-small text-ink-2">
               <Icon name="check-circle-fill" size="sm" className="me-1 inline text-success" />

@@ -39,8 +39,9 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
   const stage = stageOf(delivery);
   const title = useStageTitle();
   const isWide = useMediaQuery('(min-width: 48rem)');
-  // On a phone several rows below the button would cover the cash.
-  const isNextPinned = isWide || others.length < 2;
+  const isTall = useMediaQuery('(min-height: 35rem)');
+  // On a phone several rows below the button would cover the cash, and held sideways already one.
+  const isNextPinned = isTall && (isWide || others.length < 2);
   const map = (
     <Suspense>
       <MapArea

@@ -68,11 +68,14 @@ function Choices({
         </span>
       ))}
       {extra > 0 && (
-        <span className="whitespace-nowrap">
-          {' · '}
-          <span className="sr-only">{t('order.extras')} </span>
-          <Money amount={extra} currency={currency} sign="plus" className="text-[length:inherit]" />
-        </span>
+        <>
+          {/* The dot stays with the option before it. */}
+          {'\u00a0· '}
+          <span className="whitespace-nowrap">
+            <span className="sr-only">{t('order.extras')} </span>
+            <Money amount={extra} currency={currency} sign="plus" className="text-[length:inherit]" />
+          </span>
+        </>
       )}
     </p>
   );

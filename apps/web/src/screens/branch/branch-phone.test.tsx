@@ -66,6 +66,7 @@ for (const language of ['en', 'ar'] as const) {
     const sheet = await screen.findByRole('dialog');
     const call = await within(sheet).findByRole('link', { name: texts.call });
     expect(call.getAttribute('href')).toBe('tel:+96232000000');
+    expect(call.textContent).toContain('+962 3 200 0000');
     for (const row of [texts.others, texts.share, texts.feedback, texts.language])
       expect(await within(sheet).findByRole('button', { name: row })).toBeTruthy();
 

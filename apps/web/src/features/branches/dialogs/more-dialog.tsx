@@ -2,6 +2,7 @@ import { logError } from '@app/client/log.ts';
 import { showBranchPhone } from '@app/contract/endpoints/branches';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { Language } from '@app/domain/language';
+import { groupPhone } from '@app/domain/text/phone';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -92,7 +93,12 @@ function CallRow({ branchId }: { branchId: string }) {
     return <Row icon="phone" label={t('branch.call')} detail={<Skeleton className="my-1 h-3 w-28" />} />;
   if (!data) return null;
   return (
-    <Row icon="phone" label={t('branch.call')} detail={<bdi dir="ltr">{data}</bdi>} href={`tel:${data}`} />
+    <Row
+      icon="phone"
+      label={t('branch.call')}
+      detail={<bdi dir="ltr">{groupPhone(data)}</bdi>}
+      href={`tel:${data}`}
+    />
   );
 }
 
