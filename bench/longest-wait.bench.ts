@@ -66,10 +66,11 @@ async function json<Response>(path: string, cookie: string): Promise<Response> {
   return response.json() as Promise<Response>;
 }
 
-const repeated = (text: string, bytes: number) =>
-  Array(Math.floor(bytes / (text.length + 1)))
+function repeated(text: string, bytes: number): string {
+  return Array(Math.floor(bytes / (text.length + 1)))
     .fill(text)
     .join(',');
+}
 
 function imports(vendorId: string, key: string, file: { vendors: [Record<string, unknown>] }): Case[] {
   const path = `/vendors/${vendorId}/catalogue?dryRun=true&allowRemovals=true`;
