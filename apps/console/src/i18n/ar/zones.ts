@@ -38,7 +38,7 @@ export const zones = {
   zoomOut: 'تصغير',
   locate: 'عرض كل المناطق',
   corner: 'الزاوية {number}',
-  cornerStatus: 'الزاوية {number} · {at} · <hint>مفاتيح الأسهم تحرّكها 10 م، ومع Shift 100 م</hint>',
+  cornerStatus: 'الزاوية {number} · {at}<hint> · مفاتيح الأسهم تحرّكها 10 م، ومع Shift 100 م</hint>',
   cornerMoved: 'الزاوية {number} عند {at}.',
   cornerAdded: 'تمت إضافة الزاوية {number}.',
   cornerRemoved:

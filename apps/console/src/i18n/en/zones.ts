@@ -37,7 +37,7 @@ export const zones = {
   zoomOut: 'Zoom out',
   locate: 'Show all zones',
   corner: 'Corner {number}',
-  cornerStatus: 'Corner {number} · {at} · <hint>arrow keys move it 10 m, with Shift 100 m</hint>',
+  cornerStatus: 'Corner {number} · {at}<hint> · arrow keys move it 10 m, with Shift 100 m</hint>',
   cornerMoved: 'Corner {number} is at {at}.',
   cornerAdded: 'Corner {number} was added.',
   cornerRemoved:
