@@ -246,6 +246,20 @@ test('CON-69 an order that was taken away disappears with a line why', async () 
   expect(screen.queryByText(/another driver/)).toBeNull();
 });
 
+test.each([
+  ['held sideways', '(min-width: 48rem)', false],
+  ['held upright', '(min-height: 35rem)', true],
+])('CON-60 on a phone %s the next delivery stands below the button: %s %s', async (_, fitting, isBelow) => {
+  const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget() as MediaQueryList;
+    return Object.assign(list, { matches: query === fitting });
+  });
+  onTestFinished(() => matchMedia.mockRestore());
+  await renderDrive({ page: driverPage([LINAS_DELIVERY, RIMAS_DELIVERY]) });
+  const next = await screen.findByRole('list', { name: en.drive.list.title });
+  expect(next.closest('footer') !== null).toBe(isBelow);
+});
+
 test('CON-60 a new delivery is announced until the driver has seen it', async () => {
   const { serve, user } = await renderDrive();
   await screen.findByRole('heading', { name: en.drive.shift.idle });

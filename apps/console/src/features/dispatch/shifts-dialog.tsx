@@ -89,6 +89,9 @@ function ShiftRow({ shift, timeZone, onOpen }: { shift: DriverShift; timeZone: s
           </span>
           <span>{t('deliveries', { count: shift.deliveries })}</span>
         </p>
+        {shift.state === 'to_settle' && !shift.maySettle && (
+          <p className="type-small text-ink-2">{t('settledElsewhere')}</p>
+        )}
       </div>
       <div className="grid shrink-0 justify-items-end gap-1.5">
         <Money

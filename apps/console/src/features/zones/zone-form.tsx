@@ -11,7 +11,7 @@ import { amountParts } from '@app/domain/money/format';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type Drawing, problemsOf, withCut, type ZoneDraft, type ZoneField } from './zone-drawing.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -53,8 +53,14 @@ export function ZoneForm(props: ZoneFormProps) {
     />
   );
   const here = useMemo(() => ordersIn(zones, zone, orders?.places ?? []), [zones, zone, orders]);
+  const form = useRef<HTMLDivElement>(null);
+  const isNew = useRef(zone.name.en === '' && zone.name.ar === '');
+  useEffect(() => {
+    // On a phone the form of a zone that was just drawn is below the list.
+    if (isNew.current) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+    <div ref={form} className="mt-4 grid gap-4 border-t border-line pt-4">
       <BilingualPair
         isStacked
         label={t('name')}

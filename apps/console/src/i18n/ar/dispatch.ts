@@ -92,6 +92,7 @@ export const dispatch = {
     noteRequired: 'الفرق يحتاج إلى ملاحظة.',
     amountInvalid: 'يُرجى إدخال مبلغ مثل 46.35.',
     settle: 'تسوية',
+    settledElsewhere: 'لا يمكن تسويته إلا من مدير كل فروع السائق.',
     settleOf: 'تسوية دوام {name}',
     back: 'رجوع',
     confirm: 'تأكيد {amount}',

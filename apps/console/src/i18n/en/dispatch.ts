@@ -87,6 +87,7 @@ export const dispatch = {
     noteRequired: 'A difference needs a note.',
     amountInvalid: 'Enter an amount such as 46.35.',
     settle: 'Settle',
+    settledElsewhere: 'Only a manager of all their branches can settle it.',
     settleOf: 'Settle the shift of {name}',
     back: 'Back',
     confirm: 'Confirm {amount}',

@@ -11,6 +11,7 @@ import type { DispatchPage } from '@app/contract/schemas/console/dispatch';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDelivery, aDispatch, aDriver, aProposal, aShift, stopOf } from '#testing/dispatch.ts';
+import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, SAMI, TARIQ } from '#testing/staff.ts';
 
@@ -224,6 +225,7 @@ test.each([
       },
     });
     await user.click(await screen.findByRole('button', { name: open }));
+    expect(await screen.findAllByText(CATALOGS[language].dispatch.shifts.settledElsewhere)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: settle }));
     // Digits of either script.
     await user.type(screen.getByLabelText(counted), language === 'ar' ? '٤٦.٠٠' : '46.00');
