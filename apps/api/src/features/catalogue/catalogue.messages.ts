@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ImportTexts } from './catalogue.texts.ts';
 
+const MAX_NAMES = 10;
+const MAX_NAME_LENGTH = 60;
+
 const KINDS: Readonly<Record<string, keyof ImportTexts['kinds']>> = {
   string: 'string',
   number: 'number',
@@ -27,7 +30,7 @@ export const plainMessages =
       case 'invalid_value':
         return texts.oneOf(quoted(issue.values), issue.values.length);
       case 'unrecognized_keys':
-        return texts.unknownFields(quoted(issue.keys));
+        return texts.unknownFields(firstOf(issue.keys));
       case 'too_small':
         return issue.inclusive === false
           ? texts.moreThan(String(issue.minimum))
@@ -50,3 +53,9 @@ function sizeOf(origin: string, end: 'least' | 'most', limit: number, texts: Imp
   const what = origin === 'string' || origin === 'array' ? origin : 'value';
   return texts.bound(what, end, limit.toLocaleString('en'));
 }
+
+/** A file can have half a million fields, and names of megabytes. */
+const firstOf = (names: readonly string[]) => {
+  const shown = names.slice(0, MAX_NAMES).map((name) => name.slice(0, MAX_NAME_LENGTH));
+  return quoted(shown) + (names.length > MAX_NAMES ? ', …' : '');
+};

@@ -37,6 +37,14 @@ test('rejects input that is not a catalogue', () => {
   expect(problemsOf({})).toEqual(['vendors: is missing']);
 });
 
+test('the message about unknown fields stays short, whatever the file has', () => {
+  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`field-${index}`, 1]));
+  const [, message = ''] = problemsOf({ ...many, ['x'.repeat(1_000_000)]: 1 });
+  expect(message).toMatch(/^the file: has unknown fields: "field-0", .*"field-9", …$/);
+  const [, long = ''] = problemsOf({ ['x'.repeat(1_000_000)]: 1 });
+  expect(long.length).toBeLessThan(200);
+});
+
 test('H15 rejects limits that allow no order', () => {
   const input = changed((vendor) =>
     Object.assign(vendor.branches[0]!, { maxUnpaidTotal: 0, maxPortions: 0 }),

@@ -9,7 +9,8 @@ import type { ImportJob, ImportOutcome, ImportResponse, ImportWorkerData } from 
 export type ImportWorker = ReturnType<typeof importWorker>;
 
 const CAPACITY = { maxConcurrent: 1, waiting: 4 };
-const MAX_RUN_MS = 30_000;
+/* Shorter than the server waits before it disconnects a client without a response. */
+const MAX_RUN_MS = 12_000;
 const MAX_IDLE_MS = 60_000;
 const MEMORY = { maxOldGenerationSizeMb: 768 };
 
