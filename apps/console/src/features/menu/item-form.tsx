@@ -107,7 +107,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
         maxLength={MENU_TEXTS.item.description}
         isMultiline
       />
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-[8.5rem_8.5rem_1fr]">
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-[8.5rem_8.5rem_1fr]">
         <PriceField
           id="field-price"
           draft={fieldDraft(item.id, 'price')}
