@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
 /** A small phone, where long content scrolls. Other journeys wait for the motion of dialogs. */
@@ -10,6 +10,8 @@ export const smallPhone = {
 /** The same held sideways, where little height is left. */
 const SIDEWAYS = { width: 844, height: 390 };
 
+/** Found once: finding an element by its role reads the whole page. */
+type Layer = ElementHandle<HTMLElement | SVGElement>;
 type Swipe = { x: number; from: number; to: number };
 
 /** Swipes with one finger between two heights of the screen. */
@@ -24,7 +26,7 @@ async function swipe(page: Page, { x, from, to }: Swipe) {
 }
 
 /** The remaining scroll distance of a dialog and a point to swipe at. */
-const scrollOf = (layer: Locator) =>
+const scrollOf = (layer: Layer) =>
   layer.evaluate((box) => {
     const parts = [box, ...box.querySelectorAll('*')].filter(
       (part) =>
@@ -41,7 +43,7 @@ const scrollOf = (layer: Locator) =>
  * Lists the last scrolled control and the last control of the dialog if they are out of view or covered. Hidden
  * inputs are located by their label.
  */
-const outOfReach = (layer: Locator) =>
+const outOfReach = (layer: Layer) =>
   layer.evaluate((box) => {
     const isSeen = (element: Element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -59,7 +61,7 @@ const outOfReach = (layer: Locator) =>
   });
 
 /** The focused control, marked if it is covered or outside of the window. */
-const focusIn = (layer: Locator) =>
+const focusIn = (layer: Layer) =>
   layer.evaluate((box) => {
     const focused = document.activeElement;
     if (!focused || focused === box || !box.contains(focused)) return null;
@@ -95,11 +97,12 @@ export async function expectScrolled(page: Page, layer: Locator, name: string, w
     const moving = box.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(moving.map((one) => one.finished));
   });
-  if (ways.byTouch) await expectScrolledByTouch(page, layer, name);
-  if (ways.byKeys) await expectReachedByKeys(page, layer, name);
+  const found = (await layer.elementHandle())!;
+  if (ways.byTouch) await expectScrolledByTouch(page, found, name);
+  if (ways.byKeys) await expectReachedByKeys(page, found, name);
 }
 
-async function expectScrolledByTouch(page: Page, layer: Locator, name: string) {
+async function expectScrolledByTouch(page: Page, layer: Layer, name: string) {
   await expect
     .poll(
       async () => {
@@ -113,7 +116,7 @@ async function expectScrolledByTouch(page: Page, layer: Locator, name: string) {
   await expect.poll(() => outOfReach(layer), name).toEqual([]);
 }
 
-async function expectReachedByKeys(page: Page, layer: Locator, name: string) {
+async function expectReachedByKeys(page: Page, layer: Layer, name: string) {
   const places = new Set<number>();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
