@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The shared components need the sprite of an app. */
 const alias = {
@@ -13,6 +14,16 @@ const loadTests = [
   'apps/api/src/app/overload.test.ts',
   'apps/api/src/realtime/hub-ping-flood.test.ts',
 ];
+
+/** It starts whole servers and takes a minute; at its place at the end of the files it would run alone. */
+const longest = 'tools/start/start.test.ts';
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLater = ({ moduleId }: TestSpecification) => (moduleId.endsWith(longest) ? 0 : 1);
+    return (await super.sort(files)).toSorted((a, b) => isLater(a) - isLater(b));
+  }
+}
 
 /** The files of a worker share its modules, which keep no state. */
 const sharedModules = { isolate: false, setupFiles: ['./tools/clean-up-after-file.ts'] };
@@ -29,6 +40,7 @@ export default defineConfig({
   test: {
     // A passing test prints nothing.
     silent: 'passed-only',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
