@@ -1,4 +1,5 @@
 import { isApiError } from '@app/client/http/api-error.ts';
+import { showUser } from '@app/contract/endpoints/account';
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,8 +14,6 @@ export const userQuery = queryOptions({
 });
 
 async function loadUser(signal: AbortSignal): Promise<WireUser | null> {
-  // Imported lazily, because a guest's first page does not need this code.
-  const { showUser } = await import('@app/contract/endpoints/account');
   try {
     const { user } = await api.call(showUser, { signal, isReadOffline: true });
     return user;
