@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type {
   DispatchDriver,
@@ -97,7 +98,7 @@ export const aShift = (driver: DispatchDriver, changes: Partial<DriverShift> = {
   expected: 4_635,
   currency: 'JD',
   deliveries: 6,
-  driverCounted: 4_635,
+  driverCounted: amount(4_635),
   settlement: null,
   maySettle: true,
   ...changes,

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import type {
   DiningTable,
   Floor,
@@ -17,7 +18,7 @@ export const aTable = (number: number, more: Partial<FloorTable> = {}): FloorTab
   guests: 0,
   openedAt: null,
   rounds: 0,
-  total: 0,
+  total: amount(0),
   newOrders: 0,
   newestAt: null,
   readyRounds: 0,
@@ -29,7 +30,13 @@ export const aTable = (number: number, more: Partial<FloorTable> = {}): FloorTab
 
 /** A table with guests for twenty minutes. */
 export const aTakenTable = (number: number, more: Partial<FloorTable> = {}): FloorTable =>
-  aTable(number, { guests: 1, openedAt: Date.now() - 20 * 60_000 - 1_000, rounds: 3, total: 1_760, ...more });
+  aTable(number, {
+    guests: 1,
+    openedAt: Date.now() - 20 * 60_000 - 1_000,
+    rounds: 3,
+    total: amount(1_760),
+    ...more,
+  });
 
 export const aRequest = (number: number, kind: 'waiter' | 'bill', minutes = 1) => ({
   _id: idOf(900 + number),
@@ -49,7 +56,7 @@ const line = (id: number, en: string, ar: string, quantity: number, total: numbe
   name: { en, ar },
   quantity,
   options: [],
-  total,
+  total: amount(total),
 });
 
 export const aTableSession = (more: Partial<FloorSession> = {}): FloorSession => ({
@@ -64,7 +71,7 @@ export const aTableSession = (more: Partial<FloorSession> = {}): FloorSession =>
       orderedAt: Date.now() - 20 * 60_000,
       readyAt: null,
       isPaid: false,
-      due: 875,
+      due: amount(875),
       lines: [line(711, 'Cardamom latte', 'لاتيه بالهيل', 2, 550), line(712, 'Knafeh', 'كنافة', 1, 325)],
     },
     {
@@ -74,7 +81,7 @@ export const aTableSession = (more: Partial<FloorSession> = {}): FloorSession =>
       orderedAt: Date.now() - 15 * 60_000,
       readyAt: null,
       isPaid: false,
-      due: 0,
+      due: amount(0),
       lines: [line(713, 'Mint lemonade', 'ليمون بالنعناع', 1, 200)],
     },
     {
@@ -84,21 +91,21 @@ export const aTableSession = (more: Partial<FloorSession> = {}): FloorSession =>
       orderedAt: Date.now() - 5 * 60_000,
       readyAt: null,
       isPaid: false,
-      due: 885,
+      due: amount(885),
       lines: [line(714, 'Stuffed dates', 'تمر محشي', 1, 850)],
     },
   ],
   bill: {
-    subtotal: 1_725,
-    serviceFee: 0,
-    tax: 160,
-    taxIncluded: 0,
+    subtotal: amount(1_725),
+    serviceFee: amount(0),
+    tax: amount(160),
+    taxIncluded: amount(0),
     rates: [],
-    saved: 125,
-    tip: 0,
-    total: 1_760,
-    usedCredit: 0,
-    due: 1_760,
+    saved: amount(125),
+    tip: amount(0),
+    total: amount(1_760),
+    usedCredit: amount(0),
+    due: amount(1_760),
   },
   ...more,
 });

@@ -1,4 +1,5 @@
 // The lazy screens, so that no test waits for their code.
+import { amount } from '@app/domain/money/amount';
 import '#screens/cash/cash.screen.tsx';
 import '#features/delivery/delivery-dialogs.tsx';
 import '#features/delivery/delivery-view.tsx';
@@ -164,7 +165,7 @@ test.each([
   ['en', /^With a tip of JD\s1\.50 for you$/],
   ['ar', /^منه 1\.50\sد\.أ إكرامية لك$/],
 ] as const)('TIP-01 the driver reads the tip beside the cash [%s]', async (language, text) => {
-  await renderDrive({ language, deliveries: [{ ...AT_DOOR, tip: 150 }] });
+  await renderDrive({ language, deliveries: [{ ...AT_DOOR, tip: amount(150) }] });
   const plain = (shown: string) => shown.replaceAll(/[\u2066-\u2069]/g, '');
   expect(await screen.findByText((shown) => text.test(plain(shown)))).toBeDefined();
 });
@@ -296,7 +297,7 @@ test('CON-65 the driver counts at the end of the shift and reads the receipt', a
       at: 1_763_000_000_000,
       by: 'Rana Haddad',
       expected: 2_000,
-      counted: 1_950,
+      counted: amount(1_950),
       difference: -50,
       note: 'A coin is missing',
     },

@@ -1,3 +1,4 @@
+import type { Amount } from '@app/domain/money/amount';
 import {
   endShift,
   listDeliveries,
@@ -18,7 +19,7 @@ export type DriverAction =
   | { kind: 'step'; step: DriverStep; cash: TakenCash | null }
   | { kind: 'problem'; reason: DeliveryProblem };
 
-export type TakenCash = { amount: number; reason: string | null };
+export type TakenCash = { amount: Amount; reason: string | null };
 
 export const readPage = async (): Promise<DriverPage> => (await api.call(listDeliveries, {})).page;
 

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import type { Delivery, DriverPage } from '@app/contract/schemas/drive/deliveries';
 
 const id = (number: number) => `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
@@ -43,8 +44,8 @@ export const LINAS_DELIVERY: Delivery = {
   promisedAt: Date.parse('2026-11-15T20:20:00+03:00'),
   paymentMethod: 'cash',
   currency: 'JD',
-  total: 2_025,
-  amountDue: 1_825,
+  total: amount(2_025),
+  amountDue: amount(1_825),
   problem: null,
 };
 
@@ -54,7 +55,7 @@ export const RIMAS_DELIVERY: Delivery = {
   orderNumber: '4HTPB8QH',
   customer: { name: 'Rima Nasser', phone: '+962790000002' },
   address: { ...LINAS_DELIVERY.address, zone: { en: 'Ayla', ar: 'أيلة' }, building: null, floor: null },
-  amountDue: 0,
+  amountDue: amount(0),
 };
 
 let clock = Date.parse('2026-11-15T20:06:00+03:00');

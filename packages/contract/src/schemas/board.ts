@@ -6,7 +6,7 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
 import { AVAILABILITIES } from '../order-values.ts';
 import { ErrorBody } from './errors.ts';
-import { EpochMs, Id, LatLng, Texts } from './vocabulary.ts';
+import { Cents, EpochMs, Id, LatLng, Texts } from './vocabulary.ts';
 
 /** CON-61 Why a driver could not deliver, and what the branch told the driver then. */
 export const DeliveryProblemReport = z.object({
@@ -67,10 +67,9 @@ export const OrderTicket = z.object({
   customerName: z.string(),
   zone: z.nullable(Texts),
   currency: z.string(),
-  /** In hundredths. */
-  total: z.number(),
-  /** The amount that is still to be collected, in hundredths. */
-  amountDue: z.number(),
+  total: Cents,
+  /** The amount that is still to be collected. */
+  amountDue: Cents,
   isPaid: z.boolean(),
   driver: z.nullable(
     z.object({ id: Id, name: Texts, location: z.nullable(LatLng), locatedAt: z.nullable(EpochMs) }),

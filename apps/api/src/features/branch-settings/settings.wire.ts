@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { writtenHoursOf } from '@app/contract/from-wire/hours';
 import type { BranchSettings, SavedHours, SavedSettings } from '@app/contract/schemas/console/settings';
 import { orderTypesFrom } from '@app/domain/order/order-type';
@@ -20,7 +21,7 @@ const toSettings = (row: SettingsRecord): BranchSettings => ({
   deliveryMinutes: row.delivery_promise_minutes,
   tableMinutes: row.table_promise_minutes,
   rideMinutes: row.ride_minutes,
-  minimumAmount: row.minimum_amount,
+  minimumAmount: amount(row.minimum_amount),
   minScheduleHours: row.min_schedule_hours,
   maxScheduleHours: row.max_schedule_hours,
   answerMinutes: row.answer_minutes,
@@ -33,8 +34,8 @@ const toSettings = (row: SettingsRecord): BranchSettings => ({
   tableServiceBasisPoints: row.table_service_basis_points,
   deliveryServiceBasisPoints: row.delivery_service_basis_points,
   isServiceTaxed: row.is_service_taxed,
-  platformFee: row.platform_fee,
-  creditLimit: row.credit_limit,
+  platformFee: amount(row.platform_fee),
+  creditLimit: amount(row.credit_limit),
   name: { en: row.name_en, ar: row.name_ar },
   bio: row.bio_en === null || row.bio_ar === null ? null : { en: row.bio_en, ar: row.bio_ar },
   cover: row.image === null ? null : { src: row.image, color: row.image_color },

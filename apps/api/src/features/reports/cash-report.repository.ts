@@ -1,9 +1,10 @@
+import type { Amount } from '@app/domain/money/amount';
 import type { Period } from '@app/domain/reports/period';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { worksAt } from '#db/driver-parts.ts';
 
-type CashSums = { taken: number; settled: number; open: number; difference: number };
+type CashSums = { taken: Amount; settled: Amount; open: number; difference: number };
 export type DriverCashRecord = CashSums & { driver_id: string };
 type ShiftCashRecord = CashSums & {
   id: string;

@@ -1,3 +1,4 @@
+import { type Amount, ZERO } from '@app/domain/money/amount';
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { TimeMeasure } from '@app/domain/reports/histogram';
@@ -10,16 +11,16 @@ export type SalesKey = 'day' | 'hour' | 'weekday' | 'type' | 'branch';
 export type TimeDimension = 'type' | 'hour' | 'driver';
 
 type Names = { name_en: string; name_ar: string };
-type SalesRecord = { key: string; orders: number; cancelled: number; sales: number };
+type SalesRecord = { key: string; orders: number; cancelled: number; sales: Amount };
 type TotalsRecord = Record<(typeof SALES_COLUMNS)[number] | 'branch_cash', number>;
 export type TimesRecord = { value: string; measure: TimeMeasure; bucket: number; orders: number };
-export type SoldRecord = Names & { quantity: number; amount: number };
+export type SoldRecord = Names & { quantity: number; amount: Amount };
 type TodayRecord = {
   status: OrderStatus;
   type: OrderType;
   orders: number;
-  sales: number;
-  unpaid: number;
+  sales: Amount;
+  unpaid: Amount;
 };
 
 /** The rollups and orders of branches. Days are local days of each branch. */
@@ -94,22 +95,22 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
         .execute(),
 
     cancellations: (period: Period) =>
-      run(sql<{ reason: string; actor: 'customer' | 'staff' | 'system'; orders: number; amount: number }>`
+      run(sql<{ reason: string; actor: 'customer' | 'staff' | 'system'; orders: number; amount: Amount }>`
         select reason, actor, sum(orders) as orders, sum(amount)::int8 as amount from cancel_day
         where branch_id = ${ids} and ${isDayIn(period)}
         group by 1, 2 order by 3 desc, 1, 2`),
 
     offers: (period: Period) =>
       run(
-        sql<Names & { mode: 'save' | 'cashback'; code: string; orders: number; amount: number }>`
+        sql<Names & { mode: 'save' | 'cashback'; code: string; orders: number; amount: Amount }>`
         select name_en, name_ar, mode, code, sum(orders) as orders, sum(amount)::int8 as amount from offer_day
         where branch_id = ${ids} and ${isDayIn(period)}
         group by 1, 2, 3, 4 order by 6 desc, 5 desc, 1`,
       ),
 
     /** Null unless all vendors of the branches are among these; null for all vendors. */
-    creditOwed: async (vendorIds: readonly string[] | null): Promise<number | null> => {
-      const [owed] = await run(sql<{ amount: number | null }>`
+    creditOwed: async (vendorIds: readonly string[] | null): Promise<Amount | null> => {
+      const [owed] = await run(sql<{ amount: Amount | null }>`
         select case when bool_and(coalesce(vendor.id = any(${vendorIds && [...vendorIds]}::uuid[]), true))
           then coalesce(sum(owed.amount), 0)::int8 end as amount
         from vendor cross join lateral (
@@ -126,15 +127,15 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
         .execute(),
 
     /** What is not paid of the completed pickups and tables of a period. */
-    unpaidAtBranch: async ({ from, to }: Period): Promise<number> => {
-      const [unpaid] = await run(sql<{ amount: number }>`
+    unpaidAtBranch: async ({ from, to }: Period): Promise<Amount> => {
+      const [unpaid] = await run(sql<{ amount: Amount }>`
         select coalesce(sum(total - used_credit), 0)::int8 as amount
         from customer_order join branch on branch.id = branch_id
         where branch_id = ${ids} and status = 'completed' and not is_paid and type <> 'delivery'
           and payment_method = 'cash'
           and ended_at >= (${from}::date)::timestamp at time zone timezone
           and ended_at < (${to}::date + 1)::timestamp at time zone timezone`);
-      return unpaid?.amount ?? 0;
+      return unpaid?.amount ?? ZERO;
     },
 
     /** CON-112 The active orders, and those that ended since midnight at their branch, as the board counts them. */

@@ -1,3 +1,4 @@
+import { add, type Amount, amount, sumOf, ZERO } from '@app/domain/money/amount';
 import { reachOf } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { ResponseOf } from '@app/contract/endpoint';
@@ -91,7 +92,7 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
           Object.fromEntries(
             keys.map((key) => [
               key,
-              sumOf(
+              countIn(
                 rows.filter((row) => keyOf(row) === key),
                 ({ orders }) => orders,
               ),
@@ -99,6 +100,7 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
           ) as Record<Key, number>;
         const statuses = countBy(ORDER_STATUSES, ({ status }) => status);
         const sales = sumOf(rows, (row) => row.sales);
+        const average = averageOf({ sales, orders: statuses.completed });
         return {
           at: now.getTime(),
           currency: head.currency,
@@ -106,7 +108,7 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
           statuses,
           types: countBy(ORDER_TYPES, ({ type }) => type),
           sales,
-          average: averageOf({ sales, orders: statuses.completed }),
+          average: average === null ? null : amount(average),
           acceptSeconds: times.accept === null ? null : Math.round(times.accept),
           promised: times.promised,
           onTime: times.onTime,
@@ -239,10 +241,10 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
           ...head,
           orders: totals.orders,
           ordersWithOffers: totals.offer_orders,
-          saved: totals.saved,
-          cashback: totals.cashback,
-          savedBefore: earlier.saved,
-          cashbackBefore: earlier.cashback,
+          saved: amount(totals.saved),
+          cashback: amount(totals.cashback),
+          savedBefore: amount(earlier.saved),
+          cashbackBefore: amount(earlier.cashback),
           creditOwed,
           rows: rows.map(({ name_en: en, name_ar: ar, mode, code, orders, amount: cost }) => ({
             name: { en, ar },
@@ -297,22 +299,22 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
           total: {
             taken: sumOf(byDriver, ({ taken }) => taken),
             settled: sumOf(byDriver, ({ settled }) => settled),
-            open: sumOf(byDriver, (row) => row.open),
-            difference: sumOf(byDriver, ({ difference }) => difference),
+            open: countIn(byDriver, (row) => row.open),
+            difference: countIn(byDriver, ({ difference }) => difference),
           },
-          branchCash: { due: totals.branch_cash, unpaid },
+          branchCash: { due: amount(totals.branch_cash), unpaid },
         };
       }),
   };
 }
 
 type Reports = ReturnType<typeof reportsRepository>;
-type Cash = { taken: number; settled: number; open: number; difference: number };
+type Cash = { taken: Amount; settled: Amount; open: number; difference: number };
 
-const NO_CASH: Cash = { taken: 0, settled: 0, open: 0, difference: 0 };
+const NO_CASH: Cash = { taken: ZERO, settled: ZERO, open: 0, difference: 0 };
 const cashOf = ({ taken, settled, open, difference }: Cash): Cash => ({ taken, settled, open, difference });
 
-function sumOf<T>(rows: readonly T[], valueOf: (row: T) => number): number {
+function countIn<T>(rows: readonly T[], valueOf: (row: T) => number): number {
   let sum = 0;
   for (const row of rows) sum += valueOf(row);
   return sum;
@@ -341,21 +343,21 @@ async function readTotals(
   const late = addUp(times.filter(({ measure }) => measure === 'late'));
   return {
     orders: totals.orders,
-    sales: totals.sales,
+    sales: amount(totals.sales),
     cancelled: totals.cancelled,
     acceptSeconds: percentileOf(addUp(times.filter(({ measure }) => measure === 'accept')), 0.5),
     promised: countOf(late),
     onTime: onTimeOf(late),
-    deliveryFees: totals.delivery_fees,
-    taxes: totals.taxes,
-    tips: totals.tips,
-    saved: totals.saved,
-    cashback: totals.cashback,
-    creditUsed: totals.credit_used,
+    deliveryFees: amount(totals.delivery_fees),
+    taxes: amount(totals.taxes),
+    tips: amount(totals.tips),
+    saved: amount(totals.saved),
+    cashback: amount(totals.cashback),
+    creditUsed: amount(totals.credit_used),
   };
 }
 
-const NOTHING = { orders: 0, sales: 0, cancelled: 0 };
+const NOTHING = { orders: 0, sales: ZERO, cancelled: 0 };
 
 /** All keys of a report in their sequence, also those without orders. */
 function keysOf(by: SalesStep, period: Period, branches: readonly { id: string }[]): string[] {
@@ -384,7 +386,7 @@ function sumsByKey(by: SalesStep, rows: readonly (Sums & { key: string })[]): Re
     const own = sums.get(key) ?? NOTHING;
     sums.set(key, {
       orders: own.orders + orders,
-      sales: own.sales + sales,
+      sales: add(own.sales, sales),
       cancelled: own.cancelled + cancelled,
     });
   }
@@ -400,7 +402,7 @@ function nearestOf(
 }
 
 const keyOf = ({ name_en, name_ar }: { name_en: string; name_ar: string }) => `${name_en}\n${name_ar}`;
-const unsold = (names: { name_en: string; name_ar: string }) => ({ ...names, quantity: 0, amount: 0 });
+const unsold = (names: { name_en: string; name_ar: string }) => ({ ...names, quantity: 0, amount: ZERO });
 const toSold = ({ name_en: en, name_ar: ar, quantity, amount }: SoldRecord): SoldRow => ({
   name: { en, ar },
   quantity,
@@ -412,7 +414,7 @@ function collectionsOf(items: readonly SoldRecord[], collections: ReadonlyMap<st
   return [...groups]
     .map(([, sold]) => ({
       name: (sold[0] && collections.get(keyOf(sold[0]))) ?? null,
-      quantity: sumOf(sold, ({ quantity }) => quantity),
+      quantity: countIn(sold, ({ quantity }) => quantity),
       amount: sumOf(sold, ({ amount }) => amount),
     }))
     .toSorted((a, b) => b.amount - a.amount);

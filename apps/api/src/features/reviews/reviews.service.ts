@@ -58,7 +58,7 @@ export function reviewsService({ db, clock }: { db: Db; clock: Clock }) {
         credits: credits.map(({ branch_id: branchId, currency, credit_limit: limit, given }) => ({
           branchId,
           currency,
-          limit,
+          limit: amount(limit),
           left: creditLeft({ limit: amount(limit), given: amount(given) }),
         })),
       };
@@ -165,7 +165,12 @@ function toWire(review: ReviewRecord, now: Date): WireFeedback {
     answer:
       answeredAt === null || answeredBy === null
         ? null
-        : { at: answeredAt.getTime(), by: answeredBy, text: review.answer, credit: review.answer_credit },
+        : {
+            at: answeredAt.getTime(),
+            by: answeredBy,
+            text: review.answer,
+            credit: amount(review.answer_credit),
+          },
   };
 }
 

@@ -205,7 +205,7 @@ function Lines({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
               <span className="text-end">
                 <Money amount={amount(price.total - price.saved)} currency={ticket.currency} />
                 {price.saved > 0 && (
-                  <Money amount={amount(price.total)} currency={ticket.currency} struck className="block" />
+                  <Money amount={price.total} currency={ticket.currency} struck className="block" />
                 )}
               </span>
             )}
@@ -223,7 +223,7 @@ function Amounts({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
   const lines = summaryLines(
     ticket.type,
     orderAmounts(amounts),
-    coupon && { part: coupon.part, amount: amount(coupon.amount) },
+    coupon && { part: coupon.part, amount: coupon.amount },
   );
   const noteOf = (name: string) => {
     if (name === 'coupon' && coupon) return inLanguage(coupon.name);

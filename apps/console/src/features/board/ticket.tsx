@@ -1,7 +1,6 @@
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { isFailed } from '@app/domain/board/alarm';
 import { type Lane, laneOf } from '@app/domain/board/lane';
-import { amount } from '@app/domain/money/amount';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton, IconLink } from '@app/ui/actions/icon-button.tsx';
 import { classes } from '@app/ui/classes.ts';
@@ -93,7 +92,7 @@ export const Ticket = memo(function Ticket(props: TicketProps) {
       {ticket.driver && <Driver ticket={ticket} driver={ticket.driver} />}
       <div className="mt-2 flex items-center justify-between gap-2">
         <Money
-          amount={amount(ticket.isPaid ? ticket.total : ticket.amountDue)}
+          amount={ticket.isPaid ? ticket.total : ticket.amountDue}
           currency={ticket.currency}
           className="flex-1"
         />

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import {
   acceptTicket,
@@ -110,7 +111,7 @@ test.each([
   ['visa', true],
   ['tam_credit', false],
 ] as const)('CON-30 a manager may undo a payment by %s: %s', async (paymentMethod, isOffered) => {
-  const ticket = preparing({ isPaid: true, amountDue: 0 });
+  const ticket = preparing({ isPaid: true, amountDue: amount(0) });
   const server = createTestServer();
   serveBoard(server, [ticket]);
   server.response(showTicket, { order: { ...detailsOf(ticket), paymentMethod } });
@@ -124,7 +125,7 @@ test.each([
 test('CON-31 paid is sent at once and undone by its opposite', async () => {
   const ticket = preparing({ seenAt: Date.now() });
   const { server, user } = await openBoard([ticket], `/console/orders/${ticket.id}`);
-  server.response(markTicketPaid, { ticket: { ...ticket, isPaid: true, amountDue: 0, revision: 2 } });
+  server.response(markTicketPaid, { ticket: { ...ticket, isPaid: true, amountDue: amount(0), revision: 2 } });
   server.response(undoTicketPaid, { ticket: { ...ticket, revision: 3 } });
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
   await waitFor(() => expect(server.receivedBy(markTicketPaid)[0]?.body).toEqual({ amount: 1_825 }));
@@ -147,7 +148,7 @@ test.each(['en', 'ar'] as const)('TIP-01 the drawer has a line for the tip [%s]'
   const ticket = ticketOf({ type: 'delivery', seenAt: Date.now() });
   const { server, user } = await openBoard([ticket], '/console/orders', language);
   const order = detailsOf(ticket);
-  server.response(showTicket, { order: { ...order, amounts: { ...order.amounts, tip: 150 } } });
+  server.response(showTicket, { order: { ...order, amounts: { ...order.amounts, tip: amount(150) } } });
   await user.click(await screen.findByRole('article'));
   const drawer = within(await screen.findByRole('dialog'));
   const name = await drawer.findByText(CATALOGS[language].board.drawer.tip);

@@ -1,6 +1,5 @@
 import type { DispatchOrder } from '@app/contract/schemas/console/dispatch';
 import { roundedKm } from '@app/domain/geo/rounded-km';
-import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -82,7 +81,7 @@ const OrderCard = memo(function OrderCard({ order, number, timeZone, isChosen }:
   const isReady = ticket.readyAt !== null && timer.tone === 'done';
   const due = ticket.isPaid
     ? t('paid')
-    : t('cashDue', { amount: formatAmount(amount(ticket.amountDue), language, ticket.currency) });
+    : t('cashDue', { amount: formatAmount(ticket.amountDue, language, ticket.currency) });
 
   return (
     <button

@@ -1,7 +1,7 @@
 import { useAction } from '@app/client/react/use-action.ts';
 import { settleShift } from '@app/contract/endpoints/console/dispatch';
 import type { DriverShift } from '@app/contract/schemas/console/dispatch';
-import { amount, amountFromDecimal, InvalidAmount, toDecimal } from '@app/domain/money/amount';
+import { amount, amountFromDecimal, InvalidAmount, toDecimal, type Amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -140,7 +140,7 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
   const difference = counted === null ? 0 : counted - shift.expected;
   const isNoteMissing = difference !== 0 && note.trim() === '';
   const { run, isBusy, failure } = useAction({
-    call: (cash: number) =>
+    call: (cash: Amount) =>
       api.call(settleShift, {
         params: { shiftId: shift.id },
         body: { counted: cash, note: note.trim() || null },

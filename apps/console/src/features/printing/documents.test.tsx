@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import type { Language } from '@app/domain/language';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
@@ -196,8 +197,22 @@ test.each([
 test('CON-36 a paid bill without discount, credit or driver shows no empty rows', () => {
   const { amounts, ticket } = LINAS_ORDER;
   const { container } = bill('en', {
-    amounts: { ...amounts, saved: 0, usedCredit: 0, total: 2365, cashback: 50 },
-    ticket: { ...ticket, type: 'pickup', zone: null, driver: null, isPaid: true, note: null, amountDue: 0 },
+    amounts: {
+      ...amounts,
+      saved: amount(0),
+      usedCredit: amount(0),
+      total: amount(2365),
+      cashback: amount(50),
+    },
+    ticket: {
+      ...ticket,
+      type: 'pickup',
+      zone: null,
+      driver: null,
+      isPaid: true,
+      note: null,
+      amountDue: amount(0),
+    },
     customer: { phone: null, orderCount: 1 },
   });
   expect(container.querySelector('.paper-collect')?.textContent.replaceAll('\u00A0', ' ')).toBe(
@@ -261,7 +276,7 @@ test.each([
   ['en', 'Tip · الإكرامية'],
   ['ar', 'الإكرامية · Tip'],
 ] as const)('TIP-01 the bill has a row for the tip [%s]', (language, label) => {
-  const { container } = bill(language, { amounts: { ...LINAS_ORDER.amounts, tip: 150 } });
+  const { container } = bill(language, { amounts: { ...LINAS_ORDER.amounts, tip: amount(150) } });
   expect(new Map(amountsOf(container).map(([name, value]) => [name, value])).get(label)).toBe('1.50');
 });
 
@@ -270,7 +285,9 @@ test.each([
   ['ar', 'الخصم · Discount', 'رمز الخصم AQABA10 · Code AQABA10'],
 ] as const)('CODE-01 the bill has a row for a code, and still adds up [%s]', (language, discount, code) => {
   const name = { en: '10% off', ar: 'خصم 10%' };
-  const { container } = bill(language, { coupon: { code: 'AQABA10', name, part: 'saved', amount: 140 } });
+  const { container } = bill(language, {
+    coupon: { code: 'AQABA10', name, part: 'saved', amount: amount(140) },
+  });
   const amounts = new Map(amountsOf(container).map(([label, value]) => [label, value]));
   expect(amounts.get(discount)).toBe('−2.00');
   expect(amounts.get(code)).toBe('−1.40');
@@ -285,7 +302,7 @@ test.each([
     const offer = {
       name: { en: '20% off grills', ar: 'خصم 20% على المشاوي' },
       part: 'saved',
-      amount: 340,
+      amount: amount(340),
     } as const;
     const amounts = new Map(
       amountsOf(bill(language, { offers: [offer] }).container).map(([label, value]) => [label, value]),

@@ -86,18 +86,18 @@ function guest(
     lines: rounds
       .filter(({ status }) => status !== 'cancelled')
       .flatMap(({ lines }) => lines)
-      .map((line) => ({ ...line, id: line._id, total: paperDigits(amount(line.total)), options: [] })),
+      .map((line) => ({ ...line, id: line._id, total: paperDigits(line.total), options: [] })),
     rows: [
       ...rows
         .filter(({ value, kind }) => value !== 0 || kind === 'subtotal')
         .map(({ kind, value, isMinus }) => paperRow((t) => t(`rows.${kind}`), amount(value), isMinus)),
       ...added.map(addedTaxRow),
-      ...(bill.tip === 0 ? [] : [paperRow((t) => t('rows.tip'), amount(bill.tip))]),
+      ...(bill.tip === 0 ? [] : [paperRow((t) => t('rows.tip'), bill.tip)]),
     ],
     total: { label: paperText((t) => t('total')), amount: money(bill.total) },
     included: bill.rates.filter(({ isIncluded }) => isIncluded).map(includedTaxRow),
     payments: [
-      ...(bill.usedCredit > 0 ? [paperRow((t) => t('usedCredit'), amount(bill.usedCredit), true)] : []),
+      ...(bill.usedCredit > 0 ? [paperRow((t) => t('usedCredit'), bill.usedCredit, true)] : []),
       ...(bill.due === bill.total
         ? []
         : [{ label: paperText((t) => t(bill.due === 0 ? 'settled' : 'due')), amount: money(bill.due) }]),

@@ -1,7 +1,7 @@
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { isApiError } from '@app/client/http/api-error.ts';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
-import { type Amount, amount, ZERO } from '@app/domain/money/amount';
+import { type Amount, ZERO } from '@app/domain/money/amount';
 import { amountParts, formatAmount } from '@app/domain/money/format';
 import { MAX_ANSWER_LENGTH } from '@app/domain/staff/review-answer';
 import { typedAmount } from '@app/domain/text/typed-amount';
@@ -52,7 +52,7 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
   });
   const refused = refusalOf(error, 'first').fields;
   const money = useMoney(credit?.currency);
-  const left = amount(credit?.left ?? 0);
+  const left = credit?.left ?? ZERO;
   // Without a field there is nothing that could be corrected.
   const typed = left > ZERO ? values.credit.trim() : '';
   const given = typed === '' ? ZERO : typedAmount(typed);
@@ -117,9 +117,7 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
         />
       )}
       {credit && credit.limit > 0 && left === ZERO && (
-        <p className="type-small text-ink-2">
-          {t('creditNone', { limit: money.text(amount(credit.limit)) })}
-        </p>
+        <p className="type-small text-ink-2">{t('creditNone', { limit: money.text(credit.limit) })}</p>
       )}
       <p className="type-small rounded-control bg-sunken px-3 py-2">
         {given === null || given === ZERO || isTooMuch

@@ -1,4 +1,4 @@
-import { amount, ZERO } from '@app/domain/money/amount';
+import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { basisPoints } from '@app/domain/money/percent';
 import { priceCart } from '@app/domain/pricing/price-cart';
@@ -10,7 +10,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 type Charges = {
   taxBasisPoints: number;
   deliveryTaxBasisPoints: number;
-  platformFee: number;
+  platformFee: Amount;
   currency: string;
 };
 
@@ -53,7 +53,7 @@ function priced(type: (typeof TYPES)[number], charges: Charges) {
     pricesIncludeTax: false,
     serviceCharge: null,
     zoneDeliveryFee: DELIVERY_FEE,
-    platformFee: amount(charges.platformFee),
+    platformFee: charges.platformFee,
     tip: ZERO,
     credit: ZERO,
     useCredit: false,

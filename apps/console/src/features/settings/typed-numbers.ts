@@ -1,4 +1,4 @@
-import { amount, toDecimal } from '@app/domain/money/amount';
+import { amount, toDecimal, type Amount } from '@app/domain/money/amount';
 import { plainDigits } from '@app/domain/money/format';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { typedAmount } from '@app/domain/text/typed-amount';
@@ -11,7 +11,7 @@ export function typedNumber(text: string): number | null | undefined {
 }
 
 /** Hundredths of an amount or a percentage as it is typed; undefined if it is none. */
-export const typedHundredths = (text: string): number | undefined => typedAmount(text) ?? undefined;
+export const typedHundredths = (text: string): Amount | undefined => typedAmount(text) ?? undefined;
 
 export const numberText = (value: number | null) => (value === null ? '' : String(value));
 

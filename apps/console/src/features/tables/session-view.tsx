@@ -1,5 +1,5 @@
 import type { FloorSession } from '@app/contract/schemas/console/tables';
-import { amount } from '@app/domain/money/amount';
+import type { Amount } from '@app/domain/money/amount';
 import { Button } from '@app/ui/actions/button.tsx';
 import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
@@ -18,7 +18,7 @@ type Round = FloorSession['rounds'][number];
 /** CON-104 The rounds of a customer and their bill, as the customer sees them. */
 export function SessionView({ session: { rounds, bill }, currency, onServe }: SessionViewProps) {
   const t = useTranslations('floor.panel');
-  const line = (key: string, label: string, value: number) => ({ key, label, amount: amount(value) });
+  const line = (key: string, label: string, value: Amount) => ({ key, label, amount: value });
   return (
     <>
       <div className="divide-y divide-line">
@@ -74,7 +74,7 @@ function RoundView({ round, number, currency, onServe }: RoundViewProps) {
         {round.lines.map((item) => (
           <li key={item._id}>
             <LeaderLine
-              amount={amount(item.total)}
+              amount={item.total}
               currency={currency}
               struck={isCancelled}
               text={

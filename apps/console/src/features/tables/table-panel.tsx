@@ -6,7 +6,7 @@ import type {
   FloorTable,
   FloorTableDetails,
 } from '@app/contract/schemas/console/tables';
-import { amount, sumOf } from '@app/domain/money/amount';
+import { sumOf } from '@app/domain/money/amount';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -262,7 +262,7 @@ function OtherBills({ details, session, onChoose }: OtherBillsProps) {
         ))}
       <p className="flex items-baseline justify-between gap-3 pt-1 font-semibold">
         <span>{t('tableTotal')}</span>
-        <Money amount={sumOf(sessions, ({ bill }) => amount(bill.total))} currency={currency} />
+        <Money amount={sumOf(sessions, ({ bill }) => bill.total)} currency={currency} />
       </p>
       <Button
         variant="quiet"

@@ -6,7 +6,6 @@ import { MIN_OVERLAP_KM2, type Overlap, overlapOf, overlapsOf } from '@app/domai
 import type { Point } from '@app/domain/geo/point';
 import type { Polygon } from '@app/domain/geo/polygon';
 import { roundedKm } from '@app/domain/geo/rounded-km';
-import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
@@ -83,7 +82,7 @@ export function ZoneStage(props: ZoneStageProps) {
       fee: amountOf(zone.fee),
       minimum: amountOf(zone.minimum),
     }));
-    const branch = { location: page.branch.location, minimum: amount(page.branch.minimum) };
+    const branch = { location: page.branch.location, minimum: page.branch.minimum };
     const terms = deliveryTermsAt(priced, branch, pin);
     const { currency } = page.branch;
     const distance = terms.km === null ? [] : [t('pinDistance', { km: roundedKm(terms.km) })];

@@ -38,7 +38,7 @@ const valuesOf = (settings: BranchSettings): Values => ({
 
 const isPercentWrong = (text: string) => (typedHundredths(text) ?? MAX_BASIS_POINTS + 1) > MAX_BASIS_POINTS;
 
-function settingsOf(values: Values) {
+function settingsOf(values: Values): Pick<BranchSettings, keyof Values> | null {
   const [tax, deliveryTax, fee, creditLimit] = [
     typedHundredths(values.taxBasisPoints),
     typedHundredths(values.deliveryTaxBasisPoints),

@@ -1,3 +1,4 @@
+import { ZERO } from '@app/domain/money/amount';
 import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { Switch } from '@app/ui/actions/switch.tsx';
@@ -62,7 +63,7 @@ function settingsOf(values: Values): Partial<BranchSettings> | null {
       NUMBERS.map((name) => [name, typedNumber(values[name])]),
     ) as Partial<BranchSettings>),
     orderTypes: ORDER_TYPES.filter((type) => values.orderTypes.includes(type)),
-    minimumAmount: typedHundredths(values.minimumAmount) ?? 0,
+    minimumAmount: typedHundredths(values.minimumAmount) ?? ZERO,
     tipAmounts: tips.map((tip) => typedHundredths(tip) ?? 0),
     pausesWhenSilent: values.pausesWhenSilent,
   };

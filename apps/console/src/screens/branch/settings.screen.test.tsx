@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { showKitchenOverview } from '@app/contract/endpoints/console/kitchen';
 import { showBranchState } from '@app/contract/endpoints/console/pause';
@@ -19,7 +20,7 @@ const SETTINGS: BranchSettings = {
   deliveryMinutes: 25,
   tableMinutes: 20,
   rideMinutes: null,
-  minimumAmount: 200,
+  minimumAmount: amount(200),
   minScheduleHours: 1,
   maxScheduleHours: 48,
   answerMinutes: 15,
@@ -32,8 +33,8 @@ const SETTINGS: BranchSettings = {
   tableServiceBasisPoints: 0,
   deliveryServiceBasisPoints: 0,
   isServiceTaxed: null,
-  platformFee: 25,
-  creditLimit: 1_000,
+  platformFee: amount(25),
+  creditLimit: amount(1_000),
   name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
   bio: null,
   cover: null,
@@ -103,7 +104,7 @@ test('CON-100 what the server refuses is under its field, and what was typed sta
 
 test('CON-100 a setting that both have changed is a choice; the others are merged', async () => {
   const { user, server, sent } = await open('ordering');
-  const current = { settings: { ...SETTINGS, minimumAmount: 400, answerMinutes: 30 }, revision: 9 };
+  const current = { settings: { ...SETTINGS, minimumAmount: amount(400), answerMinutes: 30 }, revision: 9 };
   server.refuse(contract.saveBranchSettings, 409, { message: 'Stale.', current });
   const minimum = await screen.findByLabelText(/^Minimum order/);
   await user.clear(minimum);

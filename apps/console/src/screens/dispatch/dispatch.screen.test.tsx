@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import {
   listDriverProposals,
@@ -218,7 +219,7 @@ test.each([
           at: Date.now(),
           by: 'Rana',
           expected: 4_635,
-          counted: 4_600,
+          counted: amount(4_600),
           difference: -35,
           note: 'Change',
         },

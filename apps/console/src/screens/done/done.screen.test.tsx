@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { connection } from '@app/client/http/connection.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { listTickets } from '@app/contract/endpoints/console/orders';
@@ -19,7 +20,7 @@ const COMPLETED: OrderTicket = {
   ...LINAS_TICKET,
   status: 'completed',
   isPaid: true,
-  amountDue: 0,
+  amountDue: amount(0),
   endedAt: Date.parse('2026-11-16T17:25:00Z'),
 };
 const CANCELLED: OrderTicket = {

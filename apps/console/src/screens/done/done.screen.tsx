@@ -2,7 +2,6 @@ import { useIsOffline } from '@app/client/http/connection.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useNow } from '@app/client/react/use-now.ts';
 import type { OrderTicket } from '@app/contract/schemas/board';
-import { amount } from '@app/domain/money/amount';
 import type { OrderType } from '@app/domain/order/order-type';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
@@ -238,9 +237,7 @@ function useColumns(): Column<OrderTicket>[] {
       key: 'amount',
       label: t('amount'),
       className: 'whitespace-nowrap',
-      cell: ({ total, currency }) => (
-        <Money amount={amount(total)} currency={currency} className="font-medium" />
-      ),
+      cell: ({ total, currency }) => <Money amount={total} currency={currency} className="font-medium" />,
     },
     {
       key: 'payment',

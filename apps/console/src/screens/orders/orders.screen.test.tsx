@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { connection } from '@app/client/http/connection.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import {
@@ -274,18 +275,23 @@ test('SHOP-17 the age of the position on a ticket follows each position', async 
 test.each(['en', 'ar'] as const)(
   'CON-15 the money of an order names each offer where it counts, and a cancelled one collects nothing [%s]',
   async (language) => {
-    const ticket = ticketOf({ status: 'cancelled', endedAt: Date.now(), amountDue: 0, type: 'delivery' });
+    const ticket = ticketOf({
+      status: 'cancelled',
+      endedAt: Date.now(),
+      amountDue: amount(0),
+      type: 'delivery',
+    });
     const server = createTestServer();
     serveBoard(server, []);
     const details = detailsOf(ticket);
     server.response(showTicket, {
       order: {
         ...details,
-        amounts: { ...details.amounts, deliveryDiscount: 50, cashback: 30 },
+        amounts: { ...details.amounts, deliveryDiscount: amount(50), cashback: amount(30) },
         offers: [
-          { name: { en: '20% off grills', ar: 'خصم المشاوي' }, part: 'saved', amount: 340 },
-          { name: { en: 'Free ride', ar: 'توصيل مجاني' }, part: 'deliveryDiscount', amount: 50 },
-          { name: { en: 'Back', ar: 'رصيد مسترد' }, part: 'cashback', amount: 30 },
+          { name: { en: '20% off grills', ar: 'خصم المشاوي' }, part: 'saved', amount: amount(340) },
+          { name: { en: 'Free ride', ar: 'توصيل مجاني' }, part: 'deliveryDiscount', amount: amount(50) },
+          { name: { en: 'Back', ar: 'رصيد مسترد' }, part: 'cashback', amount: amount(30) },
         ],
       },
     });

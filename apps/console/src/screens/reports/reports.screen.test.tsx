@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { listFeedback } from '@app/contract/endpoints/console/feedback';
 import * as contract from '@app/contract/endpoints/console/reports';
@@ -19,20 +20,20 @@ const HEAD = {
 };
 const TOTALS: ReportTotals = {
   orders: 100,
-  sales: 110_000,
+  sales: amount(110_000),
   cancelled: 4,
   acceptSeconds: 48,
   promised: 100,
   onTime: 91,
-  deliveryFees: 0,
-  taxes: 0,
-  tips: 0,
-  saved: 0,
-  cashback: 0,
-  creditUsed: 0,
+  deliveryFees: amount(0),
+  taxes: amount(0),
+  tips: amount(0),
+  saved: amount(0),
+  cashback: amount(0),
+  creditUsed: amount(0),
 };
-const BEFORE = { ...TOTALS, sales: 100_000, acceptSeconds: 69, onTime: 88 };
-const ROW = { name: null, cancelled: 0, ordersBefore: 9, salesBefore: 1_000 };
+const BEFORE = { ...TOTALS, sales: amount(100_000), acceptSeconds: 69, onTime: 88 };
+const ROW = { name: null, cancelled: 0, ordersBefore: 9, salesBefore: amount(1_000) };
 
 function reportServer(totals = TOTALS, nearestDay: string | null = null) {
   const server = createTestServer();
@@ -50,14 +51,14 @@ function reportServer(totals = TOTALS, nearestDay: string | null = null) {
     nearestDay,
     rows:
       query['by'] === 'hour'
-        ? [{ ...ROW, key: '14', orders: 60, sales: 60_000 }]
+        ? [{ ...ROW, key: '14', orders: 60, sales: amount(60_000) }]
         : query['by'] === 'type'
-          ? [{ ...ROW, key: 'delivery', orders: 60, sales: 60_000 }]
-          : [{ ...ROW, key: '2026-11-13', orders: 60, sales: 60_000 }],
+          ? [{ ...ROW, key: 'delivery', orders: 60, sales: amount(60_000) }]
+          : [{ ...ROW, key: '2026-11-13', orders: 60, sales: amount(60_000) }],
   }));
   server.response(contract.reportItems, {
     ...HEAD,
-    items: [{ name: { en: 'Fattoush', ar: 'فتوش' }, quantity: 149, amount: 44_700 }],
+    items: [{ name: { en: 'Fattoush', ar: 'فتوش' }, quantity: 149, amount: amount(44_700) }],
     options: [],
     collections: [],
     flops: [],
@@ -68,15 +69,15 @@ function reportServer(totals = TOTALS, nearestDay: string | null = null) {
     endedBefore: 0,
     cancelled: 4,
     cancelledBefore: 0,
-    amount: 0,
-    rows: [{ reason: 'none', actor: 'customer', orders: 4, amount: 0 }],
+    amount: amount(0),
+    rows: [{ reason: 'none', actor: 'customer', orders: 4, amount: amount(0) }],
   });
   server.response(contract.reportCash, {
     ...HEAD,
     drivers: [],
     shifts: [],
-    total: { taken: 0, settled: 0, open: 0, difference: -1_250 },
-    branchCash: { due: 0, unpaid: 0 },
+    total: { taken: amount(0), settled: amount(0), open: 0, difference: -1_250 },
+    branchCash: { due: amount(0), unpaid: amount(0) },
   });
   return server;
 }
@@ -115,7 +116,7 @@ test.each(['en', 'ar'] as const)(
       key: String(hour),
       orders: ofHour[hour] ?? 0,
       ordersBefore: 0,
-      sales: 0,
+      sales: amount(0),
     }));
     server.response(contract.reportSales, ({ query }) => ({
       ...HEAD,
@@ -123,7 +124,7 @@ test.each(['en', 'ar'] as const)(
       totals: TOTALS,
       totalsBefore: BEFORE,
       nearestDay: null,
-      rows: query['by'] === 'hour' ? hours : [{ ...ROW, key: '2026-11-13', orders: 28, sales: 0 }],
+      rows: query['by'] === 'hour' ? hours : [{ ...ROW, key: '2026-11-13', orders: 28, sales: amount(0) }],
     }));
     const { user } = await renderConsole(PATH, { me: RANA, language, server });
     const card = within(await screen.findByRole('region', { name: reports.hoursTitle }));
@@ -142,7 +143,7 @@ test.each([
   ['en', /Sales include JD\s12\.50 in tips\.$/],
   ['ar', /تشمل المبيعات إكراميات بقيمة 12\.50\sد\.أ\.$/],
 ] as const)('TIP-01 the sales say how much of them are tips [%s]', async (language, text) => {
-  await renderConsole(PATH, { me: RANA, language, server: reportServer({ ...TOTALS, tips: 1_250 }) });
+  await renderConsole(PATH, { me: RANA, language, server: reportServer({ ...TOTALS, tips: amount(1_250) }) });
   expect(
     await screen.findByText((shown) => text.test(shown.replaceAll(/[\u2066-\u2069]/g, ''))),
   ).toBeDefined();
@@ -173,12 +174,12 @@ test.each(['en', 'ar'] as const)('CON-112 a report with today is live [%s]', asy
     timezones: ['Asia/Amman'],
     statuses: { pending: 1, processing: 2, shipped: 0, completed: 9, cancelled: 0 },
     types: { pickup: 4, delivery: 8, table_session: 0 },
-    sales: 9_900,
-    average: 1_100,
+    sales: amount(9_900),
+    average: amount(1_100),
     acceptSeconds: 40,
     promised: 9,
     onTime: 9,
-    unpaid: 0,
+    unpaid: amount(0),
   });
   await renderConsole('/console/reports', { me: RANA, language, server });
   expect(await within(screen.getByRole('banner')).findByText(CATALOGS[language].shell.live)).toBeDefined();
@@ -200,7 +201,7 @@ test('CON-112 a report of other days is not', async () => {
 });
 
 test('CON-129 a period without orders leads to the nearest day that has some', async () => {
-  const none = { ...TOTALS, orders: 0, cancelled: 0, sales: 0 };
+  const none = { ...TOTALS, orders: 0, cancelled: 0, sales: amount(0) };
   await renderConsole(PATH, { me: RANA, server: reportServer(none, '2026-10-20') });
   expect(await screen.findByText(en.reports.empty)).toBeDefined();
   const link = screen.getByRole('link', { name: /Show/ });
@@ -221,7 +222,9 @@ test.each([
       totals: TOTALS,
       totalsBefore: BEFORE,
       nearestDay: null,
-      rows: [{ ...ROW, key: query['by'] === 'hour' ? '14' : '2026-11-13', orders: 60, sales: 60_000 }],
+      rows: [
+        { ...ROW, key: query['by'] === 'hour' ? '14' : '2026-11-13', orders: 60, sales: amount(60_000) },
+      ],
     }));
     await renderConsole('/console/reports?from=2026-11-01&to=2026-11-14', { me: RANA, server, language });
     expect(
@@ -231,7 +234,7 @@ test.each([
 );
 
 test('CON-129 days of another year have their year', async () => {
-  const none = { ...TOTALS, orders: 0, cancelled: 0, sales: 0 };
+  const none = { ...TOTALS, orders: 0, cancelled: 0, sales: amount(0) };
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 14), toFake: ['Date'] });
   try {
     await renderConsole('/console/reports?from=2026-01-01&to=2026-01-07', {

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { answerFeedback, listFeedback } from '@app/contract/endpoints/console/feedback';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
@@ -25,7 +26,7 @@ const LINA: WireFeedback = {
 const ANSWERED: WireFeedback = {
   ...LINA,
   handled: { at: AT, by: 'Rana Haddad', note: null },
-  answer: { at: AT, by: 'Rana Haddad', text: 'Sorry, Lina', credit: 250 },
+  answer: { at: AT, by: 'Rana Haddad', text: 'Sorry, Lina', credit: amount(250) },
 };
 
 afterEach(() => sessionStorage.clear());
@@ -39,7 +40,7 @@ async function open({ language = 'en' as 'en' | 'ar', reviews = [LINA], limit = 
       next: null,
       weeks: [],
       waiting: 1,
-      credits: [{ branchId: BRANCH!._id, currency: 'JD', limit, left }],
+      credits: [{ branchId: BRANCH!._id, currency: 'JD', limit: amount(limit), left: amount(left) }],
     });
   list(reviews);
   server.response(answerFeedback, () => {
@@ -168,7 +169,11 @@ test('CON-110 what was typed stays through errors and a reload, and a repeat has
 });
 
 test('CON-110 a rating without an author has no answer button; a deleted text is named', async () => {
-  const deleted = { ...ANSWERED, author: null, answer: { ...ANSWERED.answer!, text: null, credit: 0 } };
+  const deleted = {
+    ...ANSWERED,
+    author: null,
+    answer: { ...ANSWERED.answer!, text: null, credit: amount(0) },
+  };
   const { texts } = await open({
     reviews: [
       { ...LINA, author: null },

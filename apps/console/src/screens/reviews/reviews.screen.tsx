@@ -2,7 +2,6 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import { vendorChannel } from '@app/contract/events';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
-import { amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { groupPhone } from '@app/domain/text/phone';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -292,7 +291,7 @@ function Answer({ answer: { by, text, credit }, currency, time }: AnswerProps) {
           : t('answeredCredit', {
               name,
               time,
-              amount: isolate(formatAmount(amount(credit), language, currency)),
+              amount: isolate(formatAmount(credit, language, currency)),
             })}
       </p>
       {text === null ? (

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { handOverTicket } from '@app/contract/endpoints/console/orders';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { readBoard } from '@app/contract/endpoints/console/orders';
@@ -79,10 +80,10 @@ const tileNames = () =>
 const everyState = () =>
   aFloor([
     aTable(1),
-    aTakenTable(2, { rounds: 2, total: 1_425 }),
-    aTakenTable(4, { rounds: 1, total: 2_260, requests: [aRequest(4, 'bill')] }),
+    aTakenTable(2, { rounds: 2, total: amount(1_425) }),
+    aTakenTable(4, { rounds: 1, total: amount(2_260), requests: [aRequest(4, 'bill')] }),
     aTakenTable(7, { requests: [aRequest(7, 'waiter')] }),
-    aTakenTable(10, { rounds: 1, total: 650, newOrders: 1, newestAt: Date.now() }),
+    aTakenTable(10, { rounds: 1, total: amount(650), newOrders: 1, newestAt: Date.now() }),
   ]);
 
 test.each([
@@ -165,16 +166,16 @@ test.each(['en', 'ar'] as const)(
       customerName: 'Dana R.',
       rounds: [],
       bill: {
-        subtotal: 350,
-        serviceFee: 0,
-        tax: 0,
-        taxIncluded: 0,
+        subtotal: amount(350),
+        serviceFee: amount(0),
+        tax: amount(0),
+        taxIncluded: amount(0),
         rates: [],
-        saved: 0,
-        tip: 0,
-        total: 350,
-        usedCredit: 0,
-        due: 350,
+        saved: amount(0),
+        tip: amount(0),
+        total: amount(350),
+        usedCredit: amount(0),
+        due: amount(350),
       },
     });
     await openFloor(everyState(), { path: '/console/tables/7', language, sessions: [aTableSession(), dana] });

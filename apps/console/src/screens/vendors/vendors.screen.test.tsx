@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import * as dispatch from '@app/contract/endpoints/console/dispatch';
 import * as menu from '@app/contract/endpoints/console/menu';
@@ -143,7 +144,7 @@ const SETTINGS: BranchSettings = {
   deliveryMinutes: 30,
   tableMinutes: 20,
   rideMinutes: null,
-  minimumAmount: 0,
+  minimumAmount: amount(0),
   minScheduleHours: null,
   maxScheduleHours: null,
   answerMinutes: 15,
@@ -156,8 +157,8 @@ const SETTINGS: BranchSettings = {
   tableServiceBasisPoints: 0,
   deliveryServiceBasisPoints: 0,
   isServiceTaxed: null,
-  platformFee: 0,
-  creditLimit: 0,
+  platformFee: amount(0),
+  creditLimit: amount(0),
   name: { en: 'Marina', ar: 'المارينا' },
   bio: null,
   cover: null,
@@ -194,7 +195,7 @@ async function openStep(step: 'branch' | 'types' | 'tax' | 'hours' | 'zone', lan
   });
   server.response(readZones, {
     revision: 1,
-    branch: { id: NEW_BRANCH!.id, location: SETTINGS.location, currency: 'JD', minimum: 0 },
+    branch: { id: NEW_BRANCH!.id, location: SETTINGS.location, currency: 'JD', minimum: amount(0) },
     zones: [],
   });
   server.response(saveBranchSettings, ({ body }) => ({

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { listZoneOrders, readZones, saveZones } from '@app/contract/endpoints/console/zones';
 import type { ZonesPage } from '@app/contract/schemas/console/zones';
@@ -21,14 +22,14 @@ const zone = (number: number, en: string, ar: string, north: number) => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,
   name: { en, ar },
   area: [...circleAround(movedBy(location, { north, east: 0 }), 2, 6)],
-  fee: 100 * number,
-  minimum: 300,
+  fee: amount(100 * number),
+  minimum: amount(300),
   travelMinutes: null,
   warnings: [],
 });
 const page = (zones = [zone(1, 'Centre', 'الوسط', 0), zone(2, 'North', 'الشمال', 3_000)]): ZonesPage => ({
   revision: 4,
-  branch: { id: branchId, location, currency: 'JD', minimum: 0 },
+  branch: { id: branchId, location, currency: 'JD', minimum: amount(0) },
   zones,
 });
 

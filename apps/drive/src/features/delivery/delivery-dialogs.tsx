@@ -1,6 +1,6 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { DELIVERY_PROBLEMS } from '@app/domain/delivery/driver-step';
-import { amount } from '@app/domain/money/amount';
+import { ZERO } from '@app/domain/money/amount';
 import { typedAmount } from '@app/domain/text/typed-amount';
 import { Button } from '@app/ui/actions/button.tsx';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
@@ -149,7 +149,7 @@ function AmountDialog({ delivery, onClose }: OwnDialogProps) {
     }),
     send: async (values) => {
       step(delivery, 'delivered', {
-        amount: typedAmount(values.amount) ?? 0,
+        amount: typedAmount(values.amount) ?? ZERO,
         reason: values.reason.trim() || null,
       });
       onClose();
@@ -162,11 +162,7 @@ function AmountDialog({ delivery, onClose }: OwnDialogProps) {
       <form {...form.form} className="grid gap-4">
         <p className="flex items-baseline justify-between text-ink-2">
           {t('drive.cash.toCollect')}
-          <Money
-            amount={amount(delivery.amountDue)}
-            currency={delivery.currency}
-            className="text-lead text-ink"
-          />
+          <Money amount={delivery.amountDue} currency={delivery.currency} className="text-lead text-ink" />
         </p>
         <TextField
           {...form.text('amount')}

@@ -1,5 +1,5 @@
 import type { Delivery } from '@app/contract/schemas/drive/deliveries';
-import { amount, toDecimal } from '@app/domain/money/amount';
+import { toDecimal, ZERO } from '@app/domain/money/amount';
 import { amountParts, formatAmount } from '@app/domain/money/format';
 import { changeFromNotes } from '@app/domain/money/notes';
 import { classes } from '@app/ui/classes.ts';
@@ -95,13 +95,11 @@ export function ContactRow({ delivery, stage, onMore }: ContactRowProps) {
 }
 
 /** CON-60 The cash to collect, with the change from the next notes. */
-export function CashBox({ delivery: { amountDue, tip = 0, currency } }: { delivery: Delivery }) {
+export function CashBox({ delivery: { amountDue, tip = ZERO, currency } }: { delivery: Delivery }) {
   const t = useTranslations('drive.cash');
   const language = useLanguage();
   const tipLine = tip > 0 && (
-    <span className="type-small block">
-      {t('tip', { amount: formatAmount(amount(tip), language, currency) })}
-    </span>
+    <span className="type-small block">{t('tip', { amount: formatAmount(tip, language, currency) })}</span>
   );
   if (amountDue <= 0)
     return (
@@ -113,18 +111,17 @@ export function CashBox({ delivery: { amountDue, tip = 0, currency } }: { delive
         </span>
       </p>
     );
-  const due = amount(amountDue);
   return (
     <div className="flex items-center gap-3 rounded-card bg-saffron-soft px-3.5 py-3 text-saffron-ink">
       <Icon name="hand-coins-fill" className="size-7" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center justify-between gap-x-3">
           {t('toCollect')}
-          <Money amount={due} currency={currency} className="text-h1 font-bold" />
+          <Money amount={amountDue} currency={currency} className="text-h1 font-bold" />
         </p>
         {tipLine}
         <p className="type-small flex flex-wrap gap-x-4">
-          {changeFromNotes(due).map(({ given, change }) => (
+          {changeFromNotes(amountDue).map(({ given, change }) => (
             <span key={given}>
               {t('change', {
                 given: String(toDecimal(given)),

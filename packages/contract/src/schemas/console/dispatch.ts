@@ -6,7 +6,7 @@ import { DeliveryProblemReport, OrderTicket } from '../board.ts';
 import { CashSettlement } from '../drive/deliveries.ts';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';
+import { Cents, centsUpTo, EpochMs, Id, LatLng, SignedCents, text, Texts } from '../vocabulary.ts';
 
 const MAX_AMOUNT = 100_000_000;
 const MAX_STOPS = 50;
@@ -40,8 +40,7 @@ export const DispatchDriver = z.object({
   minutesAway: z.nullable(z.number()),
   /** When dispatch was notified that the driver is silent; null after the next position. */
   silentAt: z.nullable(EpochMs),
-  /** In hundredths. */
-  cashInHand: z.number(),
+  cashInHand: SignedCents,
   currency: z.string(),
   /** The assigned orders in the sequence of the driver, those of other branches included. */
   stops: z.array(
@@ -95,12 +94,12 @@ export const DriverShift = z.object({
   startedAt: EpochMs,
   endedAt: z.nullable(EpochMs),
   state: z.enum(['open', 'to_settle', 'settled']),
-  /** The cash that the shift has taken and not settled, in hundredths. */
-  expected: z.number(),
+  /** The cash that the shift has taken and not settled. */
+  expected: SignedCents,
   currency: z.string(),
   deliveries: z.number(),
   /** What the driver has counted. */
-  driverCounted: z.nullable(z.number()),
+  driverCounted: z.nullable(Cents),
   settlement: z.nullable(CashSettlement),
   /** Whether the caller manages all branches of the driver, whose cash this is. */
   maySettle: z.boolean(),
@@ -173,7 +172,7 @@ export const consoleDispatchSchemas = {
     errors: ['auth.login_again', 'shift.not_found', 'shift.open', 'shift.settled'],
     params: z.object({ shiftId: Id }),
     body: z.object({
-      counted: z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)),
+      counted: centsUpTo(MAX_AMOUNT),
       note: z.optional(z.nullable(text(200))),
     }),
     response: z.object({ shift: DriverShift }),

@@ -1,12 +1,11 @@
 import { MAX_ANSWER_LENGTH } from '@app/domain/staff/review-answer';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
-import { Branches, EpochMs, Id, text, Texts } from '../vocabulary.ts';
+import { Branches, Cents, centsUpTo, EpochMs, Id, text, Texts } from '../vocabulary.ts';
 
 const MAX_NOTE_LENGTH = 500;
 
-/** In hundredths. */
-const Amount = z.int().check(z.minimum(0), z.maximum(10_000_000));
+const MAX_CREDIT = 10_000_000;
 
 /** CON-108 A rating as managers see it. */
 export const WireFeedback = z.object({
@@ -22,7 +21,7 @@ export const WireFeedback = z.object({
   order: z.nullable(z.object({ _id: Id, orderNumber: z.string(), orderedAt: EpochMs })),
   handled: z.nullable(z.object({ at: EpochMs, by: z.string(), note: z.nullable(z.string()) })),
   /** CON-110 Without its text once the account of the author is deleted. */
-  answer: z.nullable(z.object({ at: EpochMs, by: z.string(), text: z.nullable(z.string()), credit: Amount })),
+  answer: z.nullable(z.object({ at: EpochMs, by: z.string(), text: z.nullable(z.string()), credit: Cents })),
 });
 export type WireFeedback = z.output<typeof WireFeedback>;
 
@@ -48,7 +47,7 @@ export const consoleFeedbackSchemas = {
       /** How many with one or two stars are not handled. */
       waiting: z.number(),
       /** CON-110 What the caller can give as credit today, by branch. */
-      credits: z.array(z.object({ branchId: Id, currency: z.string(), limit: Amount, left: Amount })),
+      credits: z.array(z.object({ branchId: Id, currency: z.string(), limit: Cents, left: Cents })),
     }),
   },
   handleFeedback: {
@@ -64,7 +63,7 @@ export const consoleFeedbackSchemas = {
     summary: 'Answer a rating once, with credit for its author if wanted',
     errors: ['feedback.not_found', 'feedback.answered', 'feedback.author_gone', 'feedback.credit_exceeded'],
     params: z.object({ feedbackId: Id }),
-    body: z.object({ answer: text(MAX_ANSWER_LENGTH), credit: z.optional(Amount) }),
+    body: z.object({ answer: text(MAX_ANSWER_LENGTH), credit: z.optional(centsUpTo(MAX_CREDIT)) }),
     response: z.object({ feedback: WireFeedback }),
   },
 } satisfies SchemaMap;

@@ -8,11 +8,9 @@ import { BoardPage, OrderTicket, TICKET_ERRORS } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
 import { WireDoor } from '../door.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { BasisPoints, Branches, Cents, EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';
+import { BasisPoints, Branches, Cents, centsUpTo, EpochMs, Id, LatLng, SignedCents, text, Texts } from '../vocabulary.ts';
 
 const MAX_AMOUNT = 100_000_000;
-/** In hundredths. */
-const Amount = z.number();
 
 /** TAX-05 In basis points. */
 const OrderTaxes = z.object({
@@ -49,10 +47,10 @@ export const OrderDetails = z.object({
   prices: z.array(
     z.object({
       lineId: Id,
-      total: Amount,
-      saved: Amount,
+      total: Cents,
+      saved: Cents,
       /** The options with a price, of one. */
-      options: z.array(z.object({ name: Texts, price: Amount })),
+      options: z.array(z.object({ name: Texts, price: Cents })),
     }),
   ),
   /** The rate of the tax as it was; null for older orders and for several rates. */
@@ -60,24 +58,24 @@ export const OrderDetails = z.object({
   /** TAX-07 Null for an order with the one rate of its branch, added to the prices. */
   taxes: z.nullable(OrderTaxes),
   /** What each offer is a part of, and how much. Without the offer of the coupon. */
-  offers: z.array(z.object({ name: Texts, part: z.enum(COUPON_PARTS), amount: Amount })),
+  offers: z.array(z.object({ name: Texts, part: z.enum(COUPON_PARTS), amount: Cents })),
   /** CODE-01 */
-  coupon: z.nullable(z.object({ code: z.string(), name: Texts, part: z.enum(COUPON_PARTS), amount: Amount })),
+  coupon: z.nullable(z.object({ code: z.string(), name: Texts, part: z.enum(COUPON_PARTS), amount: Cents })),
   amounts: z.object({
-    subtotal: Amount,
-    serviceFee: Amount,
-    tax: Amount,
-    deliveryFee: Amount,
-    deliveryDiscount: Amount,
-    saved: Amount,
-    cashback: Amount,
-    platformFee: Amount,
-    tip: Amount,
-    total: Amount,
-    usedCredit: Amount,
+    subtotal: Cents,
+    serviceFee: Cents,
+    tax: Cents,
+    deliveryFee: Cents,
+    deliveryDiscount: Cents,
+    saved: Cents,
+    cashback: Cents,
+    platformFee: Cents,
+    tip: Cents,
+    total: Cents,
+    usedCredit: Cents,
   }),
   /** The payment that staff took. */
-  payment: z.nullable(z.object({ amount: Amount, at: EpochMs, by: z.nullable(z.string()) })),
+  payment: z.nullable(z.object({ amount: Cents, at: EpochMs, by: z.nullable(z.string()) })),
   cancelSentence: z.nullable(Texts),
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
@@ -105,8 +103,7 @@ const BoardDriver = z.object({
   deliveries: z.number(),
   vehicle: z.nullable(z.string()),
   isOnShift: z.boolean(),
-  /** In hundredths. */
-  cashInHand: z.number(),
+  cashInHand: SignedCents,
   currency: z.string(),
   /** Why the driver cannot take another order; null if they can. */
   unavailable: z.nullable(z.enum(['off_shift', 'limit_reached'])),
@@ -223,7 +220,7 @@ export const consoleOrdersSchemas = {
     body: z.object({
       driverId: z.optional(Id),
       /** The amount in hundredths that was taken with it. */
-      paid: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT))),
+      paid: z.optional(centsUpTo(MAX_AMOUNT)),
     }),
     response: changed,
   },
@@ -250,7 +247,7 @@ export const consoleOrdersSchemas = {
     summary: 'The amount due was taken',
     errors: [...TICKET_ERRORS, 'order.change_refused'],
     params: ofOrder,
-    body: z.object({ amount: z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT)) }),
+    body: z.object({ amount: centsUpTo(MAX_AMOUNT) }),
     response: changed,
   },
   undoTicketPaid: {

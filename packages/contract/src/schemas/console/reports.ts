@@ -4,15 +4,13 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { TIME_MEASURES } from '@app/domain/reports/histogram';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
-import { Branches, EpochMs, Id, Texts } from '../vocabulary.ts';
+import { Branches, Cents, EpochMs, Id, SignedCents, Texts } from '../vocabulary.ts';
 
 export const SALES_STEPS = ['day', 'week', 'month', 'hour', 'weekday', 'type', 'branch'] as const;
 export const TIME_STEPS = ['type', 'hour', 'driver'] as const;
 export const ITEM_LISTS = ['item', 'option', 'collection', 'flop'] as const;
 export const CASH_STEPS = ['driver', 'shift'] as const;
 
-/** In hundredths. */
-const Amount = z.number();
 const Count = z.number();
 const Seconds = z.number();
 const Day = z.iso.date();
@@ -49,19 +47,19 @@ const head = {
 /** CON-113 Orders are completed ones; sales are their totals. */
 const Totals = z.object({
   orders: Count,
-  sales: Amount,
+  sales: Cents,
   cancelled: Count,
   /** The median; null without orders. */
   acceptSeconds: z.nullable(Seconds),
   /** The orders with a promise, and those that were on time. */
   promised: Count,
   onTime: Count,
-  deliveryFees: Amount,
-  taxes: Amount,
-  tips: Amount,
-  saved: Amount,
-  cashback: Amount,
-  creditUsed: Amount,
+  deliveryFees: Cents,
+  taxes: Cents,
+  tips: Cents,
+  saved: Cents,
+  cashback: Cents,
+  creditUsed: Cents,
 });
 export type ReportTotals = z.output<typeof Totals>;
 
@@ -71,14 +69,14 @@ const SalesRow = z.object({
   /** The name of a branch. */
   name: z.nullable(Texts),
   orders: Count,
-  sales: Amount,
+  sales: Cents,
   cancelled: Count,
   ordersBefore: Count,
-  salesBefore: Amount,
+  salesBefore: Cents,
 });
 export type SalesRow = z.output<typeof SalesRow>;
 
-const SoldRow = z.object({ name: Texts, quantity: Count, amount: Amount });
+const SoldRow = z.object({ name: Texts, quantity: Count, amount: Cents });
 export type SoldRow = z.output<typeof SoldRow>;
 
 const Times = z.object({ orders: Count, p50: z.nullable(Seconds), p90: z.nullable(Seconds) });
@@ -102,7 +100,7 @@ const CancelRow = z.object({
   reason: z.enum([...CANCEL_REASONS, 'none']),
   actor: z.enum(['customer', 'staff', 'system']),
   orders: Count,
-  amount: Amount,
+  amount: Cents,
 });
 export type CancelRow = z.output<typeof CancelRow>;
 
@@ -112,12 +110,12 @@ const OfferRow = z.object({
   /** The code of a coupon. */
   code: z.nullable(z.string()),
   orders: Count,
-  cost: Amount,
+  cost: Cents,
 });
 export type OfferRow = z.output<typeof OfferRow>;
 
-/** Cash in hundredths. Open is what is not settled, a difference what was counted beyond or below the ledger. */
-const cash = { taken: Amount, settled: Amount, open: Amount, difference: Amount };
+/** Open is what is not settled, a difference what was counted beyond or below the ledger. */
+const cash = { taken: Cents, settled: Cents, open: SignedCents, difference: SignedCents };
 const DriverCash = z.object({
   driverId: Id,
   name: Texts,
@@ -166,14 +164,14 @@ export const consoleReportsSchemas = {
           typeof Count
         >,
       ),
-      sales: Amount,
+      sales: Cents,
       /** Null without a completed order. */
-      average: z.nullable(Amount),
+      average: z.nullable(Cents),
       acceptSeconds: z.nullable(Seconds),
       promised: Count,
       onTime: Count,
       /** What is still to be collected from active and completed orders of today. */
-      unpaid: Amount,
+      unpaid: Cents,
     }),
   },
   reportSales: {
@@ -228,7 +226,7 @@ export const consoleReportsSchemas = {
       endedBefore: Count,
       cancelled: Count,
       cancelledBefore: Count,
-      amount: Amount,
+      amount: Cents,
       rows: z.array(CancelRow),
     }),
   },
@@ -240,12 +238,12 @@ export const consoleReportsSchemas = {
       ...head,
       orders: Count,
       ordersWithOffers: Count,
-      saved: Amount,
-      cashback: Amount,
-      savedBefore: Amount,
-      cashbackBefore: Amount,
+      saved: Cents,
+      cashback: Cents,
+      savedBefore: Cents,
+      cashbackBefore: Cents,
       /** The credit of all customers of the vendors now; null for those who manage single branches. */
-      creditOwed: z.nullable(Amount),
+      creditOwed: z.nullable(Cents),
       rows: z.array(OfferRow),
     }),
   },
@@ -260,7 +258,7 @@ export const consoleReportsSchemas = {
       shifts: z.array(ShiftCash),
       total: z.object(cash),
       /** Cash of pickups and tables: to be collected, and of that not paid yet. */
-      branchCash: z.object({ due: Amount, unpaid: Amount }),
+      branchCash: z.object({ due: Cents, unpaid: Cents }),
     }),
   },
 } satisfies SchemaMap;

@@ -8,14 +8,13 @@ import type { ErrorBody } from '../errors.ts';
 import { Hours } from '../hours.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { StoredPicture } from './stored-picture.ts';
-import { texts, Id, isUnique, LatLng, text } from '../vocabulary.ts';
+import { centsUpTo, Id, isUnique, LatLng, text, texts } from '../vocabulary.ts';
 
 const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
 const Minutes = int(MIN_PROMISE_MINUTES, MAX_PROMISE_MINUTES);
 const BasisPoints = int(0, 10_000);
-/** In hundredths. */
-const Amount = int(0, 10_000_000);
+const Amount = centsUpTo(10_000_000);
 
 export const BranchPhone = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
 

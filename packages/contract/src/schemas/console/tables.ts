@@ -14,8 +14,6 @@ import { BasisPoints, Cents, EpochMs, Id, text, Texts } from '../vocabulary.ts';
 const TableNumber = z.int().check(z.minimum(1), z.maximum(MAX_TABLE_NUMBER));
 const Section = z.nullable(text(MAX_SECTION_LENGTH));
 const Seats = z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_SEATS)));
-/** In hundredths. */
-const Hundredths = z.number();
 
 /** CON-101 A table as managers edit it. */
 export const DiningTable = z.object({
@@ -46,7 +44,7 @@ export const FloorTable = z.object({
   openedAt: z.nullable(EpochMs),
   rounds: z.number(),
   /** Of all sessions, without cancelled rounds. */
-  total: Hundredths,
+  total: Cents,
   /** The rounds that wait for an answer, and the time of the last one. */
   newOrders: z.number(),
   newestAt: z.nullable(EpochMs),
@@ -76,14 +74,14 @@ const FloorRound = z.object({
   readyAt: z.nullable(EpochMs),
   isPaid: z.boolean(),
   /** The amount that is still to be collected. */
-  due: Hundredths,
+  due: Cents,
   lines: z.array(
     z.object({
       _id: Id,
       name: Texts,
       quantity: z.number(),
       options: z.array(Texts),
-      total: Hundredths,
+      total: Cents,
     }),
   ),
 });
@@ -92,19 +90,19 @@ const TaxOfRate = z.object({ rate: BasisPoints, isIncluded: z.boolean(), base: C
 
 /** The sums of the rounds that are not cancelled. */
 const TableBill = z.object({
-  subtotal: Hundredths,
-  serviceFee: Hundredths,
-  tax: Hundredths,
+  subtotal: Cents,
+  serviceFee: Cents,
+  tax: Cents,
   /** TAX-07 No part of the sum. */
-  taxIncluded: Hundredths,
+  taxIncluded: Cents,
   /** TAX-07 Empty where all rounds have one rate that is added to the prices. */
   rates: z.array(TaxOfRate),
-  saved: Hundredths,
-  tip: Hundredths,
-  total: Hundredths,
-  usedCredit: Hundredths,
+  saved: Cents,
+  tip: Cents,
+  total: Cents,
+  usedCredit: Cents,
   /** The amount that is still to be collected. */
-  due: Hundredths,
+  due: Cents,
 });
 
 /** CON-104 The open session of one customer. */

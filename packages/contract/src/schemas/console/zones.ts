@@ -3,21 +3,19 @@ import { MIN_CORNERS } from '@app/domain/geo/outline';
 import * as z from 'zod/mini';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { texts, Id, LatLng, Texts } from '../vocabulary.ts';
+import { Cents, centsUpTo, Id, LatLng, texts, Texts } from '../vocabulary.ts';
 
 const MAX_AMOUNT = 10_000_000;
 
-/** In hundredths. */
-const Money = z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT));
+const Money = centsUpTo(MAX_AMOUNT);
 const TravelMinutes = z.nullable(z.int().check(z.minimum(1), z.maximum(180)));
 
 const ConsoleZone = z.object({
   id: Id,
   name: Texts,
   area: z.array(LatLng),
-  /** In hundredths, as the minimum. */
-  fee: z.number(),
-  minimum: z.number(),
+  fee: Cents,
+  minimum: Cents,
   /** Null: computed from the distance. */
   travelMinutes: z.nullable(z.number()),
   /** CON-90 What is unusual but allowed. */
@@ -33,8 +31,8 @@ const ZonesPage = z.object({
     id: Id,
     location: z.nullable(LatLng),
     currency: z.string(),
-    /** The minimum of the branch, in hundredths. */
-    minimum: z.number(),
+    /** The minimum of the branch. */
+    minimum: Cents,
   }),
 });
 export type ZonesPage = z.output<typeof ZonesPage>;

@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { DeliveryProblemReport, TICKET_ERRORS } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { EpochMs, Id, LatLng, text, Texts } from '../vocabulary.ts';
+import { Cents, centsUpTo, EpochMs, Id, LatLng, SignedCents, text, Texts } from '../vocabulary.ts';
 
-/** In hundredths. */
 const MAX_AMOUNT = 100_000_000;
-const Amount = z.int().check(z.minimum(0), z.maximum(MAX_AMOUNT));
 /** A time by the clock of the phone, in milliseconds since 1970. */
 const PhoneTime = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
 
@@ -58,11 +56,11 @@ export const Delivery = z.object({
   promisedAt: z.nullable(EpochMs),
   paymentMethod: z.enum(PAYMENT_METHODS),
   currency: z.string(),
-  total: z.number(),
-  /** What the driver collects, in hundredths. */
-  amountDue: z.number(),
-  /** TIP-01 Included in the total, in hundredths. */
-  tip: z.optional(z.number()),
+  total: Cents,
+  /** What the driver collects. */
+  amountDue: Cents,
+  /** TIP-01 Included in the total. */
+  tip: z.optional(Cents),
   problem: z.nullable(DeliveryProblemReport),
 });
 export type Delivery = z.output<typeof Delivery>;
@@ -79,9 +77,9 @@ export type RemovedDelivery = z.output<typeof RemovedDelivery>;
 const OwnShift = z.object({ id: Id, startedAt: EpochMs });
 
 /** An ended shift whose cash is not settled. */
-const UnsettledShift = z.object({ id: Id, endedAt: EpochMs, counted: z.nullable(z.number()) });
+const UnsettledShift = z.object({ id: Id, endedAt: EpochMs, counted: z.nullable(Cents) });
 
-const Cash = z.object({ inHand: z.number(), currency: z.string() });
+const Cash = z.object({ inHand: SignedCents, currency: z.string() });
 
 export const DriverPage = z.object({
   /** The time of the server. */
@@ -98,8 +96,8 @@ export type DriverPage = z.output<typeof DriverPage>;
 
 const CashEntry = z.object({
   kind: z.enum(CASH_KINDS),
-  /** In hundredths; negative for cash that leaves the account. */
-  amount: z.number(),
+  /** Negative for cash that leaves the account. */
+  amount: SignedCents,
   orderNumber: z.nullable(z.string()),
   note: z.nullable(z.string()),
   at: EpochMs,
@@ -110,9 +108,9 @@ export type DriverCashEntry = z.output<typeof CashEntry>;
 export const CashSettlement = z.object({
   at: EpochMs,
   by: z.string(),
-  expected: z.number(),
-  counted: z.number(),
-  difference: z.number(),
+  expected: SignedCents,
+  counted: Cents,
+  difference: SignedCents,
   note: z.nullable(z.string()),
 });
 export type CashSettlement = z.output<typeof CashSettlement>;
@@ -149,7 +147,9 @@ export const driveDeliveriesSchemas = {
       step: z.enum(DRIVER_STEPS),
       at: PhoneTime,
       /** What the driver took at the door; another amount than the one due needs a reason. */
-      cash: z.optional(z.object({ amount: Amount, reason: z.optional(z.nullable(text(200))) })),
+      cash: z.optional(
+        z.object({ amount: centsUpTo(MAX_AMOUNT), reason: z.optional(z.nullable(text(200))) }),
+      ),
     }),
     response: page,
   },

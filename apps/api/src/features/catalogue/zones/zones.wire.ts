@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import type { ConsoleZone, ZonesPage } from '@app/contract/schemas/console/zones';
 import { zoneWarnings } from '@app/domain/geo/drawing';
 import type { ZoneColumns, ZonesBranch } from './zones.repository.ts';
@@ -8,8 +9,8 @@ export const toZones = (branch: ZonesBranch, zones: readonly ZoneColumns[]) => (
     id: zone.id,
     name: { en: zone.name_en, ar: zone.name_ar },
     area: zone.area,
-    fee: zone.delivery_fee,
-    minimum: zone.minimum_amount,
+    fee: amount(zone.delivery_fee),
+    minimum: amount(zone.minimum_amount),
     travelMinutes: zone.travel_minutes,
     warnings: zoneWarnings(zone.area, branch.location),
   })),
@@ -21,6 +22,6 @@ export const toZonesPage = (branch: ZonesBranch, zones: readonly ZoneColumns[]):
     id: branch.id,
     location: branch.location,
     currency: branch.currency,
-    minimum: branch.minimum_amount,
+    minimum: amount(branch.minimum_amount),
   },
 });

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import type { BoardBranch, KitchenTicket, OrderTicket } from '@app/contract/schemas/board';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { roundToFourDecimals } from '@app/domain/geo/point';
@@ -27,8 +28,8 @@ export function toOrderTicket(order: TicketRecord, presets: readonly PresetRecor
     customerName: order.customer_name,
     zone: order.zone,
     currency: order.currency,
-    total: order.total,
-    amountDue: order.is_paid || order.status === 'cancelled' ? 0 : order.total - order.used_credit,
+    total: amount(order.total),
+    amountDue: amount(order.is_paid || order.status === 'cancelled' ? 0 : order.total - order.used_credit),
     isPaid: order.is_paid,
     driver: driverOf(order),
     problem: deliveryProblemFromRow(order),

@@ -1,3 +1,4 @@
+import { amount } from '@app/domain/money/amount';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
 import { distanceKm } from '@app/domain/geo/point';
@@ -31,8 +32,8 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     paymentMethod: order.payment_method,
     prices: order.prices.map(({ id, total, saved, preferences }) => ({
       lineId: id,
-      total,
-      saved,
+      total: amount(total),
+      saved: amount(saved),
       options: preferences
         .flatMap(({ options }) => options)
         .filter(({ price }) => price !== 0)
@@ -45,21 +46,21 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
       .map((offer) => ({
         name: namesOf(offer),
         part: partOf({ mode: offer.mode, affects: offer.affect }),
-        amount: offer.saved,
+        amount: amount(offer.saved),
       })),
     coupon: couponOf(order),
     amounts: {
-      subtotal: order.subtotal,
-      serviceFee: order.service_fee,
-      tax: order.tax,
-      deliveryFee: order.delivery_fee,
-      deliveryDiscount: order.delivery_discount,
-      saved: order.saved,
-      cashback: order.cashback,
-      platformFee: order.platform_fee,
-      tip: order.tip,
-      total: order.total,
-      usedCredit: order.used_credit,
+      subtotal: amount(order.subtotal),
+      serviceFee: amount(order.service_fee),
+      tax: amount(order.tax),
+      deliveryFee: amount(order.delivery_fee),
+      deliveryDiscount: amount(order.delivery_discount),
+      saved: amount(order.saved),
+      cashback: amount(order.cashback),
+      platformFee: amount(order.platform_fee),
+      tip: amount(order.tip),
+      total: amount(order.total),
+      usedCredit: amount(order.used_credit),
     },
     payment: paymentOf(order),
     cancelSentence: sentenceOf(order),
@@ -70,15 +71,13 @@ const namesOf = ({ en, ar }: DetailsRecord['offers'][number]) => ({ en, ar });
 
 function couponOf({ offers }: DetailsRecord): OrderDetails['coupon'] {
   const used = usedCoupon(offers);
-  return used && { code: used.code, name: namesOf(used.offer), part: used.part, amount: used.offer.saved };
+  return (
+    used && { code: used.code, name: namesOf(used.offer), part: used.part, amount: amount(used.offer.saved) }
+  );
 }
 
-function paymentOf({
-  paid_amount: amount,
-  paid_at: at,
-  paid_by: by,
-}: DetailsRecord): OrderDetails['payment'] {
-  return amount === null || at === null ? null : { amount, at: at.getTime(), by };
+function paymentOf({ paid_amount: paid, paid_at: at, paid_by: by }: DetailsRecord): OrderDetails['payment'] {
+  return paid === null || at === null ? null : { amount: amount(paid), at: at.getTime(), by };
 }
 
 function sentenceOf(order: DetailsRecord): OrderDetails['cancelSentence'] {

@@ -29,6 +29,7 @@ import type { OrderStatusService } from '../status/order-status.service.ts';
 import { cashRepository } from './cash.repository.ts';
 import { deliveriesRepository } from './deliveries.repository.ts';
 import {
+  countedCash,
   toStepColumns,
   stepTimesFromRow,
   toCashEntry,
@@ -170,7 +171,7 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
       shift: shift && endedAt === null ? { id: shift.id, startedAt: shift.started_at.getTime() } : null,
       unsettled:
         shift && endedAt !== null
-          ? { id: shift.id, endedAt: endedAt.getTime(), counted: shift.driver_counted }
+          ? { id: shift.id, endedAt: endedAt.getTime(), counted: countedCash(shift.driver_counted) }
           : null,
       cash: { inHand: driver.cash, currency: driver.currency },
       deliveries: active.flatMap(toDelivery),

@@ -1,3 +1,4 @@
+import { type Amount, amount } from '@app/domain/money/amount';
 import type {
   CashSettlement,
   Delivery,
@@ -76,9 +77,9 @@ export function toDelivery(order: DeliveryRecord): Delivery[] {
       promisedAt: order.promised_at?.getTime() ?? null,
       paymentMethod: order.payment_method,
       currency: order.currency,
-      total: order.total,
-      tip: order.tip,
-      amountDue: order.is_paid ? 0 : order.total - order.used_credit,
+      total: amount(order.total),
+      tip: amount(order.tip),
+      amountDue: amount(order.is_paid ? 0 : order.total - order.used_credit),
       problem: deliveryProblemFromRow(order),
     },
   ];
@@ -133,15 +134,10 @@ type SettledRecord = {
   created_at: Date;
 };
 
-export const toSettlement = ({
-  amount,
-  counted,
-  note,
-  actor,
-  created_at,
-}: SettledRecord): CashSettlement => ({
-  at: created_at.getTime(),
-  by: actor,
-  ...settlementOf(-amount, counted ?? 0),
-  note,
-});
+export const countedCash = (counted: number | null): Amount | null =>
+  counted === null ? null : amount(counted);
+
+export function toSettlement({ created_at: at, actor: by, note, ...row }: SettledRecord): CashSettlement {
+  const counted = amount(row.counted ?? 0);
+  return { at: at.getTime(), by, ...settlementOf(-row.amount, counted), counted, note };
+}

@@ -22,7 +22,7 @@ import { readPhone } from '#ports/phone-numbers.ts';
 import type { BoardDriver } from '@app/contract/schemas/console/orders';
 import { boardRepository } from '../board/board.repository.ts';
 import { driversRepository } from '../deliveries/drivers.repository.ts';
-import { toSettlement } from '../deliveries/deliveries.wire.ts';
+import { countedCash, toSettlement } from '../deliveries/deliveries.wire.ts';
 import type { ShiftsService } from '../deliveries/shifts.service.ts';
 import { stopsRepository } from '../deliveries/stops.repository.ts';
 import { type DispatchDriverRecord, dispatchRepository, stopLocation } from './dispatch.repository.ts';
@@ -323,7 +323,7 @@ function toShift(shift: ShiftRecord, maySettle: boolean): DriverShift {
     expected: shift.expected,
     currency: shift.currency,
     deliveries: shift.deliveries,
-    driverCounted: shift.driver_counted,
+    driverCounted: countedCash(shift.driver_counted),
     settlement:
       amount === null || at === null || actor === null
         ? null

@@ -1,3 +1,4 @@
+import { amount, type Amount, sumOf, ZERO } from '@app/domain/money/amount';
 import type { FloorSession, FloorTable, TableRequest } from '@app/contract/schemas/console/tables';
 import { ratesOfAll } from '#db/stored-taxes.ts';
 import type { FloorRecord, OpenSessionRecord, RequestRecord } from './floor.repository.ts';
@@ -12,7 +13,7 @@ export const toFloorTable = (table: FloorRecord): FloorTable => ({
   guests: table.guests,
   openedAt: table.opened_at?.getTime() ?? null,
   rounds: table.rounds,
-  total: table.total,
+  total: amount(table.total),
   newOrders: table.new_orders,
   newestAt: table.newest_at?.getTime() ?? null,
   readyRounds: table.ready_rounds,
@@ -45,29 +46,29 @@ const toRound = (round: RoundRecord): FloorSession['rounds'][number] => ({
     name: { en: item.name_en, ar: item.name_ar },
     quantity: item.quantity,
     options: item.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
-    total: item.total,
+    total: amount(item.total),
   })),
 });
 
-const dueOf = ({ status, is_paid, total, used_credit }: RoundRecord): number =>
-  is_paid || status === 'cancelled' ? 0 : total - used_credit;
+const dueOf = ({ status, is_paid, total, used_credit }: RoundRecord): Amount =>
+  is_paid || status === 'cancelled' ? ZERO : amount(total - used_credit);
 
 /** Cancelled rounds are shown and cost nothing (D-095). */
 function billOf(rounds: readonly RoundRecord[]): FloorSession['bill'] {
   const charged = rounds.filter(({ status }) => status !== 'cancelled');
-  const sumOf = (amountOf: (round: RoundRecord) => number) =>
-    charged.reduce((sum, round) => sum + amountOf(round), 0);
+  const sum = (field: 'subtotal' | 'service_fee' | 'tax' | 'tax_included' | 'saved' | 'tip' | 'total' | 'used_credit') =>
+    sumOf(charged, (round) => amount(round[field]));
   return {
-    subtotal: sumOf(({ subtotal }) => subtotal),
-    serviceFee: sumOf((round) => round.service_fee),
-    tax: sumOf(({ tax }) => tax),
-    taxIncluded: sumOf((round) => round.tax_included),
+    subtotal: sum('subtotal'),
+    serviceFee: sum('service_fee'),
+    tax: sum('tax'),
+    taxIncluded: sum('tax_included'),
     rates: ratesOfAll(charged),
-    saved: sumOf(({ saved }) => saved),
-    tip: sumOf(({ tip }) => tip),
-    total: sumOf(({ total }) => total),
-    usedCredit: sumOf(({ used_credit }) => used_credit),
-    due: sumOf(dueOf),
+    saved: sum('saved'),
+    tip: sum('tip'),
+    total: sum('total'),
+    usedCredit: sum('used_credit'),
+    due: sumOf(charged, dueOf),
   };
 }
 
