@@ -41,7 +41,7 @@ export const DELIVERIES_CHANGED = 'deliveries-changed';
 
 /** CON-75 Of the managers of a vendor or of one of its branches. */
 export const vendorChannel = (vendorId: string) => `private-vendor.${vendorId}`;
-/** CON-82 A thing in the draft of a branch has changed: `{branchId}`. */
+/** CON-82 A node in the draft of a branch has changed: `{branchId}`. */
 export const DRAFT_CHANGED = 'draft-changed';
 /** The draft of a branch was published: `{branchId, publicationId}`. */
 export const PUBLISHED = 'published';

@@ -10,7 +10,7 @@ import { RANA } from './staff.ts';
 
 export const menuId = (number: number) => `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
 
-const thing = (number: number, en: string, ar: string) => ({
+const node = (number: number, en: string, ar: string) => ({
   id: menuId(number),
   key: en.toLowerCase().replaceAll(' ', '-'),
   revision: `r${number}`,
@@ -26,13 +26,13 @@ const option = (
   ar: string,
   price: Amount = ZERO,
 ): MenuOption => ({
-  ...thing(number, en, ar),
+  ...node(number, en, ar),
   preferenceId,
   price,
 });
 
 const BREAD: MenuPreference = {
-  ...thing(400, 'Bread', 'الخبز'),
+  ...node(400, 'Bread', 'الخبز'),
   itemId: menuId(300),
   question: null,
   isRequired: true,
@@ -45,7 +45,7 @@ const BREAD: MenuPreference = {
 };
 
 const EXTRAS: MenuPreference = {
-  ...thing(401, 'Extras', 'الإضافات'),
+  ...node(401, 'Extras', 'الإضافات'),
   itemId: menuId(300),
   question: null,
   isRequired: false,
@@ -59,7 +59,7 @@ const EXTRAS: MenuPreference = {
 type ItemParts = Pick<MenuItem, 'price'> & Partial<MenuItem>;
 
 const menuItem = (number: number, en: string, ar: string, parts: ItemParts): MenuItem => ({
-  ...thing(number, en, ar),
+  ...node(number, en, ar),
   collectionId: menuId(200),
   description: null,
   image: null,
@@ -79,7 +79,7 @@ const menuItem = (number: number, en: string, ar: string, parts: ItemParts): Men
 const picture = (src: string) => ({ image: { src: `/media/${src}/480.webp`, color: 'e0a050' } });
 
 const POPULAR: MenuCollection = {
-  ...thing(200, 'Popular', 'الأكثر طلبًا'),
+  ...node(200, 'Popular', 'الأكثر طلبًا'),
   station: null,
   items: [
     menuItem(300, 'Mixed grill platter', 'صحن مشاوي مشكّل', {
@@ -108,7 +108,7 @@ const POPULAR: MenuCollection = {
 };
 
 const collection = (number: number, en: string, ar: string, items: MenuItem[]): MenuCollection => ({
-  ...thing(number, en, ar),
+  ...node(number, en, ar),
   station: null,
   items: items.map((item) => ({ ...item, collectionId: menuId(number) })),
 });

@@ -21,7 +21,7 @@ export type DiffRow = {
   name: string;
   /** Where it is, such as its collection. */
   place?: string;
-  /** The page of the thing. */
+  /** The page of the node. */
   href?: string;
   fields: readonly DiffField[];
   /** What came or went with it, with its prices. */

@@ -43,7 +43,7 @@ const Point = z.strictObject({
 /** The place in its list; that of the file by default. An export of some vendors needs it. */
 const Position = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)));
 
-/** CON-79 Of a thing whose id does not follow from its keys, such as an item that was moved. */
+/** CON-79 Of a node whose id does not follow from its keys, such as an item that was moved. */
 const StoredId = z.optional(Id);
 
 /** A picture: a file beside the catalogue, or a `/media/…` path that the server already has. */

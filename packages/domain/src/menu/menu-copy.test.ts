@@ -6,10 +6,10 @@ import { diffMenus } from './menu-diff.ts';
 import { collection, item, menu, option, preference } from './menu.fixture.ts';
 
 /** The same keys with other ids, as another branch has them. */
-const at = (thing: MenuNode): MenuNode => ({
-  ...thing,
-  id: `2-${thing.id}`,
-  parentId: thing.parentId && `2-${thing.parentId}`,
+const at = (node: MenuNode): MenuNode => ({
+  ...node,
+  id: `2-${node.id}`,
+  parentId: node.parentId && `2-${node.parentId}`,
 });
 const newId = (_entity: string, keys: readonly string[]) => `new ${keys.join('/')}`;
 const everything = { withPrices: true, withPictures: true, newId };
@@ -53,7 +53,7 @@ test('CON-77 without prices and pictures an item keeps its own, and a new one ha
 test('CON-77 an item replaces its preferences and leaves the rest of the branch alone', () => {
   const parts = [{ collection: soups, items: [lentil], isWhole: false }];
   const changes = diffMenus(target, mergeDraft(target, copyInto(target, source, parts, everything)));
-  expect(changes.map(({ kind, thing }) => [kind, thing.id])).toEqual([
+  expect(changes.map(({ kind, node }) => [kind, node.id])).toEqual([
     ['changed', '2-lentil'],
     ['changed', '2-large'],
     ['removed', '2-small'],

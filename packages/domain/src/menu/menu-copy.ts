@@ -3,7 +3,7 @@ import { childrenOf, type DraftEntry, type Menu, type MenuNode } from './menu-dr
 type CopyOptions = {
   withPrices: boolean;
   withPictures: boolean;
-  /** The id of a new thing, by its kind and the keys from the collection down. */
+  /** The id of a new node, by its kind and the keys from the collection down. */
   newId: (entity: MenuNode['entity'], keys: readonly string[]) => string;
 };
 
@@ -11,7 +11,7 @@ type CopyOptions = {
 export type CopiedPart = { collection: MenuNode; items: readonly MenuNode[]; isWhole: boolean };
 
 /**
- * CON-77 What a copy changes in the menu of another branch. Things are matched by their keys. A copied item gets the
+ * CON-77 What a copy changes in the menu of another branch. Nodes are matched by their keys. A copied item gets the
  * preferences of the source; other items of its collection stay.
  */
 export function copyInto(
@@ -22,7 +22,7 @@ export function copyInto(
 ): DraftEntry[] {
   const [sourceChildren, targetChildren] = [childrenOf(source), childrenOf(target)];
   const entries = new Map<string, DraftEntry>();
-  const put = (thing: MenuNode) => void entries.set(thing.id, { id: thing.id, thing });
+  const put = (node: MenuNode) => void entries.set(node.id, { id: node.id, node });
   const lastPositions = new Map<string | null, number>();
 
   /** Behind the last of the list; each further one behind the one before. */
@@ -33,40 +33,40 @@ export function copyInto(
     return position;
   };
 
-  const fieldsOf = (thing: MenuNode, existing: MenuNode | undefined): MenuNode['fields'] => {
+  const fieldsOf = (node: MenuNode, existing: MenuNode | undefined): MenuNode['fields'] => {
     const price =
       existing && !withPrices && 'price' in existing.fields ? { price: existing.fields.price } : {};
     const image =
-      thing.entity === 'item' && !withPictures
+      node.entity === 'item' && !withPictures
         ? { image: existing?.entity === 'item' ? existing.fields.image : null }
         : {};
-    return { ...thing.fields, ...price, ...image };
+    return { ...node.fields, ...price, ...image };
   };
 
   const copied = (
-    thing: MenuNode,
+    node: MenuNode,
     parentId: string | null,
     path: readonly string[],
     position: (existing: MenuNode | undefined) => number,
   ): MenuNode => {
     const siblings = targetChildren(parentId);
-    const existing = siblings.find(({ key }) => key === thing.key);
+    const existing = siblings.find(({ key }) => key === node.key);
     // The entity of a copy is that of its source, and so are its fields.
     return {
-      ...thing,
-      id: existing?.id ?? newId(thing.entity, path),
+      ...node,
+      id: existing?.id ?? newId(node.entity, path),
       parentId,
       position: position(existing),
-      fields: fieldsOf(thing, existing),
+      fields: fieldsOf(node, existing),
     } as MenuNode;
   };
 
-  /** The list below a copied thing becomes that of the source. */
+  /** The list below a copied node becomes that of the source. */
   const copyBelow = (from: MenuNode, to: MenuNode, path: readonly string[]): void => {
     const children = sourceChildren(from.id);
     const keys = new Set(children.map(({ key }) => key));
     for (const gone of targetChildren(to.id))
-      if (!keys.has(gone.key)) entries.set(gone.id, { id: gone.id, thing: null });
+      if (!keys.has(gone.key)) entries.set(gone.id, { id: gone.id, node: null });
     for (const child of children) {
       const below = [...path, child.key];
       const copy = copied(child, to.id, below, () => child.position);

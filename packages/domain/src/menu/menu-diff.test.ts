@@ -5,16 +5,16 @@ import { countChanges, diffMenus } from './menu-diff.ts';
 import { collection, item, menu, option, preference } from './menu.fixture.ts';
 
 const changes = (...entries: DraftEntry[]) =>
-  diffMenus(menu, mergeDraft(menu, entries)).map(({ kind, thing, path, below, fields }) => [
+  diffMenus(menu, mergeDraft(menu, entries)).map(({ kind, node, path, below, fields }) => [
     kind,
-    thing.id,
+    node.id,
     path.map(({ en }) => en).join(' / '),
     below,
     ...fields.map(
       ({ field, before, after }) => `${field} ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
     ),
   ]);
-const set = (thing: NonNullable<DraftEntry['thing']>): DraftEntry => ({ id: thing.id, thing });
+const set = (node: NonNullable<DraftEntry['node']>): DraftEntry => ({ id: node.id, node });
 
 test('CON-75 equal menus have no difference', () => {
   expect(diffMenus(menu, menu)).toEqual([]);
@@ -50,17 +50,17 @@ test('CON-75 a change has its fields before and after, prices first', () => {
   ]);
 });
 
-test('CON-75 what is below an added or a removed thing is counted with it', () => {
+test('CON-75 what is below an added or a removed node is counted with it', () => {
   const found = diffMenus(
     menu,
     mergeDraft(menu, [
-      { id: 'lentil', thing: null },
+      { id: 'lentil', node: null },
       set(collection('sweets', 2)),
       set(item('cake', 'sweets')),
       set(preference('cream', 'cake')),
     ]),
   );
-  expect(found.map(({ kind, thing, below }) => [kind, thing.id, below])).toEqual([
+  expect(found.map(({ kind, node, below }) => [kind, node.id, below])).toEqual([
     ['added', 'sweets', 2],
     ['removed', 'lentil', 3],
   ]);

@@ -7,17 +7,17 @@ export type FieldChange = { field: string; before: unknown; after: unknown };
 export type MenuChange = {
   kind: 'added' | 'removed' | 'changed';
   /** As it is after the change; a removed one as it was. */
-  thing: MenuNode;
+  node: MenuNode;
   /** The names of the parents from the collection down. */
   path: readonly Texts[];
-  /** The things below an added or removed one, which are no changes of their own. */
+  /** The nodes below an added or removed one, which are no changes of their own. */
   below: number;
-  /** The priced things of an added or removed one: the items of a collection, the options of an item. */
-  contents: readonly PricedThing[];
+  /** The priced nodes of an added or removed one: the items of a collection, the options of an item. */
+  contents: readonly PricedNode[];
   fields: readonly FieldChange[];
 };
 
-type PricedThing = MenuNode<'item' | 'option'>;
+type PricedNode = MenuNode<'item' | 'option'>;
 
 /** CON-75 What differs between two menus, prices first. */
 export function diffMenus(before: Menu, after: Menu): MenuChange[] {
@@ -26,46 +26,44 @@ export function diffMenus(before: Menu, after: Menu): MenuChange[] {
     const children = childrenOf(from);
     return [...from.values()]
       .filter(({ id, parentId }) => !other.has(id) && (parentId === null || other.has(parentId)))
-      .map((thing) => ({
+      .map((node) => ({
         kind,
-        thing,
-        path: pathOf(from, thing),
-        below: withDescendants(children, thing).length - 1,
-        contents: contentsOf(children, thing),
+        node,
+        path: pathOf(from, node),
+        below: withDescendants(children, node).length - 1,
+        contents: contentsOf(children, node),
         fields: [],
       }));
   };
-  const changed = [...after.values()].flatMap((thing): MenuChange[] => {
-    const old = before.get(thing.id);
-    if (!old || old === thing) return [];
-    const fields = [...fieldChanges(old, thing), ...placeChanges(old, thing)];
+  const changed = [...after.values()].flatMap((node): MenuChange[] => {
+    const old = before.get(node.id);
+    if (!old || old === node) return [];
+    const fields = [...fieldChanges(old, node), ...placeChanges(old, node)];
     return fields.length === 0
       ? []
-      : [{ kind: 'changed', thing, path: pathOf(after, thing), below: 0, contents: [], fields }];
+      : [{ kind: 'changed', node, path: pathOf(after, node), below: 0, contents: [], fields }];
   });
   return [...changed, ...oneSided('added', after, before), ...oneSided('removed', before, after)].toSorted(
     byImportance,
   );
 
-  function placeChanges(old: MenuNode, thing: MenuNode): FieldChange[] {
-    if (old.parentId !== thing.parentId)
-      return [
-        { field: 'parent', before: nameOf(before, old.parentId), after: nameOf(after, thing.parentId) },
-      ];
-    if (old.position === thing.position) return [];
-    const [from, to] = [was(old), is(thing)];
+  function placeChanges(old: MenuNode, node: MenuNode): FieldChange[] {
+    if (old.parentId !== node.parentId)
+      return [{ field: 'parent', before: nameOf(before, old.parentId), after: nameOf(after, node.parentId) }];
+    if (old.position === node.position) return [];
+    const [from, to] = [was(old), is(node)];
     return from === to ? [] : [{ field: 'position', before: from, after: to }];
   }
 }
 
-/** The nearest things below that have a price. */
-const contentsOf = (children: ReturnType<typeof childrenOf>, thing: MenuNode): PricedThing[] =>
-  children(thing.id).flatMap((child) =>
+/** The nearest nodes below that have a price. */
+const contentsOf = (children: ReturnType<typeof childrenOf>, node: MenuNode): PricedNode[] =>
+  children(node.id).flatMap((child) =>
     child.entity === 'item' || child.entity === 'option' ? [child] : contentsOf(children, child),
   );
 
-/** The place of a thing among its siblings, counted from one. */
-function siblingsIn(menu: Menu): (thing: MenuNode) => number {
+/** The place of a node among its siblings, counted from one. */
+function siblingsIn(menu: Menu): (node: MenuNode) => number {
   const children = childrenOf(menu);
   const places = new Map<string, number>();
   for (const parentId of [null, ...menu.keys()])

@@ -14,8 +14,8 @@ import { collection, item, menu, option, preference } from './menu.fixture.ts';
 
 const namesIn = (parentId: string | null, of = menu) => childrenOf(of)(parentId).map(({ id }) => id);
 
-/** Things of a few ids, below parents that may be missing. */
-const things = fc.oneof(
+/** Nodes of a few ids, below parents that may be missing. */
+const nodes = fc.oneof(
   fc
     .tuple(fc.constantFrom('soups', 'drinks', 'sweets'), fc.integer({ min: 0, max: 5 }))
     .map(([id, position]): MenuNode => collection(id, position)),
@@ -35,8 +35,8 @@ const things = fc.oneof(
 );
 const drafts = fc.uniqueArray(
   fc
-    .tuple(things, fc.boolean())
-    .map(([thing, isRemoved]): DraftEntry => ({ id: thing.id, thing: isRemoved ? null : thing })),
+    .tuple(nodes, fc.boolean())
+    .map(([node, isRemoved]): DraftEntry => ({ id: node.id, node: isRemoved ? null : node })),
   { selector: ({ id }) => id, maxLength: 10 },
 );
 
@@ -59,7 +59,7 @@ test('CON-75 a draft gives the same menu in any sequence of its entries, and whe
   );
 });
 
-test('CON-75 every thing of a merged menu has its parent, of the right kind', () => {
+test('CON-75 every node of a merged menu has its parent, of the right kind', () => {
   fc.assert(
     fc.property(drafts, (entries) => {
       const merged = mergeDraft(menu, entries);
@@ -73,10 +73,10 @@ test('CON-75 every thing of a merged menu has its parent, of the right kind', ()
 
 test('CON-75 an empty draft is the live menu, and removing a collection removes what is below', () => {
   expect(mergeDraft(menu, [])).toEqual(menu);
-  expect([...mergeDraft(menu, [{ id: 'soups', thing: null }]).keys()]).toEqual(['drinks', 'tea']);
+  expect([...mergeDraft(menu, [{ id: 'soups', node: null }]).keys()]).toEqual(['drinks', 'tea']);
 });
 
-test('CON-70 lists what is below a thing in its sequence', () => {
+test('CON-70 lists what is below a node in its sequence', () => {
   const lentil = menu.get('lentil');
   expect(withDescendants(childrenOf(menu), lentil ?? item('x', 'y')).map(({ id }) => id)).toEqual([
     'lentil',
@@ -88,14 +88,14 @@ test('CON-70 lists what is below a thing in its sequence', () => {
 
 const placed = (id: string, before: string | null, siblings: readonly MenuNode[]) => {
   const positions = placeBefore(siblings, id, before);
-  const moved = siblings.map((thing) => ({ ...thing, position: positions.get(thing.id) ?? thing.position }));
+  const moved = siblings.map((node) => ({ ...node, position: positions.get(node.id) ?? node.position }));
   return {
     changed: positions.size,
     ids: moved.toSorted((a, b) => a.position - b.position).map((one) => one.id),
   };
 };
 
-test('CON-70 a move changes the position of the moved thing alone', () => {
+test('CON-70 a move changes the position of the moved node alone', () => {
   const four = ['a', 'b', 'c', 'd'].map((id, position) => item(id, 'soups', position));
   expect(placed('d', 'a', four)).toEqual({ changed: 1, ids: ['d', 'a', 'b', 'c'] });
   expect(placed('a', 'd', four)).toEqual({ changed: 1, ids: ['b', 'c', 'a', 'd'] });
@@ -118,7 +118,7 @@ test('CON-70 any number of moves gives the sequence that a list gives', () => {
         list = others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id);
         const siblings = live.toSorted((a, b) => a.position - b.position);
         const positions = placeBefore(siblings, id, before);
-        live = live.map((thing) => ({ ...thing, position: positions.get(thing.id) ?? thing.position }));
+        live = live.map((node) => ({ ...node, position: positions.get(node.id) ?? node.position }));
       }
       expect(live.toSorted((a, b) => a.position - b.position).map(({ id }) => id)).toEqual(list);
     }),
@@ -126,7 +126,7 @@ test('CON-70 any number of moves gives the sequence that a list gives', () => {
 });
 
 test('CON-75 positions are numbered as an import numbers them', () => {
-  const moved = mergeDraft(menu, [{ id: 'onion', thing: item('onion', 'soups', -0.5) }]);
+  const moved = mergeDraft(menu, [{ id: 'onion', node: item('onion', 'soups', -0.5) }]);
   expect(namesIn('soups', moved)).toEqual(['onion', 'lentil']);
   expect(childrenOf(numbered(moved))('soups').map(({ position }) => position)).toEqual([0, 1]);
   expect(numbered(menu)).toEqual(menu);

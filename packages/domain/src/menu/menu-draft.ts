@@ -4,7 +4,7 @@ import type { OrderType } from '../order/order-type.ts';
 import type { Food } from './food.ts';
 import type { MenuEntity } from './menu-entity.ts';
 
-/** CON-71 The own fields of each kind of thing. */
+/** CON-71 The own fields of each kind of node. */
 export type MenuFields = {
   collection: { name: Texts; station: string | null };
   item: Food & {
@@ -22,7 +22,7 @@ export type MenuFields = {
   option: { name: Texts; price: Amount };
 };
 
-/** A thing of a menu by itself. Things below it name it as their parent; those of one parent are sorted by position. */
+/** A node of a menu by itself. Nodes below it name it as their parent; those of one parent are sorted by position. */
 export type MenuNode<Entity extends MenuEntity = MenuEntity> = {
   [E in Entity]: {
     entity: E;
@@ -37,14 +37,14 @@ export type MenuNode<Entity extends MenuEntity = MenuEntity> = {
 
 export const isOfEntity =
   <Entity extends MenuEntity>(entity: Entity) =>
-  (thing: MenuNode): thing is Extract<MenuNode, { entity: Entity }> =>
-    thing.entity === entity;
+  (node: MenuNode): node is Extract<MenuNode, { entity: Entity }> =>
+    node.entity === entity;
 
-/** Things by id. */
+/** Nodes by id. */
 export type Menu = ReadonlyMap<string, MenuNode>;
 
-/** CON-75 The new value of one thing, or null for a removed one. */
-export type DraftEntry = { id: string; thing: MenuNode | null };
+/** CON-75 The new value of one node, or null for a removed one. */
+export type DraftEntry = { id: string; node: MenuNode | null };
 
 export const PARENT_OF = {
   collection: null,
@@ -60,35 +60,34 @@ export const CHILD_OF = {
   option: null,
 } as const satisfies Record<MenuEntity, MenuEntity | null>;
 
-export const menuOf = (things: Iterable<MenuNode>): Menu =>
-  new Map([...things].map((thing) => [thing.id, thing]));
+export const menuOf = (nodes: Iterable<MenuNode>): Menu => new Map([...nodes].map((node) => [node.id, node]));
 
 /** The live menu with the draft over it. What has lost its parent is gone with it. */
 export function mergeDraft(live: Menu, entries: Iterable<DraftEntry>): Menu {
   const merged = new Map(live);
-  for (const { id, thing } of entries) {
-    if (thing === null) merged.delete(id);
-    else merged.set(id, thing);
+  for (const { id, node } of entries) {
+    if (node === null) merged.delete(id);
+    else merged.set(id, node);
   }
-  const hasPlace = (thing: MenuNode): boolean => {
-    if (thing.parentId === null) return thing.entity === 'collection';
-    const parent = merged.get(thing.parentId);
-    return parent !== undefined && parent.entity === PARENT_OF[thing.entity] && hasPlace(parent);
+  const hasPlace = (node: MenuNode): boolean => {
+    if (node.parentId === null) return node.entity === 'collection';
+    const parent = merged.get(node.parentId);
+    return parent !== undefined && parent.entity === PARENT_OF[node.entity] && hasPlace(parent);
   };
   return menuOf([...merged.values()].filter(hasPlace));
 }
 
-/** The things of each parent in their sequence; collections are those of null. */
+/** The nodes of each parent in their sequence; collections are those of null. */
 export function childrenOf(menu: Menu): (parentId: string | null) => readonly MenuNode[] {
   const children = Map.groupBy(menu.values(), ({ parentId }) => parentId);
   for (const siblings of children.values()) siblings.sort(bySequence);
   return (parentId) => children.get(parentId) ?? [];
 }
 
-/** A thing and everything below it. */
-export const withDescendants = (children: ReturnType<typeof childrenOf>, thing: MenuNode): MenuNode[] => [
-  thing,
-  ...children(thing.id).flatMap((child) => withDescendants(children, child)),
+/** A node and everything below it. */
+export const withDescendants = (children: ReturnType<typeof childrenOf>, node: MenuNode): MenuNode[] => [
+  node,
+  ...children(node.id).flatMap((child) => withDescendants(children, child)),
 ];
 
 function bySequence(a: MenuNode, b: MenuNode): number {
@@ -100,7 +99,7 @@ function bySequence(a: MenuNode, b: MenuNode): number {
 const SMALLEST_GAP = 1e-6;
 
 /**
- * CON-70 The positions that change when a thing is put before another, or last for null. Usually that is only its
+ * CON-70 The positions that change when a node is put before another, or last for null. Usually that is only its
  * own, so that two people can sort a list at the same time.
  */
 export function placeBefore(
@@ -125,9 +124,7 @@ export function numbered(menu: Menu): Menu {
   const parents = [null, ...menu.keys()];
   return menuOf(
     parents.flatMap((parentId) =>
-      children(parentId).map((thing, position) =>
-        thing.position === position ? thing : { ...thing, position },
-      ),
+      children(parentId).map((node, position) => (node.position === position ? node : { ...node, position })),
     ),
   );
 }

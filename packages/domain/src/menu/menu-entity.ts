@@ -1,4 +1,4 @@
-/** CON-70 The kinds of things that a menu is made of, parents before children. */
+/** CON-70 The kinds of nodes that a menu is made of, parents before children. */
 export const MENU_ENTITIES = ['collection', 'item', 'preference', 'option'] as const;
 export type MenuEntity = (typeof MENU_ENTITIES)[number];
 

@@ -33,7 +33,7 @@ test('CON-72 CON-75 names what prevents publishing, and its place', () => {
       preference('size', 'tea', 0, { question: { en: 'Which?', ar: '' } }),
     ]),
   );
-  expect(gaps.map(({ thing, field, language }) => [thing.id, field, language])).toEqual([
+  expect(gaps.map(({ node, field, language }) => [node.id, field, language])).toEqual([
     ['empty', 'items', null],
     ['milk', 'diets', null],
     ['size', 'question', 'ar'],

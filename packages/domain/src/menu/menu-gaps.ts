@@ -9,12 +9,12 @@ export type MissingText = { field: MenuTextField; language: Language; reason: 'e
 
 /** CON-72 What prevents publishing. */
 export type MenuGap = {
-  thing: MenuNode;
+  node: MenuNode;
   field: MenuTextField | 'items' | 'options' | 'diets';
   language: Language | null;
 };
 
-/** CON-72 The texts of a thing that lack a language. */
+/** CON-72 The texts of a node that lack a language. */
 export function missingTexts({ fields }: MenuNode): MissingText[] {
   return textsIn(fields).flatMap(([field, { en, ar }]): MissingText[] => {
     if (en === '') return [{ field, language: 'en', reason: 'empty' }];
@@ -33,15 +33,15 @@ function textsIn(fields: MenuNode['fields']): [MenuTextField, Texts][] {
 /** CON-72 CON-75 Both languages, an item in every collection, an option in every preference, no vegan dish with milk. */
 export function menuGaps(menu: Menu): MenuGap[] {
   const children = childrenOf(menu);
-  return [...menu.values()].flatMap((thing): MenuGap[] => [
-    ...missingTexts(thing)
+  return [...menu.values()].flatMap((node): MenuGap[] => [
+    ...missingTexts(node)
       .filter(({ reason }) => reason === 'empty')
-      .map(({ field, language }) => ({ thing, field, language })),
-    ...(isEmpty(thing, children(thing.id).length)
-      ? [{ thing, field: thing.entity === 'collection' ? 'items' : 'options', language: null } as const]
+      .map(({ field, language }) => ({ node, field, language })),
+    ...(isEmpty(node, children(node.id).length)
+      ? [{ node, field: node.entity === 'collection' ? 'items' : 'options', language: null } as const]
       : []),
-    ...(thing.entity === 'item' && contradictionIn(thing.fields)
-      ? [{ thing, field: 'diets', language: null } as const]
+    ...(node.entity === 'item' && contradictionIn(node.fields)
+      ? [{ node, field: 'diets', language: null } as const]
       : []),
   ]);
 }

@@ -216,7 +216,7 @@ test('CON-79 a moved item is exported with its id, and importing the export chan
   expect(await exportCatalogue(db, [])).toEqual(exported);
 });
 
-test('CON-79 an id that stands for two things, or belongs to another branch, is refused', async () => {
+test('CON-79 an id that stands for two nodes, or belongs to another branch, is refused', async () => {
   await importCatalogue(db, sajHouse(), { ids });
   const shrak = derivedId('item', 'saj-house', 'souk', 'bread', 'shrak');
   const [collection] = sajHouse().vendors[0]?.menu ?? [];

@@ -44,7 +44,7 @@ const inItem = ({ id, preferences }: CatalogueItem, path: string): Named[] => [
   }),
 ];
 
-/** An id stands for one thing of one branch, so a menu with ids is not shared. */
+/** An id stands for one node of one branch, so a menu with ids is not shared. */
 export function repeatedIds(
   given: readonly GivenId[],
   rows: Readonly<Record<MenuTable, readonly { id?: unknown }[]>>,

@@ -98,7 +98,7 @@ test('B4 (SEC-08): a derived id that another branch has is refused, and its item
   expect(owner).toEqual([{ branch_id: branch }]);
 });
 
-test('B4 (SEC-08): a new thing of a draft gets another id where another branch has its own', async () => {
+test('B4 (SEC-08): a new node of a draft gets another id where another branch has its own', async () => {
   await db.deleteFrom('preference').execute();
   const branch = await occupy();
   const owner = await signedIn(testApp, [{ role: 'vendorManager', vendorId: SAJ_HOUSE }]);

@@ -12,7 +12,7 @@ export type ForeignRow = { table: OwnedTable; id: string; name: string };
 
 /**
  * CON-79 The file without ids that could be derived from the keys of another vendor: such an id counts only where the
- * branch has it already. Otherwise the thing gets the id of its own keys.
+ * branch has it already. Otherwise the node gets the id of its own keys.
  */
 export async function withStoredIds(db: Db, catalogue: Catalogue): Promise<Catalogue> {
   const derived = givenIdsOf(catalogue).filter(({ id }) => isDerivedId(id));
@@ -44,8 +44,8 @@ async function storedIds(db: Db, given: readonly GivenId[]): Promise<Set<string>
 }
 
 function withoutIds(collection: CatalogueCollection, ids: ReadonlySet<string>): CatalogueCollection {
-  const known = <Thing extends { id?: string | undefined }>(thing: Thing): Thing =>
-    thing.id !== undefined && ids.has(thing.id) ? { ...thing, id: undefined } : thing;
+  const known = <Node extends { id?: string | undefined }>(node: Node): Node =>
+    node.id !== undefined && ids.has(node.id) ? { ...node, id: undefined } : node;
   return {
     ...known(collection),
     items: collection.items.map((item) => ({

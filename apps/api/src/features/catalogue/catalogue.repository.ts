@@ -114,7 +114,7 @@ export const catalogueRepository = (db: Db) => ({
     return new Map(found.rows.map(({ id, branch_id }) => [id, branch_id]));
   },
 
-  /** CON-75 Deletes the things of one menu that are not in the rows. */
+  /** CON-75 Deletes the nodes of one menu that are not in the rows. */
   async removeFromMenu(table: MenuTable, branchId: string, rows: readonly Row[]) {
     const result = await sql`
       delete from ${sql.table(table)} as gone

@@ -86,7 +86,7 @@ function rowsOf(
   return rows;
 }
 
-/** CON-79 The rows of the file. An id of another branch, given or derived, would take the thing away from it. */
+/** CON-79 The rows of the file. An id of another branch, given or derived, would take the node away from it. */
 async function ownRowsOf(db: Db, file: Catalogue, options: Options): Promise<CatalogueRows> {
   const texts = IMPORT_TEXTS[options.language ?? 'en'];
   await refuseTimeZones(db, file, texts);
@@ -151,7 +151,7 @@ async function write(db: Db, rows: CatalogueRows): Promise<ImportCounts> {
   const remove = async (table: CatalogueTable) => {
     counts.removed += await catalogue.removeOthers(table, vendorIds, rows[table]);
   };
-  // Menus last, so that nothing stays below a thing that comes with the file.
+  // Menus last, so that nothing stays below a node that comes with the file.
   const isLast = (table: CatalogueTable) => table === 'branch' || MENU_TABLES.some((one) => one === table);
   const removing = CATALOGUE_TABLES.toReversed().filter((table) => table !== 'vendor');
   for (const table of removing.filter((one) => !isLast(one))) await remove(table);

@@ -34,7 +34,7 @@ export function Choices({ item }: { item: MenuItem }) {
     const preference = preferences.find((one) => one.id === id);
     if (!preference) return;
     const before = nextAfterMove(preferences, id, to);
-    editor.showThing({ entity: 'item', id: item.id }, { preferences: moved(preferences, id, to) });
+    editor.showMenuNode({ entity: 'item', id: item.id }, { preferences: moved(preferences, id, to) });
     void act({ action: 'move', entity: 'preference', id, revision: preference.revision, before });
   }
 
@@ -147,7 +147,7 @@ function Choice({ preference, handle }: ChoiceProps) {
                 label: t('delete'),
                 icon: 'trash',
                 isDanger: true,
-                onPress: () => remove({ entity: 'preference', thing: preference, name: label }),
+                onPress: () => remove({ entity: 'preference', node: preference, name: label }),
               },
             ]}
             trigger={(trigger) => (
@@ -230,7 +230,7 @@ function Options({ preference, label }: { preference: MenuPreference; label: str
     const option = options.find((one) => one.id === id);
     if (!option) return;
     const before = nextAfterMove(options, id, to);
-    editor.showThing({ entity: 'preference', id: preference.id }, { options: moved(options, id, to) });
+    editor.showMenuNode({ entity: 'preference', id: preference.id }, { options: moved(options, id, to) });
     void act({ action: 'move', entity: 'option', id, revision: option.revision, before });
   }
 
@@ -345,7 +345,7 @@ function OptionRow({ option, handle, number }: OptionRowProps) {
               label: t('choices.deleteOption'),
               icon: 'trash',
               isDanger: true,
-              onPress: () => remove({ entity: 'option', thing: option, name: label }),
+              onPress: () => remove({ entity: 'option', node: option, name: label }),
             },
           ]}
           trigger={(trigger) => (

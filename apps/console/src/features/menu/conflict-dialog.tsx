@@ -11,7 +11,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { page, editor } = useMenu();
   const { fieldName, valueLines } = useValueTexts(page.branch.currency);
   const { field, mine, theirs, isGone, by } = conflict;
-  const thing = fieldName(field);
+  const label = fieldName(field);
   const sides = [
     ['mine', valueLines(field, mine)],
     ['theirs', isGone ? [{ text: t('removed') }] : valueLines(field, theirs)],
@@ -37,7 +37,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
         </>
       }
     >
-      <p>{by === null ? t('textNoName', { thing }) : t('text', { name: by, thing })}</p>
+      <p>{by === null ? t('textNoName', { field: label }) : t('text', { name: by, field: label })}</p>
       <div className="mt-4 grid gap-3 md:grid-cols-2">
         {sides.map(([side, lines]) => (
           <section key={side} aria-label={t(side)} className="rounded-card p-3.5 ring-1 ring-line">

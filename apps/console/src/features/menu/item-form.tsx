@@ -244,7 +244,7 @@ function FoodFields({ item, errors, save }: FoodProps) {
   );
 }
 
-/** A link of the review leads to a field: `field=description.ar`, or the id of a thing below the item. */
+/** A link of the review leads to a field: `field=description.ar`, or the id of a node below the item. */
 function useFocusOnField(itemId: string) {
   const { field } = useSearch({ strict: false });
   useEffect(() => {

@@ -9,13 +9,19 @@ import type {
   WireMenuNode,
   StaleDraftBody,
 } from '@app/contract/schemas/console/menu';
-import { type AnyThing, changeThing, findThing, replaceThing, type ThingRef } from './menu-tree.ts';
+import {
+  type AnyMenuNode,
+  changeMenuNode,
+  findMenuNode,
+  replaceMenuNode,
+  type MenuNodeRef,
+} from './menu-tree.ts';
 import { CONFLICT, isEqual, mergeField } from './merge-field.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The unsaved fields of one thing. */
-type Save = ThingRef & {
+/** The unsaved fields of one node. */
+type Save = MenuNodeRef & {
   fields: Fields;
   /** Their values when the edit began. */
   start: Fields;
@@ -27,11 +33,11 @@ type Save = ThingRef & {
 };
 
 /** CON-76 A field that a colleague has changed in the meantime. */
-export type Conflict = ThingRef & {
+export type Conflict = MenuNodeRef & {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** The colleague has removed the thing. */
+  /** The colleague has removed the node. */
   isGone: boolean;
   by: string | null;
 };
@@ -60,10 +66,10 @@ type Parts = {
 const without = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
-const fieldOf = (thing: AnyThing, field: string): unknown => new Map(Object.entries(thing)).get(field);
+const fieldOf = (node: AnyMenuNode, field: string): unknown => new Map(Object.entries(node)).get(field);
 
 /**
- * CON-75 Saves fields one by one into the draft. The fields of one thing are sent one after another, and what is not
+ * CON-75 Saves fields one by one into the draft. The fields of one node are sent one after another, and what is not
  * saved yet lies over the page. Fields that were refused or not sent stay until they are saved.
  */
 export function createMenuEditor({ send, read, write, restored, store }: Parts) {
@@ -94,17 +100,17 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
   }
 
   /** Saves fields; `start` has the values that the person saw when the edit began. */
-  function save(ref: ThingRef, fields: Fields, start: Fields = {}) {
+  function save(ref: MenuNodeRef, fields: Fields, start: Fields = {}) {
     const page = read();
-    const thing = page && findThing(page, ref);
-    if (!thing) return;
+    const node = page && findMenuNode(page, ref);
+    if (!node) return;
     const known = state.saves.get(ref.id);
     const startOf = (field: string) =>
       known && field in known.fields
         ? known.start[field]
         : field in start
           ? start[field]
-          : fieldOf(thing, field);
+          : fieldOf(node, field);
     const names = Object.keys(fields);
     setSave(ref.id, {
       ...ref,
@@ -117,21 +123,21 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
     if (!known?.isSending) void flush(ref.id);
   }
 
-  /** Sends the next field of a thing. */
+  /** Sends the next field of a node. */
   async function flush(id: string): Promise<void> {
     const pending = state.saves.get(id);
     const page = read();
     const field = Object.keys(pending?.fields ?? {}).find((name) => !(name in (pending?.errors ?? {})));
     if (!pending || pending.isSending || pending.failure !== null || !page || field === undefined) return;
-    const thing = findThing(page, pending);
-    if (!thing) return setSave(id, null);
+    const node = findMenuNode(page, pending);
+    if (!node) return setSave(id, null);
     const mine = pending.fields[field];
-    const value = mergeField(pending.start[field], mine, fieldOf(thing, field));
-    if (value === CONFLICT) return raise(pending, field, thing, page.draft.last?.by ?? null);
+    const value = mergeField(pending.start[field], mine, fieldOf(node, field));
+    if (value === CONFLICT) return raise(pending, field, node, page.draft.last?.by ?? null);
     setSave(id, { ...pending, isSending: true, failure: null });
     try {
       const { entity } = pending;
-      const change = { action: 'save', entity, id, revision: thing.revision, fields: { [field]: value } };
+      const change = { action: 'save', entity, id, revision: node.revision, fields: { [field]: value } };
       accept(await send(change as MenuDraftChange));
       settle(id, field, mine);
     } catch (error) {
@@ -162,7 +168,7 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
     const stale = staleBodyOf(error);
     if (stale) {
       const { theirs, by } = stale;
-      if (theirs) write((page) => replaceThing(page, theirs));
+      if (theirs) write((page) => replaceMenuNode(page, theirs));
       const value = theirs
         ? mergeField(pending.start[field], pending.fields[field], fieldOf(theirs.value, field))
         : CONFLICT;
@@ -178,11 +184,11 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
   }
 
   /** The answer of the server to a change. */
-  function accept({ thing, base, draft }: Response) {
-    write((page) => ({ ...(thing ? replaceThing(page, thing) : page), base, draft }));
+  function accept({ node, base, draft }: Response) {
+    write((page) => ({ ...(node ? replaceMenuNode(page, node) : page), base, draft }));
   }
 
-  function raise({ entity, id, fields }: Save, field: string, theirs: AnyThing | null, by: string | null) {
+  function raise({ entity, id, fields }: Save, field: string, theirs: AnyMenuNode | null, by: string | null) {
     const value = theirs && fieldOf(theirs, field);
     set({ conflict: { entity, id, field, mine: fields[field], theirs: value, isGone: theirs === null, by } });
   }
@@ -209,7 +215,7 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
     const response = await send(change);
     accept(response);
     set({ hasSaved: true });
-    return response.thing;
+    return response.node;
   }
 
   return {
@@ -233,8 +239,8 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
     act,
     /** Shows a change at once, before the server answers it. */
     show: write,
-    showThing: (ref: ThingRef, fields: Fields) =>
-      write((page) => changeThing(page, ref, (thing) => ({ ...thing, ...fields }) as AnyThing)),
+    showMenuNode: (ref: MenuNodeRef, fields: Fields) =>
+      write((page) => changeMenuNode(page, ref, (node) => ({ ...node, ...fields }) as AnyMenuNode)),
   };
 }
 
@@ -251,6 +257,6 @@ function staleBodyOf(error: unknown): NonNullable<StaleDraftBody['conflict']> | 
 export function withUnsaved(page: MenuPage, saves: EditorState['saves']): MenuPage {
   let shown = page;
   for (const save of saves.values())
-    shown = changeThing(shown, save, (thing) => ({ ...thing, ...save.fields }) as AnyThing);
+    shown = changeMenuNode(shown, save, (node) => ({ ...node, ...save.fields }) as AnyMenuNode);
   return shown;
 }

@@ -9,14 +9,14 @@ import type {
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { foldForSearch } from '@app/domain/text/fold';
 
-/** Any thing of the menu. */
-export type AnyThing = MenuCollection | MenuItem | MenuPreference | MenuOption;
-export type ThingRef = { entity: MenuEntity; id: string };
+/** Any node of the menu. */
+export type AnyMenuNode = MenuCollection | MenuItem | MenuPreference | MenuOption;
+export type MenuNodeRef = { entity: MenuEntity; id: string };
 
-type Change<Thing> = (thing: Thing) => Thing;
+type Change<Node> = (node: Node) => Node;
 
-/** Applies a change to one thing and keeps the identity of everything else, so that only its rows render. */
-function changeIn<Thing extends { id: string }>(all: Thing[], id: string, change: Change<Thing>): Thing[] {
+/** Applies a change to one node and keeps the identity of everything else, so that only its rows render. */
+function changeIn<Node extends { id: string }>(all: Node[], id: string, change: Change<Node>): Node[] {
   const index = all.findIndex((one) => one.id === id);
   if (index < 0) return all;
   const next = change(all[index]!);
@@ -64,8 +64,12 @@ const changeOption = (items: MenuItem[], id: string, change: Change<MenuOption>)
   return isFound ? next : items;
 };
 
-/** The page with another version of a thing. */
-export function changeThing(page: MenuPage, { entity, id }: ThingRef, change: Change<AnyThing>): MenuPage {
+/** The page with another version of a node. */
+export function changeMenuNode(
+  page: MenuPage,
+  { entity, id }: MenuNodeRef,
+  change: Change<AnyMenuNode>,
+): MenuPage {
   const { collections } = page;
   const all = () => {
     switch (entity) {
@@ -96,7 +100,7 @@ export function changeThing(page: MenuPage, { entity, id }: ThingRef, change: Ch
   return { ...page, collections: all() };
 }
 
-export function findThing(page: MenuPage, { entity, id }: ThingRef): AnyThing | null {
+export function findMenuNode(page: MenuPage, { entity, id }: MenuNodeRef): AnyMenuNode | null {
   const { collections } = page;
   const items = () => collections.flatMap((collection) => collection.items);
   const preferences = () => items().flatMap((item) => item.preferences);
@@ -106,17 +110,17 @@ export function findThing(page: MenuPage, { entity, id }: ThingRef): AnyThing | 
     preference: preferences,
     option: () => preferences().flatMap(({ options }) => options),
   };
-  return all[entity]().find((thing) => thing.id === id) ?? null;
+  return all[entity]().find((node) => node.id === id) ?? null;
 }
 
-/** The things below stay as they are: a save answers the thing alone. */
-export const replaceThing = (page: MenuPage, { entity, value }: WireMenuNode): MenuPage =>
-  changeThing(page, { entity, id: value.id }, () => value);
+/** The nodes below stay as they are: a save answers the node alone. */
+export const replaceMenuNode = (page: MenuPage, { entity, value }: WireMenuNode): MenuPage =>
+  changeMenuNode(page, { entity, id: value.id }, () => value);
 
 export type Place = { collection: MenuCollection; item: MenuItem | null };
 
-/** The item or collection in which a thing is. */
-export function placeOf(page: MenuPage, { entity, id }: ThingRef): Place | null {
+/** The item or collection in which a node is. */
+export function placeOf(page: MenuPage, { entity, id }: MenuNodeRef): Place | null {
   for (const collection of page.collections) {
     if (entity === 'collection') {
       if (collection.id === id) return { collection, item: null };
@@ -135,7 +139,7 @@ export function placeOf(page: MenuPage, { entity, id }: ThingRef): Place | null 
 }
 
 /** A list with one of its entries at another index. */
-export function moved<Thing extends { id: string }>(all: readonly Thing[], id: string, to: number): Thing[] {
+export function moved<Node extends { id: string }>(all: readonly Node[], id: string, to: number): Node[] {
   const entry = all.find((one) => one.id === id);
   return entry ? all.filter((one) => one.id !== id).toSpliced(to, 0, entry) : [...all];
 }
@@ -145,7 +149,7 @@ export const nextAfterMove = (all: readonly { id: string }[], id: string, to: nu
   all.filter((one) => one.id !== id)[to]?.id ?? null;
 
 /** CON-72 A text without Arabic, also one that is still the English one. */
-const lacksArabic = ({ missing }: Pick<AnyThing, 'missing'>) =>
+const lacksArabic = ({ missing }: Pick<AnyMenuNode, 'missing'>) =>
   missing.some(({ language }) => language === 'ar');
 
 /** The item, or anything below it, lacks an Arabic text. */

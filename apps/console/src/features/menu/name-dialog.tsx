@@ -27,7 +27,7 @@ type NameDialogProps = {
 
 const EMPTY = { name: { en: '', ar: '' }, station: null };
 
-/** The name of a new or changed thing of the menu. What was typed stays through a reload. */
+/** The name of a new or changed node of the menu. What was typed stays through a reload. */
 export function NameDialog(props: NameDialogProps) {
   const { title, lead, draft, maxLength, extra, start = EMPTY, onSubmit, onClose } = props;
   const t = useTranslations('menu');

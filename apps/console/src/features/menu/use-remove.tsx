@@ -1,13 +1,13 @@
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useTranslations } from 'use-intl';
-import type { AnyThing } from './menu-tree.ts';
+import type { AnyMenuNode } from './menu-tree.ts';
 import { useMenu, useMenuActions } from './menu-context.tsx';
 
-type ToRemove = { entity: MenuEntity; thing: AnyThing; name: string; onGone?: () => void };
+type ToRemove = { entity: MenuEntity; node: AnyMenuNode; name: string; onGone?: () => void };
 
 /**
- * CON-70 Removes a thing in the draft. What is published can be restored, so the removal can be undone; what was added
+ * CON-70 Removes a node in the draft. What is published can be restored, so the removal can be undone; what was added
  * or changed in the draft would be lost, so a question comes first.
  */
 export function useRemove() {
@@ -15,7 +15,7 @@ export function useRemove() {
   const { ask } = useMenu();
   const act = useMenuActions();
 
-  async function send({ entity, thing: { id, revision }, name, onGone }: ToRemove): Promise<void> {
+  async function send({ entity, node: { id, revision }, name, onGone }: ToRemove): Promise<void> {
     const removed = await act({ action: 'remove', entity, id, revision });
     if (removed === undefined) return;
     if (removed === null) onGone?.();
@@ -30,14 +30,14 @@ export function useRemove() {
     });
   }
 
-  return (thing: ToRemove): void => {
-    const { state } = thing.thing;
-    if (state === 'live') return void send(thing);
+  return (node: ToRemove): void => {
+    const { state } = node.node;
+    if (state === 'live') return void send(node);
     ask({
-      title: t('collections.deleteTitle', { name: thing.name }),
+      title: t('collections.deleteTitle', { name: node.name }),
       text: t('item.deleteText'),
       confirmLabel: t('item.deleteConfirm'),
-      onConfirm: () => send(thing),
+      onConfirm: () => send(node),
     });
   };
 }

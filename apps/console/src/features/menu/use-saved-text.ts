@@ -15,7 +15,7 @@ type Options = {
 
 const MENU_DRAFTS = 'menu.';
 /** CON-129 The name of the unsaved text of one field. Ids are unique over all menus. */
-export const fieldDraft = (thingId: string, field: string) => `${MENU_DRAFTS}${thingId}.${field}`;
+export const fieldDraft = (nodeId: string, field: string) => `${MENU_DRAFTS}${nodeId}.${field}`;
 export const dropMenuDrafts = () => dropDrafts(MENU_DRAFTS);
 
 /**

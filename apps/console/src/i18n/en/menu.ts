@@ -196,8 +196,8 @@ export const menu = {
   },
   conflict: {
     title: 'A colleague changed this too',
-    text: '{name} changed {thing} while you were editing it. Which one stays?',
-    textNoName: '{thing} was changed while you were editing it. Which one stays?',
+    text: '{name} changed {field} while you were editing it. Which one stays?',
+    textNoName: '{field} was changed while you were editing it. Which one stays?',
     mine: 'Yours',
     theirs: 'Theirs',
     keep: 'Keep mine',

@@ -90,7 +90,7 @@ function menuServer(page: MenuPage = MENU): TestServer {
 const grill = (parts: Partial<MenuItem>) => ({
   base: 'base-2',
   draft: MENU.draft,
-  thing: {
+  node: {
     entity: 'item' as const,
     value: { ...MENU.collections[0]!.items[0]!, revision: 'r-next', ...parts },
   },
@@ -269,7 +269,7 @@ const staleBody = (theirs: Partial<MenuItem>, mine: object) => ({
     entity: 'item',
     id: GRILL,
     mine,
-    theirs: grill({ revision: 'r-theirs', ...theirs }).thing,
+    theirs: grill({ revision: 'r-theirs', ...theirs }).node,
     by: 'Basil',
     at: null,
   },
@@ -352,7 +352,7 @@ function layOut() {
 test('CON-70 CON-82 an item is moved by keys, and its position is announced', async () => {
   layOut();
   const server = menuServer();
-  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, thing: null });
+  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, node: null });
   const { user } = await open(server);
   (await screen.findByRole('button', { name: 'Move Fattoush' })).focus();
   await user.keyboard(' ');
@@ -371,7 +371,7 @@ test.each(['en', 'ar'] as const)('CON-70 an option is duplicated [%s]', async (l
   const { choices } = CATALOGS[language];
   const shrak = language === 'en' ? 'Shrak' : 'شراك';
   const server = menuServer();
-  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, thing: null });
+  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, node: null });
   const { user } = await open(server, language);
   await user.click(await screen.findByRole('button', { name: choices.moreOption.replace('{name}', shrak) }));
   await user.click(screen.getByRole('button', { name: choices.duplicate }));
@@ -514,7 +514,7 @@ test('an empty menu starts with a first collection', async () => {
   const server = menuServer({ ...MENU, collections: [], draft: { changes: 0, missing: 0, last: null } });
   const { user } = await open(server, 'en', '/console/menu');
   await user.click(await screen.findByRole('button', { name: en.empty.first }));
-  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, thing: null });
+  server.response(changeMenuDraft, { base: 'b', draft: MENU.draft, node: null });
   const dialog = screen.getByRole('dialog', { name: en.collections.addTitle });
   await user.type(within(dialog).getByRole('textbox', { name: 'Name in English' }), 'Soups');
   await user.click(within(dialog).getByRole('button', { name: en.save }));
@@ -539,7 +539,7 @@ test('CON-80 an empty menu offers a spreadsheet first: a section, then its rows'
   server.response(changeMenuDraft, {
     base: 'b',
     draft: MENU.draft,
-    thing: { entity: 'collection', value: soups },
+    node: { entity: 'collection', value: soups },
   });
   server.response(readMenu, { ...MENU, collections: [soups] });
   const dialog = screen.getByRole('dialog', { name: en.collections.addTitle });

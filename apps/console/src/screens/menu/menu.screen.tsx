@@ -424,7 +424,7 @@ function useItemActions(item: MenuItem | null, open: Open): MenuAction[] {
           icon: 'trash',
           isDanger: true,
           onPress: () =>
-            remove({ entity: 'item', thing: item, name, onGone: () => go(toCollection(collectionId)) }),
+            remove({ entity: 'item', node: item, name, onGone: () => go(toCollection(collectionId)) }),
         },
   ];
 }

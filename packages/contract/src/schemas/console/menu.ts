@@ -42,7 +42,7 @@ export type MenuImage = StoredPicture;
 /** CON-71 */
 const Price = centsUpTo(MAX_PRICE);
 
-/** CON-71 The fields of each thing as a person saves them. */
+/** CON-71 The fields of each node as a person saves them. */
 const FIELDS = {
   collection: z.strictObject({
     name: draftName(MENU_TEXTS.collection.name),
@@ -74,10 +74,10 @@ const FIELDS = {
   }),
 };
 
-/** Opaque. It differs once the thing differs; saves carry the one that they started from. */
+/** Opaque. It differs once the node differs; saves carry the one that they started from. */
 const Revision = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** CON-70 A new thing is the last of its list, or stands before another of it. */
+/** CON-70 A new node is the last of its list, or stands before another of it. */
 const before = z.optional(z.nullable(Id));
 const save = z.literal('save');
 const add = z.literal('add');
@@ -114,7 +114,7 @@ const SaveFields = z.discriminatedUnion('entity', [
 ]);
 
 /** The parent is a collection for an item, an item for a preference, a preference for an option. */
-const AddThing = z.discriminatedUnion('entity', [
+const AddMenuNode = z.discriminatedUnion('entity', [
   z.strictObject({ action: add, entity: z.literal('collection'), before, fields: FIELDS.collection }),
   z.strictObject({ action: add, entity: z.literal('item'), parentId: Id, before, fields: FIELDS.item }),
   z.strictObject({
@@ -127,18 +127,23 @@ const AddThing = z.discriminatedUnion('entity', [
   z.strictObject({ action: add, entity: z.literal('option'), parentId: Id, before, fields: FIELDS.option }),
 ]);
 
-const ofThing = { entity: z.enum(MENU_ENTITIES), id: Id, revision: Revision };
+const ofMenuNode = { entity: z.enum(MENU_ENTITIES), id: Id, revision: Revision };
 
 const DraftChange = z.discriminatedUnion('action', [
   SaveFields,
-  AddThing,
+  AddMenuNode,
   /** To a place among its siblings, or below another parent. Only items change their parent. */
-  z.strictObject({ action: z.literal('move'), ...ofThing, parentId: z.optional(Id), before: z.nullable(Id) }),
+  z.strictObject({
+    action: z.literal('move'),
+    ...ofMenuNode,
+    parentId: z.optional(Id),
+    before: z.nullable(Id),
+  }),
   /** With everything below it, after the original. */
-  z.strictObject({ action: z.literal('duplicate'), ...ofThing }),
-  z.strictObject({ action: z.literal('remove'), ...ofThing }),
-  /** Drops the changes of this thing, its removal included; what was added goes. */
-  z.strictObject({ action: z.literal('restore'), ...ofThing }),
+  z.strictObject({ action: z.literal('duplicate'), ...ofMenuNode }),
+  z.strictObject({ action: z.literal('remove'), ...ofMenuNode }),
+  /** Drops the changes of this node, its removal included; what was added goes. */
+  z.strictObject({ action: z.literal('restore'), ...ofMenuNode }),
 ]);
 export type MenuDraftChange = z.input<typeof DraftChange>;
 
@@ -150,11 +155,11 @@ const Missing = z.object({
 });
 export type MissingText = z.output<typeof Missing>;
 
-/** `live` is unchanged. A removed thing stays in the list until the draft is published. */
+/** `live` is unchanged. A removed node stays in the list until the draft is published. */
 const DraftState = z.enum(['live', 'added', 'changed', 'removed']);
 export type MenuDraftState = z.output<typeof DraftState>;
 
-const thing = {
+const node = {
   id: Id,
   /** Made from the English name; it never changes. */
   key: z.string(),
@@ -164,11 +169,11 @@ const thing = {
   name: Texts,
 };
 
-const MenuOption = z.object({ ...thing, preferenceId: Id, price: Cents });
+const MenuOption = z.object({ ...node, preferenceId: Id, price: Cents });
 export type MenuOption = z.output<typeof MenuOption>;
 
 const MenuPreference = z.object({
-  ...thing,
+  ...node,
   itemId: Id,
   question: z.nullable(Texts),
   isRequired: z.boolean(),
@@ -182,7 +187,7 @@ export type MenuPreference = z.output<typeof MenuPreference>;
 const SoldOut = z.nullable(z.object({ until: z.nullable(Instant) }));
 
 const MenuItem = z.object({
-  ...thing,
+  ...node,
   collectionId: Id,
   description: z.nullable(Texts),
   price: Cents,
@@ -202,7 +207,7 @@ const MenuItem = z.object({
 });
 export type MenuItem = z.output<typeof MenuItem>;
 
-const MenuCollection = z.object({ ...thing, station: z.nullable(z.string()), items: z.array(MenuItem) });
+const MenuCollection = z.object({ ...node, station: z.nullable(z.string()), items: z.array(MenuItem) });
 export type MenuCollection = z.output<typeof MenuCollection>;
 
 const WireMenuNode = z.discriminatedUnion('entity', [
@@ -215,7 +220,7 @@ export type WireMenuNode = z.output<typeof WireMenuNode>;
 
 /** The last change of the draft; null for a draft without changes. */
 const DraftSummary = z.object({
-  /** Things with a change, as the diff lists them. */
+  /** Nodes with a change, as the diff lists them. */
   changes: z.number(),
   missing: z.number(),
   last: z.nullable(z.object({ by: z.string(), at: Instant })),
@@ -244,7 +249,7 @@ const MenuPage = z.object({
 export type MenuPage = z.output<typeof MenuPage>;
 
 /**
- * A field of a thing before and after. `name.en` and the like are texts, `price` is in hundredths, `position` counts from
+ * A field of a node before and after. `name.en` and the like are texts, `price` is in hundredths, `position` counts from
  * one, `parent` is the name of the collection in both languages.
  */
 const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
@@ -256,11 +261,11 @@ const MenuChange = z.object({
   name: Texts,
   /** The names of its parents, from the collection down. */
   path: z.array(Texts),
-  /** The things below an added or removed one, which are not listed themselves. */
+  /** The nodes below an added or removed one, which are not listed themselves. */
   below: z.number(),
   /** The items of an added or removed collection, or the options of an item; empty in publications of before. */
   contents: z.array(z.object({ name: Texts, price: Cents })),
-  /** The price of an added or removed thing. */
+  /** The price of an added or removed node. */
   price: z.nullable(Cents),
   fields: z.array(FieldChange),
   /** CON-76 The live menu has changed below this change since it was made. */
@@ -314,7 +319,7 @@ export const StaleDraftBody = z.object({
       id: Id,
       /** The fields that were sent. */
       mine: z.record(z.string(), z.unknown()),
-      /** The thing as it is now; null once it is gone. Saving again with its revision keeps mine. */
+      /** The node as it is now; null once it is gone. Saving again with its revision keeps mine. */
       theirs: z.nullable(WireMenuNode),
       by: z.nullable(z.string()),
       at: z.nullable(Instant),
@@ -383,12 +388,12 @@ export const consoleMenuSchemas = {
     response: MenuPage,
   },
   changeMenuDraft: {
-    summary: 'Add, change, move, copy, remove or restore one thing of the menu in the draft',
+    summary: 'Add, change, move, copy, remove or restore one node of the menu in the draft',
     errors: ['branch.not_found', 'menu.not_found', 'draft.stale'],
     params: ofBranch,
     body: DraftChange,
-    /** The thing as it is now; null once it is gone. */
-    response: z.object({ ...drafted.shape, thing: z.nullable(WireMenuNode) }),
+    /** The node as it is now; null once it is gone. */
+    response: z.object({ ...drafted.shape, node: z.nullable(WireMenuNode) }),
   },
   discardMenuDraft: {
     summary: 'Remove the draft of a branch',

@@ -30,7 +30,7 @@ type ItemChange = Exclude<Bulk['change'], { kind: 'sold_out' }>;
 type Copy = BodyOf<typeof copyMenu>;
 type NewItems = BodyOf<typeof addMenuItems>;
 
-/** CON-77 CON-78 CON-80 Changes of many things at once. */
+/** CON-77 CON-78 CON-80 Changes of many nodes at once. */
 export function menuBulkService({ db, clock, ids, soldOut }: BulkDeps) {
   const changeItems = (
     branchId: string,
@@ -214,9 +214,9 @@ function partsOf({ merged }: MenuState, parts: Copy['parts']): CopiedPart[] {
   });
   if (parts === 'menu') return children(null).map(whole);
   return parts.map(({ entity, id }) => {
-    const thing = merged.get(id);
-    const collection = entity === 'item' ? merged.get(thing?.parentId ?? '') : thing;
-    if (thing?.entity !== entity || !collection) throw new AppError('menu.not_found');
-    return entity === 'item' ? { collection, items: [thing], isWhole: false } : whole(collection);
+    const node = merged.get(id);
+    const collection = entity === 'item' ? merged.get(node?.parentId ?? '') : node;
+    if (node?.entity !== entity || !collection) throw new AppError('menu.not_found');
+    return entity === 'item' ? { collection, items: [node], isWhole: false } : whole(collection);
   });
 }

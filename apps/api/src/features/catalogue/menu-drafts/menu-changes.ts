@@ -16,7 +16,7 @@ import { type DraftChange, EMPTY_FIELDS, withFields } from './menu-fields.ts';
 import { siblingKeys, newIds } from './menu-ids.ts';
 import { asEntries, type MenuState } from './menu-state.ts';
 
-/** The new values of a change, the entries that go, and the thing that it is about. */
+/** The new values of a change, the entries that go, and the node that it is about. */
 export type PlannedChange = { id: string; values: readonly DraftEntry[]; dropped: readonly string[] };
 type ChangeOf<Action extends DraftChange['action']> = Extract<DraftChange, { action: Action }>;
 
@@ -44,16 +44,16 @@ export function planChange(state: MenuState, change: DraftChange, ids: Ids): Pla
   }
 }
 
-const plan = (id: string, things: Iterable<MenuNode>): PlannedChange => ({
+const plan = (id: string, nodes: Iterable<MenuNode>): PlannedChange => ({
   id,
-  values: asEntries(things),
+  values: asEntries(nodes),
   dropped: [],
 });
 
 function existing({ merged }: MenuState, { entity, id }: { entity: MenuEntity; id: string }): MenuNode {
-  const thing = merged.get(id);
-  if (!thing || thing.entity !== entity) throw new AppError('menu.not_found');
-  return thing;
+  const node = merged.get(id);
+  if (!node || node.entity !== entity) throw new AppError('menu.not_found');
+  return node;
 }
 
 function add(state: MenuState, change: ChangeOf<'add'>, ids: Ids): PlannedChange {
@@ -96,51 +96,51 @@ export function newItems(
 }
 
 function move(state: MenuState, change: ChangeOf<'move'>): PlannedChange {
-  const thing = existing(state, change);
-  const parentId = change.parentId ?? thing.parentId;
-  if (parentId === thing.parentId)
-    return plan(thing.id, placed(state, thing, childrenOf(state.merged)(parentId), change.before));
-  if (thing.entity !== 'item')
+  const node = existing(state, change);
+  const parentId = change.parentId ?? node.parentId;
+  if (parentId === node.parentId)
+    return plan(node.id, placed(state, node, childrenOf(state.merged)(parentId), change.before));
+  if (node.entity !== 'item')
     throw new AppError('request.invalid', {}, { fields: { parentId: [{ problem: 'invalid' }] } });
   const siblings = siblingsBelow(state, 'item', parentId);
   const taken = keysBelow(state, parentId);
-  const key = taken.has(thing.key) ? keyFrom(thing.fields.name.en, 'item', taken) : thing.key;
-  return plan(thing.id, placed(state, { ...thing, parentId, key }, siblings, change.before));
+  const key = taken.has(node.key) ? keyFrom(node.fields.name.en, 'item', taken) : node.key;
+  return plan(node.id, placed(state, { ...node, parentId, key }, siblings, change.before));
 }
 
-function duplicate(state: MenuState, thing: MenuNode, ids: Ids): PlannedChange {
-  const siblings = siblingsBelow(state, thing.entity, thing.parentId);
+function duplicate(state: MenuState, node: MenuNode, ids: Ids): PlannedChange {
+  const siblings = siblingsBelow(state, node.entity, node.parentId);
   const newId = newIds(state, ids);
   const children = childrenOf(state.merged);
-  const key = keyFrom(thing.fields.name.en, thing.entity, keysBelow(state, thing.parentId));
-  const path = [...siblingKeys(state.merged, thing).slice(0, -1), key];
+  const key = keyFrom(node.fields.name.en, node.entity, keysBelow(state, node.parentId));
+  const path = [...siblingKeys(state.merged, node).slice(0, -1), key];
   const copyBelow = (from: MenuNode, toId: string, keys: readonly string[]): MenuNode[] =>
     children(from.id).flatMap((child) => {
       const below = [...keys, child.key];
       const copy = { ...child, id: newId(child.entity, below), parentId: toId };
       return [copy, ...copyBelow(child, copy.id, below)];
     });
-  const copy = { ...thing, id: newId(thing.entity, path), key };
-  const next = siblings[siblings.indexOf(thing) + 1];
+  const copy = { ...node, id: newId(node.entity, path), key };
+  const next = siblings[siblings.indexOf(node) + 1];
   return plan(copy.id, [
     ...placed(state, copy, siblings, next?.id ?? null),
-    ...copyBelow(thing, copy.id, path),
+    ...copyBelow(node, copy.id, path),
   ]);
 }
 
-/** Of a thing that was added with the draft nothing stays. */
+/** Of a node that was added with the draft nothing stays. */
 function remove(state: MenuState, { id }: MenuNode): PlannedChange {
   const dropped = addedBelow(state, id);
   return state.live.has(id)
-    ? { id, values: [{ id, thing: null }], dropped }
+    ? { id, values: [{ id, node: null }], dropped }
     : { id, values: [], dropped: [id, ...dropped] };
 }
 
-/** The things below that only the draft has. */
+/** The nodes below that only the draft has. */
 function addedBelow({ live, merged }: MenuState, id: string): string[] {
-  const thing = merged.get(id);
-  if (!thing || live.has(id)) return [];
-  return withDescendants(childrenOf(merged), thing)
+  const node = merged.get(id);
+  if (!node || live.has(id)) return [];
+  return withDescendants(childrenOf(merged), node)
     .map((below) => below.id)
     .filter((below) => below !== id && !live.has(below));
 }
@@ -162,19 +162,19 @@ export function refuseFull(entity: MenuEntity, count: number, field = 'parentId'
   throw new AppError('request.invalid', {}, { fields: { [field]: [{ problem: 'too_long', values }] } });
 }
 
-/** Also those of removed things, which may be restored. */
+/** Also those of removed nodes, which may be restored. */
 const keysBelow = ({ shown }: MenuState, parentId: string | null): ReadonlySet<string> =>
-  new Set([...shown.values()].filter((thing) => thing.parentId === parentId).map(({ key }) => key));
+  new Set([...shown.values()].filter((node) => node.parentId === parentId).map(({ key }) => key));
 
-/** The thing at its new place, and its siblings where they had to be numbered again. */
+/** The node at its new place, and its siblings where they had to be numbered again. */
 function placed(
   { merged }: MenuState,
-  thing: MenuNode,
+  node: MenuNode,
   siblings: readonly MenuNode[],
   before: string | null,
 ): MenuNode[] {
-  return [...placeBefore(siblings, thing.id, before)].flatMap(([id, position]) => {
-    const found = id === thing.id ? thing : merged.get(id);
+  return [...placeBefore(siblings, node.id, before)].flatMap(([id, position]) => {
+    const found = id === node.id ? node : merged.get(id);
     return found ? [{ ...found, position }] : [];
   });
 }

@@ -39,16 +39,16 @@ export function editor(browser: Pick<StaffBrowser, 'get' | 'post' | 'delete'>, b
   const diff = async (): Promise<MenuDiff> => (await browser.get(`${path}/diff`)).json();
   const find = async (id: string): Promise<Pick<MenuItem, 'revision' | 'state' | 'name' | 'missing'>> => {
     const { collections } = await page();
-    const things = collections.flatMap((collection) => [
+    const nodes = collections.flatMap((collection) => [
       collection,
       ...collection.items.flatMap((one) => [
         one,
         ...one.preferences.flatMap((preference) => [preference, ...preference.options]),
       ]),
     ]);
-    const thing = things.find((one) => one.id === id);
-    if (!thing) throw new Error(`the menu has no ${id}`);
-    return thing;
+    const node = nodes.find((one) => one.id === id);
+    if (!node) throw new Error(`the menu has no ${id}`);
+    return node;
   };
   const entry = (body: object) => browser.post(`${path}/entries`, body);
   /** From the present revision. */

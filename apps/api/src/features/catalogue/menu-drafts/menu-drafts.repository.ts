@@ -7,7 +7,7 @@ import { addJob } from '#db/jobs.ts';
 export type StoredEntry = DraftEntry & {
   entity: MenuEntity;
   revision: string;
-  /** The revision of the live thing that the change was made from; null for a new thing. */
+  /** The revision of the live node that the change was made from; null for a new node. */
   base: string | null;
   by: string;
   at: Date;
@@ -80,7 +80,7 @@ export const menuDraftsRepository = (db: Db) => ({
     return entries.map(({ entity, entity_id: id, value, revision, base, by, at }) => ({
       id,
       entity,
-      thing: thingOf(value),
+      node: menuNodeFrom(value),
       revision,
       base,
       by,
@@ -90,12 +90,12 @@ export const menuDraftsRepository = (db: Db) => ({
 
   async put(branchId: string, entries: readonly StoredEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    const rows = entries.map(({ id, entity, thing, ...entry }) => ({
+    const rows = entries.map(({ id, entity, node, ...entry }) => ({
       ...entry,
       branch_id: branchId,
       entity,
       entity_id: id,
-      value: thing,
+      value: node,
     }));
     await sql`
       insert into menu_draft_entry (branch_id, entity, entity_id, revision, base, value, by, at)
@@ -174,7 +174,7 @@ export const menuDraftsRepository = (db: Db) => ({
 });
 
 /** What `put` has written; earlier drafts have no tax class. */
-function thingOf(value: unknown): MenuNode | null {
+function menuNodeFrom(value: unknown): MenuNode | null {
   const thing = value as MenuNode | null;
   return thing?.entity === 'item' ? { ...thing, fields: { ...NO_TAX_CLASS, ...thing.fields } } : thing;
 }

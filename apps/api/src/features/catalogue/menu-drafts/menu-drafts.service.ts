@@ -7,7 +7,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { planChange, refuseUnknownTaxClass } from './menu-changes.ts';
 import { announceDraft, menuDraftsRepository } from './menu-drafts.repository.ts';
-import { toDiff, toPage, toSummary, toThing } from './menu-drafts.wire.ts';
+import { toDiff, toPage, toSummary, toMenuNode } from './menu-drafts.wire.ts';
 import type { DraftChange } from './menu-fields.ts';
 import { type MenuState, readState, writeDraft } from './menu-state.ts';
 
@@ -37,7 +37,7 @@ export function menuDraftsService({ db, clock, ids }: MenuDraftsDeps) {
         const { id, values, dropped } = planChange(state, change, ids);
         const author = { by: actor.name, at: clock.now() };
         const next = await writeDraft(tx, state, values, author, dropped);
-        return { base: next.base, draft: toSummary(next), thing: toThing(next, id) };
+        return { base: next.base, draft: toSummary(next), node: toMenuNode(next, id) };
       }),
 
     discard: (branchId: string, actor: Actor) =>
@@ -65,15 +65,15 @@ export function menuDraftsService({ db, clock, ids }: MenuDraftsDeps) {
 /** CON-76 Refuses a change that did not start from the present value, with both values. */
 function refuseStale(state: MenuState, change: Exclude<DraftChange, { action: 'add' }>): void {
   const { id, entity, revision } = change;
-  const thing = state.shown.get(id);
-  if (!thing || thing.entity !== entity) throw new AppError('menu.not_found');
+  const node = state.shown.get(id);
+  if (!node || node.entity !== entity) throw new AppError('menu.not_found');
   if (state.revisionOf(id) === revision && (state.merged.has(id) || change.action === 'restore')) return;
   const entry = state.entries.get(id);
   const conflict: StaleDraftBody['conflict'] = {
     entity,
     id,
     mine: change.action === 'save' ? change.fields : {},
-    theirs: state.merged.has(id) ? toThing(state, id) : null,
+    theirs: state.merged.has(id) ? toMenuNode(state, id) : null,
     by: entry?.by ?? null,
     at: entry?.at.toISOString() ?? null,
   };

@@ -74,7 +74,7 @@ const changesOf = async (of = menu) =>
     ...fields.map(({ field, before, after }) => `${field} ${String(before)} → ${String(after)}`),
   ]);
 
-test('CON-70 CON-71 the menu has its things with keys, revisions and both languages', async () => {
+test('CON-70 CON-71 the menu has its nodes with keys, revisions and both languages', async () => {
   const page = await menu.page();
   expect(page).toMatchObject({
     branch: { _id: SOUK, name: { en: 'Souk', ar: 'السوق' }, currency: 'JD', vendorId: SAJ_HOUSE },
@@ -96,7 +96,7 @@ test('CON-75 a saved field is in the draft, seen by colleagues, and not in the m
   expect(saved.statusCode).toBe(200);
   expect(saved.json()).toMatchObject({
     draft: { changes: 1, last: { by: 'Rana' } },
-    thing: { entity: 'item', value: { id: SAJ, state: 'changed', price: 140 } },
+    node: { entity: 'item', value: { id: SAJ, state: 'changed', price: 140 } },
   });
   expect(await other.find(SAJ)).toMatchObject({ state: 'changed', price: 140 });
   expect(await priceOf(SAJ)).toBe(125);
@@ -105,13 +105,13 @@ test('CON-75 a saved field is in the draft, seen by colleagues, and not in the m
   expect(await db.selectFrom('menu_draft_entry').selectAll().execute()).toEqual([]);
 });
 
-test('CON-70 things are added, duplicated, moved, removed and restored', async () => {
+test('CON-70 nodes are added, duplicated, moved, removed and restored', async () => {
   const added = await menu.entry({
     action: 'add',
     entity: 'collection',
     fields: { name: texts('Sweets', 'حلويات') },
   });
-  const sweets = added.json().thing.value;
+  const sweets = added.json().node.value;
   expect(sweets).toMatchObject({
     key: 'sweets',
     state: 'added',
@@ -124,11 +124,11 @@ test('CON-70 things are added, duplicated, moved, removed and restored', async (
       parentId: sweets.id,
       fields: { name: texts('Cake', 'كعكة'), price: 200 },
     })
-  ).json().thing.value;
+  ).json().node.value;
   expect(
     (await menu.change('item', SAJ, { action: 'move', parentId: sweets.id, before: cake.id })).statusCode,
   ).toBe(200);
-  const copy = (await menu.change('item', SHRAK, { action: 'duplicate' })).json().thing.value;
+  const copy = (await menu.change('item', SHRAK, { action: 'duplicate' })).json().node.value;
   expect(copy).toMatchObject({
     key: 'item-shrak',
     state: 'added',
@@ -265,7 +265,7 @@ test('CON-75 the open menu of a customer has the published price, and sold out s
 test('CON-75 moving an item keeps its id and its offer, and an export imports without a change', async () => {
   const { id } = (
     await menu.entry({ action: 'add', entity: 'collection', fields: { name: texts('Sweets', 'حلويات') } })
-  ).json().thing.value;
+  ).json().node.value;
   await menu.change('item', SAJ, { action: 'move', parentId: id, before: null });
   await menu.change('item', SHRAK, { action: 'duplicate' });
   expect((await menu.publish()).statusCode).toBe(200);
@@ -283,7 +283,7 @@ test('CON-75 moving an item keeps its id and its offer, and an export imports wi
 test('CON-75 a collection can go when its items were moved away', async () => {
   const { id } = (
     await menu.entry({ action: 'add', entity: 'collection', fields: { name: texts('Sweets', 'حلويات') } })
-  ).json().thing.value;
+  ).json().node.value;
   for (const moved of [SAJ, SHRAK])
     await menu.change('item', moved, { action: 'move', parentId: id, before: null });
   await menu.change('collection', BREAD, { action: 'remove' });
@@ -318,7 +318,7 @@ test('CON-76 the second save from the same revision is refused with both values'
   expect((await other.entry({ ...body(170), revision: theirs })).statusCode).toBe(200);
 });
 
-test('CON-76 a save of a thing that an import changed or a colleague removed is refused', async () => {
+test('CON-76 a save of a node that an import changed or a colleague removed is refused', async () => {
   const { revision } = await menu.find(SAJ);
   await importRaisedPrice(db);
   const body = { action: 'save', entity: 'item', id: SAJ, revision, fields: { price: 140 } };
@@ -562,14 +562,14 @@ test('CON-82 refuses more preferences than an import takes', async () => {
   ]);
 });
 
-test('CON-82 unknown and foreign things are not found', async () => {
+test('CON-82 unknown and foreign nodes are not found', async () => {
   const { revision } = await menu.find(SAJ);
-  const thing = { entity: 'item', revision };
+  const node = { entity: 'item', revision };
   const statuses = await Promise.all([
-    menu.entry({ ...thing, action: 'remove', id: fixtures.kebab }),
-    menu.entry({ ...thing, action: 'remove', id: idOf(999) }),
-    menu.entry({ ...thing, action: 'remove', id: SAJ, entity: 'collection' }),
-    menu.entry({ ...thing, action: 'move', id: SAJ, parentId: fixtures.plates, before: null }),
+    menu.entry({ ...node, action: 'remove', id: fixtures.kebab }),
+    menu.entry({ ...node, action: 'remove', id: idOf(999) }),
+    menu.entry({ ...node, action: 'remove', id: SAJ, entity: 'collection' }),
+    menu.entry({ ...node, action: 'move', id: SAJ, parentId: fixtures.plates, before: null }),
     menu.entry({
       action: 'add',
       entity: 'item',

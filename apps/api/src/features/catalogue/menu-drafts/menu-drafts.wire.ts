@@ -19,7 +19,7 @@ import { isOverwriting, type MenuState } from './menu-state.ts';
 
 export function toPage(state: MenuState): MenuPage {
   const { branch } = state;
-  const wire = thingsOf(state);
+  const wire = menuNodeMappers(state);
   const stations = [...state.merged.values()].flatMap(({ fields }) =>
     'station' in fields && fields.station !== null ? [fields.station] : [],
   );
@@ -47,18 +47,18 @@ export function toSummary({ live, merged, entries }: MenuState): MenuDraftSummar
   const last = [...entries.values()].toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
   return {
     changes: diffMenus(live, merged).length,
-    missing: [...merged.values()].filter((thing) => missingTexts(thing).length > 0).length,
+    missing: [...merged.values()].filter((node) => missingTexts(node).length > 0).length,
     last: last ? { by: last.by, at: last.at.toISOString() } : null,
   };
 }
 
-/** A thing with everything below it; null once it is gone. */
-export function toThing(state: MenuState, id: string): WireMenuNode | null {
-  const thing = state.shown.get(id);
-  return thing ? thingsOf(state).thing(thing) : null;
+/** A node with everything below it; null once it is gone. */
+export function toMenuNode(state: MenuState, id: string): WireMenuNode | null {
+  const node = state.shown.get(id);
+  return node ? menuNodeMappers(state).node(node) : null;
 }
 
-function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
+function menuNodeMappers({ live, merged, shown, soldOut, revisionOf }: MenuState) {
   const children = childrenOf(shown);
   const below = <E extends MenuNode['entity']>(parentId: string | null, entity: E) =>
     children(parentId).filter(isOfEntity(entity));
@@ -68,34 +68,34 @@ function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
     if (!was) return 'added';
     return is === was ? 'live' : 'changed';
   };
-  const common = (thing: MenuNode) => ({
-    id: thing.id,
-    key: thing.key,
-    revision: revisionOf(thing.id) ?? '',
-    state: stateOf(thing.id),
-    missing: missingTexts(thing),
-    name: thing.fields.name,
+  const common = (node: MenuNode) => ({
+    id: node.id,
+    key: node.key,
+    revision: revisionOf(node.id) ?? '',
+    state: stateOf(node.id),
+    missing: missingTexts(node),
+    name: node.fields.name,
   });
 
-  const option = (thing: MenuNode<'option'>): MenuOption => ({
-    ...common(thing),
-    preferenceId: thing.parentId ?? '',
-    price: thing.fields.price,
+  const option = (node: MenuNode<'option'>): MenuOption => ({
+    ...common(node),
+    preferenceId: node.parentId ?? '',
+    price: node.fields.price,
   });
-  const preference = (thing: MenuNode<'preference'>): MenuPreference => ({
-    ...common(thing),
-    itemId: thing.parentId ?? '',
-    question: thing.fields.question,
-    isRequired: thing.fields.isRequired,
-    maxOptions: thing.fields.maxOptions,
-    options: below(thing.id, 'option').map(option),
+  const preference = (node: MenuNode<'preference'>): MenuPreference => ({
+    ...common(node),
+    itemId: node.parentId ?? '',
+    question: node.fields.question,
+    isRequired: node.fields.isRequired,
+    maxOptions: node.fields.maxOptions,
+    options: below(node.id, 'option').map(option),
   });
-  const item = (thing: MenuNode<'item'>): MenuItem => {
-    const { fields } = thing;
-    const until = soldOut.get(thing.id);
+  const item = (node: MenuNode<'item'>): MenuItem => {
+    const { fields } = node;
+    const until = soldOut.get(node.id);
     return {
-      ...common(thing),
-      collectionId: thing.parentId ?? '',
+      ...common(node),
+      collectionId: node.parentId ?? '',
       description: fields.description,
       price: fields.price,
       image: fields.image,
@@ -108,27 +108,27 @@ function thingsOf({ live, merged, shown, soldOut, revisionOf }: MenuState) {
       calories: fields.calories,
       taxClass: fields.taxClass,
       soldOut: until === undefined ? null : { until: until?.toISOString() ?? null },
-      preferences: below(thing.id, 'preference').map(preference),
+      preferences: below(node.id, 'preference').map(preference),
     };
   };
-  const collection = (thing: MenuNode<'collection'>): MenuCollection => ({
-    ...common(thing),
-    station: thing.fields.station,
-    items: below(thing.id, 'item').map(item),
+  const collection = (node: MenuNode<'collection'>): MenuCollection => ({
+    ...common(node),
+    station: node.fields.station,
+    items: below(node.id, 'item').map(item),
   });
 
   return {
     collections: () => below(null, 'collection').map(collection),
-    thing(thing: MenuNode): WireMenuNode {
-      switch (thing.entity) {
+    node(node: MenuNode): WireMenuNode {
+      switch (node.entity) {
         case 'collection':
-          return { entity: 'collection', value: collection(thing) };
+          return { entity: 'collection', value: collection(node) };
         case 'item':
-          return { entity: 'item', value: item(thing) };
+          return { entity: 'item', value: item(node) };
         case 'preference':
-          return { entity: 'preference', value: preference(thing) };
+          return { entity: 'preference', value: preference(node) };
         case 'option':
-          return { entity: 'option', value: option(thing) };
+          return { entity: 'option', value: option(node) };
       }
     },
   };
@@ -145,30 +145,30 @@ export function toDiff(state: MenuState): MenuDiff {
   };
 }
 
-function toChange(state: MenuState, { kind, thing, path, below, contents, fields }: MenuChange): WireChange {
-  const entry = state.entries.get(thing.id);
+function toChange(state: MenuState, { kind, node, path, below, contents, fields }: MenuChange): WireChange {
+  const entry = state.entries.get(node.id);
   return {
     kind,
-    entity: thing.entity,
-    id: thing.id,
-    name: thing.fields.name,
+    entity: node.entity,
+    id: node.id,
+    name: node.fields.name,
     path: [...path],
     below,
     contents: contents.map(({ fields: { name, price } }) => ({ name, price: price })),
-    price: kind !== 'changed' && 'price' in thing.fields ? thing.fields.price : null,
+    price: kind !== 'changed' && 'price' in node.fields ? node.fields.price : null,
     fields: [...fields],
-    isOverwriting: isOverwriting(state, thing.id),
+    isOverwriting: isOverwriting(state, node.id),
     by: entry?.by ?? null,
     at: entry?.at.toISOString() ?? null,
   };
 }
 
 export const toGaps = ({ merged }: MenuState): WireGap[] =>
-  menuGaps(merged).map(({ thing, field, language }: MenuGap) => ({
-    entity: thing.entity,
-    id: thing.id,
-    name: thing.fields.name,
-    path: pathOf(merged, thing),
+  menuGaps(merged).map(({ node, field, language }: MenuGap) => ({
+    entity: node.entity,
+    id: node.id,
+    name: node.fields.name,
+    path: pathOf(merged, node),
     field,
     language,
   }));

@@ -12,7 +12,7 @@ type Sent = Extract<DraftChange, { fields: unknown }>['fields'];
 
 const NO_NAME: Texts = { en: '', ar: '' };
 
-/** The fields of a new thing before those that were sent. */
+/** The fields of a new node before those that were sent. */
 export const EMPTY_FIELDS: { [E in MenuEntity]: MenuFields[E] } = {
   collection: { name: NO_NAME, station: null },
   item: {
@@ -33,11 +33,11 @@ export const EMPTY_FIELDS: { [E in MenuEntity]: MenuFields[E] } = {
   option: { name: NO_NAME, price: ZERO },
 };
 
-/** CON-71 The thing with the sent fields. They were parsed by the schema of its kind. */
-export function withFields(thing: MenuNode, sent: Sent): MenuNode {
+/** CON-71 The node with the sent fields. They were parsed by the schema of its kind. */
+export function withFields(node: MenuNode, sent: Sent): MenuNode {
   const values = Object.entries(sent).filter(([, value]) => value !== undefined);
   const fields = Object.fromEntries(values.map(([field, value]) => [field, stored(field, value)]));
-  return { ...thing, fields: { ...thing.fields, ...fields } } as MenuNode;
+  return { ...node, fields: { ...node.fields, ...fields } } as MenuNode;
 }
 
 function stored(field: string, value: unknown): unknown {

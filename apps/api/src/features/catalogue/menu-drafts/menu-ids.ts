@@ -6,7 +6,7 @@ import type { MenuBranch } from './menu-drafts.repository.ts';
 import type { MenuState } from './menu-state.ts';
 
 /**
- * CON-79 New things get the id that an import would give them, so that a file need not name it; another one where that
+ * CON-79 New nodes get the id that an import would give them, so that a file need not name it; another one where that
  * is taken, as by an item that was moved away.
  */
 export function newIds({ branch, live, entries }: Pick<MenuState, 'branch' | 'live' | 'entries'>, ids: Ids) {
@@ -23,8 +23,8 @@ export function newIds({ branch, live, entries }: Pick<MenuState, 'branch' | 'li
 const derivedOf = ({ vendor_key, key }: MenuBranch, entity: MenuEntity, keys: readonly string[]) =>
   key === null ? null : derivedId(entity, vendor_key, key, ...keys);
 
-/** The keys of a thing from its collection down. */
-export function siblingKeys(menu: Menu, thing: Pick<MenuNode, 'parentId' | 'key'>): string[] {
-  const parent = thing.parentId === null ? undefined : menu.get(thing.parentId);
-  return [...(parent ? siblingKeys(menu, parent) : []), thing.key];
+/** The keys of a node from its collection down. */
+export function siblingKeys(menu: Menu, node: Pick<MenuNode, 'parentId' | 'key'>): string[] {
+  const parent = node.parentId === null ? undefined : menu.get(node.parentId);
+  return [...(parent ? siblingKeys(menu, parent) : []), node.key];
 }

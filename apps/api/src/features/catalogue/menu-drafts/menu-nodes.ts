@@ -10,7 +10,7 @@ type Named = { id: string; key: string | null; name_en: string; name_ar: string;
 
 /** The published menu. Rows of imports before keys were stored get theirs here. */
 export function liveMenu({ collections, items, preferences, options }: LiveRows): Menu {
-  const things: MenuNode[] = [
+  const nodes: MenuNode[] = [
     ...keyed(collections, () => null).map(({ row, place }) => ({
       entity: 'collection' as const,
       ...place,
@@ -51,7 +51,7 @@ export function liveMenu({ collections, items, preferences, options }: LiveRows)
       fields: { name: nameOf(row), price: amount(row.price) },
     })),
   ];
-  return menuOf(things);
+  return menuOf(nodes);
 }
 
 function keyed<Row extends Named>(rows: readonly Row[], parentOf: (row: Row) => string | null) {
@@ -99,11 +99,11 @@ const SEQUENCE = [
 ];
 
 /** CON-76 Differs once the value differs, however it was changed. */
-export const revisionOf = (thing: MenuNode): string =>
+export const revisionOf = (node: MenuNode): string =>
   // An item without a tax class keeps the revision that it had before there were classes.
-  shortDigest(JSON.stringify(thing, SEQUENCE).replace(',"taxClass":null', ''));
+  shortDigest(JSON.stringify(node, SEQUENCE).replace(',"taxClass":null', ''));
 
-/** The revision of a thing that the draft removes. */
+/** The revision of a node that the draft removes. */
 export const REMOVED = 'removed';
 
 export const shortDigest = (text: string): string =>

@@ -101,7 +101,7 @@ export function menuPublicationsService({ db, clock, ids }: PublicationsDeps) {
         const present = await readState(tx, branchId, clock.now());
         const values = new Map<string, DraftEntry>();
         for (const undone of state === 'before' ? [...newer, publication] : newer)
-          for (const { id, before } of diffOf(undone).values) values.set(id, { id, thing: before });
+          for (const { id, before } of diffOf(undone).values) values.set(id, { id, node: before });
         const author = { by: actor.name, at: clock.now() };
         const next = await writeDraft(tx, present, values.values(), author);
         return { base: next.base, draft: toSummary(next) };
@@ -148,11 +148,11 @@ const logged = (changes: readonly MenuChange[]): Logged =>
 const loggedValue = (field: string, value: unknown) =>
   (field === 'price' && typeof value === 'number' ? toDecimal(amount(value)) : value) as Logged;
 
-/** CON-79 The menu to publish. A new thing whose id another branch has meanwhile gets another one. */
+/** CON-79 The menu to publish. A new node whose id another branch has meanwhile gets another one. */
 async function withOwnIds(db: Db, { branch, live, merged }: MenuState, ids: Ids): Promise<Menu> {
   const renamed = new Map<string, string>();
   for (const entity of MENU_ENTITIES) {
-    const added = [...merged.values()].filter((thing) => thing.entity === entity && !live.has(thing.id));
+    const added = [...merged.values()].filter((node) => node.entity === entity && !live.has(node.id));
     const table = entity === 'option' ? 'preference_option' : entity;
     const owners = await catalogueRepository(db).ownersOf(
       table,
@@ -164,10 +164,10 @@ async function withOwnIds(db: Db, { branch, live, merged }: MenuState, ids: Ids)
   const renameId = <Id extends string | null>(id: Id) => (id === null ? id : (renamed.get(id) ?? id));
   return numbered(
     menuOf(
-      [...merged.values()].map((thing) => ({
-        ...thing,
-        id: renameId(thing.id),
-        parentId: renameId(thing.parentId),
+      [...merged.values()].map((node) => ({
+        ...node,
+        id: renameId(node.id),
+        parentId: renameId(node.parentId),
       })),
     ),
   );

@@ -16,7 +16,7 @@ export type MenuState = {
   live: Menu;
   entries: ReadonlyMap<string, StoredEntry>;
   merged: Menu;
-  /** The merged menu with the live things that the draft removes. */
+  /** The merged menu with the live nodes that the draft removes. */
   shown: Menu;
   soldOut: ReadonlyMap<string, Date | null>;
   /** CON-76 */
@@ -45,7 +45,7 @@ function stateOf(
   entries: ReadonlyMap<string, StoredEntry>,
 ): MenuState {
   const merged = mergeDraft(live, entries.values());
-  const revisions = new Map([...live].map(([id, thing]) => [id, revisionOf(thing)]));
+  const revisions = new Map([...live].map(([id, node]) => [id, revisionOf(node)]));
   const liveRevisions = [...revisions];
   for (const { id, revision } of entries.values()) revisions.set(id, revision);
   return {
@@ -63,7 +63,7 @@ function stateOf(
 /** CON-76 Of a menu without a draft. */
 export const baseOfLive = (live: Menu): string =>
   baseOf(
-    [...live].map(([id, thing]) => [id, revisionOf(thing)] as const),
+    [...live].map(([id, node]) => [id, revisionOf(node)] as const),
     [],
   );
 
@@ -77,12 +77,12 @@ function baseOf(
 
 const byId = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);
 
-/** CON-76 The live thing has changed since the change was made. */
+/** CON-76 The live node has changed since the change was made. */
 export function isOverwriting({ live, entries }: MenuState, id: string): boolean {
   const entry = entries.get(id);
   if (!entry) return false;
-  const thing = live.get(id);
-  return entry.base !== (thing ? revisionOf(thing) : null);
+  const node = live.get(id);
+  return entry.base !== (node ? revisionOf(node) : null);
 }
 
 type Author = { by: string; at: Date };
@@ -103,11 +103,11 @@ export async function writeDraft(
   const gone = new Set(dropped);
   const changed: StoredEntry[] = [];
   for (const id of gone) entries.delete(id);
-  for (const { id, thing } of values) {
+  for (const { id, node } of values) {
     const stored = live.get(id);
     const liveRevision = stored ? revisionOf(stored) : null;
-    const revision = thing ? revisionOf(thing) : REMOVED;
-    const known = thing ?? stored;
+    const revision = node ? revisionOf(node) : REMOVED;
+    const known = node ?? stored;
     if (!known || revision === liveRevision) {
       entries.delete(id);
       gone.add(id);
@@ -118,7 +118,7 @@ export async function writeDraft(
     const entry = {
       id,
       entity: known.entity,
-      thing,
+      node,
       revision,
       base: before ? before.base : liveRevision,
       by,
@@ -134,6 +134,6 @@ export async function writeDraft(
   return stateOf(branch, live, state.soldOut, entries);
 }
 
-/** The entries that hold these things. */
-export const asEntries = (things: Iterable<MenuNode>): DraftEntry[] =>
-  [...things].map((thing) => ({ id: thing.id, thing }));
+/** The entries that hold these nodes. */
+export const asEntries = (nodes: Iterable<MenuNode>): DraftEntry[] =>
+  [...nodes].map((node) => ({ id: node.id, node }));
