@@ -13,7 +13,7 @@ import { smsSuccess } from '#features/account/sms-success.ts';
 import { createPortraits } from '#features/account/portraits.ts';
 import { addressesRoutes } from '#features/addresses/addresses.routes.ts';
 import { addressesService } from '#features/addresses/addresses.service.ts';
-import { readDoor } from '#features/orders/read-door.ts';
+import { readAddressDetails } from '#features/orders/read-address-details.ts';
 import { toWireAddress } from '#features/addresses/addresses.wire.ts';
 import { failuresAt, failuresOf } from '#features/auth/auth.quotas.ts';
 import { authRoutes } from '#features/auth/auth.routes.ts';
@@ -54,7 +54,7 @@ export function wireAccounts(deps: AccountsDeps) {
     isServed: (phone: string) => config.smsDialCodes?.includes(dialCodeOf(phone)) ?? true,
   };
   const accounts = accountService(common);
-  const addresses = addressesService({ ...deps, readDoor });
+  const addresses = addressesService({ ...deps, readAddressDetails });
   const presentUser = async (customerId: string) => {
     const [customer, places] = await Promise.all([accounts.find(customerId), addresses.list(customerId)]);
     return toWireUser(customer, places.map(toWireAddress));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
-import { noDoor } from '../order/door.ts';
+import { noAddressDetails } from '../order/address-details.ts';
 import { emptyCart, forBranch, MAX_LINES, unitsIn, withOrderType, withLocation, withTable } from './cart.ts';
 import { type CartLine, lineKey } from './cart-line.ts';
 import {
@@ -9,7 +9,7 @@ import {
   hasRoomFor,
   subtotalOf,
   withCredit,
-  withDoor,
+  withAddressDetails,
   withItem,
   withNote,
   withoutLine,
@@ -63,14 +63,14 @@ test('DOOR-02 equal items with different notes are different lines', () => {
 
 test('DOOR-01 details of the door belong to the destination', () => {
   const delivered = withLocation(forBranch(emptyCart, 'b1'), place);
-  const door = { ...noDoor, floor: '3' };
-  const detailed = withDoor(delivered, door);
+  const door = { ...noAddressDetails, floor: '3' };
+  const detailed = withAddressDetails(delivered, door);
   expect(detailed.place).toEqual({ ...place, door });
-  expect(withDoor(detailed, null)).toEqual(delivered);
+  expect(withAddressDetails(detailed, null)).toEqual(delivered);
   expect(withLocation(detailed, { ...place, location: { lat: 29.6, lng: 35 } }).place).not.toHaveProperty(
     'door',
   );
-  expect(withDoor(pickup, door)).toBe(pickup);
+  expect(withAddressDetails(pickup, door)).toBe(pickup);
 });
 
 test('D-058 a quantity stays within 1 and 99, also by merging', () => {

@@ -1,5 +1,5 @@
 import type { Point } from '../geo/point.ts';
-import type { DoorDetails } from '../order/door.ts';
+import type { AddressDetails } from '../order/address-details.ts';
 import type { OrderType } from '../order/order-type.ts';
 import type { CartLine } from './cart-line.ts';
 
@@ -13,7 +13,7 @@ export type CartLocation = {
   /** Only for a location chosen for this order: the default location at that time. */
   insteadOf?: Point | null;
   /** Only if they were edited for this order; otherwise those of the saved address count. */
-  door?: DoorDetails;
+  door?: AddressDetails;
 };
 
 export type Cart = {

@@ -1,5 +1,5 @@
 import { type Amount, sumOf } from '../money/amount.ts';
-import type { DoorDetails } from '../order/door.ts';
+import type { AddressDetails } from '../order/address-details.ts';
 import { type Cart, emptyCart, MAX_LINES } from './cart.ts';
 import { type CartLine, lineKey, lineTotal } from './cart-line.ts';
 import { correctedQuantity } from './quantity.ts';
@@ -41,7 +41,7 @@ export function withNote(cart: Cart, note: string): Cart {
 }
 
 /** Details of the door for this order; with null those of the saved address count again. */
-export function withDoor(cart: Cart, door: DoorDetails | null): Cart {
+export function withAddressDetails(cart: Cart, door: AddressDetails | null): Cart {
   if (cart.place === null) return cart;
   const { door: _replaced, ...place } = cart.place;
   return { ...cart, place: door === null ? place : { ...place, door } };

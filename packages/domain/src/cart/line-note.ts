@@ -1,4 +1,4 @@
-import { MAX_ITEM_NOTE_LENGTH } from '../order/door.ts';
+import { MAX_ITEM_NOTE_LENGTH } from '../order/address-details.ts';
 import { plainText } from '../text/plain-text.ts';
 import type { CartLine } from './cart-line.ts';
 

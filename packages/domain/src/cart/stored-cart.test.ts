@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
-import { noDoor } from '../order/door.ts';
+import { noAddressDetails } from '../order/address-details.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { type Carts, noCarts } from './carts.ts';
 import { parseStoredCarts, serialiseCart, serialiseCarts } from './stored-cart.ts';
@@ -43,7 +43,7 @@ test('D-057 a cart is the same after storing', () => {
 });
 
 test('DOOR-01 DOOR-02 the notes of lines and the details of the door are the same after storing', () => {
-  const door = { ...noDoor, building: 'Al Waha 12', leaveAtDoor: true };
+  const door = { ...noAddressDetails, building: 'Al Waha 12', leaveAtDoor: true };
   const noted: Cart = {
     ...cart,
     place: { location: { lat: 29.53, lng: 35 }, zoneId: 'z1', door },

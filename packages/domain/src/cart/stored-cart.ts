@@ -1,6 +1,6 @@
 import { isPoint, type Point } from '../geo/point.ts';
 import { type Amount, amount, InvalidAmount } from '../money/amount.ts';
-import type { DoorDetails } from '../order/door.ts';
+import type { AddressDetails } from '../order/address-details.ts';
 import { isOrderType } from '../order/order-type.ts';
 import { type Cart, type CartLocation, type CartTable, emptyCart, MAX_LINES } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
@@ -108,11 +108,11 @@ function placeOf(value: unknown): CartLocation {
     location: pointOf(location),
     zoneId: string(zoneId),
     ...(insteadOf === undefined ? {} : { insteadOf: orNull(insteadOf, pointOf) }),
-    ...(door === undefined ? {} : { door: doorOf(record(door)) }),
+    ...(door === undefined ? {} : { door: addressDetailsOf(record(door)) }),
   };
 }
 
-function doorOf(fields: Fields): DoorDetails {
+function addressDetailsOf(fields: Fields): AddressDetails {
   return {
     building: orNull(fields['building'], string),
     floor: orNull(fields['floor'], string),

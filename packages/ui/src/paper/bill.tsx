@@ -24,7 +24,7 @@ type Line = {
   note?: string | null;
   options?: readonly { name: Texts; price: string }[];
 };
-type Door = { parts: readonly string[]; directions: string | null; leaveAtDoor: Texts | null };
+type AddressDetails = { parts: readonly string[]; directions: string | null; leaveAtDoor: Texts | null };
 
 type BillProps = Head & {
   language: Language;
@@ -32,7 +32,7 @@ type BillProps = Head & {
   order: { label: Texts; number: string; moment: string };
   customer: { name: string; phone: string | null };
   destination: readonly (string | Texts)[];
-  door: Door | null;
+  door: AddressDetails | null;
   note: string | null;
   lines: readonly Line[];
   /** They add up to the total. */
@@ -77,7 +77,7 @@ export function Bill({ language, order, customer, destination, driver, code, ...
           ))}
         </div>
       )}
-      {bill.door && <DoorBox door={bill.door} language={language} />}
+      {bill.door && <AddressDetailsBox door={bill.door} language={language} />}
       {bill.note && <Note>{bill.note}</Note>}
       <BillLines lines={bill.lines} language={language} />
       <hr />
@@ -223,11 +223,11 @@ const AmountRows = ({ rows, language, className = '' }: AmountRowsProps) =>
   ));
 
 /** DOOR-01 CON-59 How the driver finds the door. */
-const DoorBox = ({
+const AddressDetailsBox = ({
   door: { parts, directions, leaveAtDoor },
   language,
 }: {
-  door: Door;
+  door: AddressDetails;
   language: Language;
 }) => (
   <div className="paper-box paper-door">

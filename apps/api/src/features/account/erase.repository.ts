@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
 import type { Db } from '#db/connect.ts';
-import { toDoorColumns } from '#db/door-columns.ts';
+import { toAddressDetailsColumns } from '#db/address-details-columns.ts';
 
 export const eraseRepository = (db: Db) => ({
   /** Blocks orders of this customer until the transaction ends. */
@@ -42,7 +42,7 @@ export const eraseRepository = (db: Db) => ({
         has_details: false,
         cancel_words_en: null,
         cancel_words_ar: null,
-        ...toDoorColumns(null),
+        ...toAddressDetailsColumns(null),
         table_session_id: null,
         location: sql`case when location is null then null else
           point(round(location[0]::numeric, 2)::float8, round(location[1]::numeric, 2)::float8) end`,

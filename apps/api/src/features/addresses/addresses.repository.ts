@@ -1,20 +1,29 @@
 import type { Point } from '@app/domain/geo/point';
-import type { DoorDetails } from '@app/domain/order/door';
+import type { AddressDetails } from '@app/domain/order/address-details';
 import type { Db } from '#db/connect.ts';
-import { DOOR_COLUMNS, type DoorRow, toDoorColumns } from '#db/door-columns.ts';
+import {
+  ADDRESS_DETAILS_COLUMNS,
+  type AddressDetailsRow,
+  toAddressDetailsColumns,
+} from '#db/address-details-columns.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 
-export type AddressRecord = DoorRow & { id: string; name: string; location: Point; is_default: boolean };
+export type AddressRecord = AddressDetailsRow & {
+  id: string;
+  name: string;
+  location: Point;
+  is_default: boolean;
+};
 type NewAddress = {
   id: string;
   customerId: string;
   name: string;
   place: Point;
   isDefault: boolean;
-  door: DoorDetails | null;
+  door: AddressDetails | null;
 };
 
-const COLUMNS = ['id', 'name', 'location', 'is_default', ...DOOR_COLUMNS] as const;
+const COLUMNS = ['id', 'name', 'location', 'is_default', ...ADDRESS_DETAILS_COLUMNS] as const;
 
 /** Every statement filters by customer. */
 export const addressesRepository = (db: Db) => ({
@@ -40,7 +49,7 @@ export const addressesRepository = (db: Db) => ({
         name,
         location: toPointColumn(place),
         is_default: isDefault,
-        ...toDoorColumns(door),
+        ...toAddressDetailsColumns(door),
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow(),
@@ -71,10 +80,10 @@ export const addressesRepository = (db: Db) => ({
       .returning(COLUMNS)
       .executeTakeFirst(),
 
-  saveDoor: (customerId: string, id: string, door: DoorDetails | null) =>
+  saveAddressDetails: (customerId: string, id: string, door: AddressDetails | null) =>
     db
       .updateTable('address')
-      .set(toDoorColumns(door))
+      .set(toAddressDetailsColumns(door))
       .where('customer_id', '=', customerId)
       .where('id', '=', id)
       .returning(COLUMNS)

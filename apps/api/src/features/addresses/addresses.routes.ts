@@ -32,7 +32,7 @@ export const addressesRoutes = (addresses: AddressesService): Route[] => [
     contract.saveAddressDoor,
     async ({ customer, params, body, language }) => ({
       ...toWireDone(language, 'saveAddressDoor'),
-      address: toWireAddress(await addresses.saveDoor(customer.id, params.addressId, body)),
+      address: toWireAddress(await addresses.saveAddressDetails(customer.id, params.addressId, body)),
     }),
     ofAddress,
   ),

@@ -1,19 +1,32 @@
-import type { DoorInput } from '@app/contract/schemas/door';
+import type { AddressDetailsInput } from '@app/contract/schemas/address-details';
 import type { Point } from '@app/domain/geo/point';
 import { plainLine } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { ReadDoor } from '#features/orders/read-door.ts';
+import type { ReadAddressDetails } from '#features/orders/read-address-details.ts';
 import type { Ids } from '#ports/ids.ts';
 import { addressesRepository, type AddressRecord } from './addresses.repository.ts';
 
-type NewPlace = { name: string; coordinates: Point; isDefault: boolean; door?: DoorInput | null | undefined };
+type NewPlace = {
+  name: string;
+  coordinates: Point;
+  isDefault: boolean;
+  door?: AddressDetailsInput | null | undefined;
+};
 
 export type AddressesService = ReturnType<typeof addressesService>;
 
 const MOST = 50;
 
-export function addressesService({ db, ids, readDoor }: { db: Db; ids: Ids; readDoor: ReadDoor }) {
+export function addressesService({
+  db,
+  ids,
+  readAddressDetails,
+}: {
+  db: Db;
+  ids: Ids;
+  readAddressDetails: ReadAddressDetails;
+}) {
   /* Changes of one customer run one after another. */
   const change = <T>(
     customerId: string,
@@ -31,7 +44,7 @@ export function addressesService({ db, ids, readDoor }: { db: Db; ids: Ids; read
     /** The first address is always the default. */
     async add(customerId: string, place: NewPlace): Promise<AddressRecord> {
       const name = cleaned(place.name);
-      const door = readDoor(place.door, 'door.');
+      const door = readAddressDetails(place.door, 'door.');
       return change(customerId, async (addresses) => {
         const known = await addresses.list(customerId);
         if (known.length >= MOST) throw new AppError('address.too_many');
@@ -51,8 +64,12 @@ export function addressesService({ db, ids, readDoor }: { db: Db; ids: Ids; read
       found(await addressesRepository(db).rename(customerId, id, cleaned(name))),
 
     /** DOOR-01 */
-    saveDoor: async (customerId: string, id: string, sent: DoorInput): Promise<AddressRecord> =>
-      found(await addressesRepository(db).saveDoor(customerId, id, readDoor(sent))),
+    saveAddressDetails: async (
+      customerId: string,
+      id: string,
+      sent: AddressDetailsInput,
+    ): Promise<AddressRecord> =>
+      found(await addressesRepository(db).saveAddressDetails(customerId, id, readAddressDetails(sent))),
 
     remove: (customerId: string, id: string): Promise<void> =>
       change(customerId, async (addresses) => {

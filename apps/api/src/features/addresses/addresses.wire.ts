@@ -1,6 +1,6 @@
 import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import type { Language } from '@app/domain/language';
-import { doorFromRow } from '#db/door-columns.ts';
+import { addressDetailsFromRow } from '#db/address-details-columns.ts';
 import { translateDone } from '#i18n/translate.ts';
 import type { AddressRecord } from './addresses.repository.ts';
 
@@ -11,7 +11,7 @@ export const toWireAddress = ({ id, name, location, is_default, ...door }: Addre
   name,
   coordinates: location,
   isDefault: is_default,
-  door: doorFromRow(door),
+  door: addressDetailsFromRow(door),
 });
 
 export const toWireDone = (language: Language, what: Done) => ({ message: translateDone(language, what) });

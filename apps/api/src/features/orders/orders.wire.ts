@@ -2,7 +2,7 @@ import type { WireOrder, WireOrderItem } from '@app/contract/schemas/customer/or
 import { roundToFourDecimals } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';
-import { doorFromRow } from '#db/door-columns.ts';
+import { addressDetailsFromRow } from '#db/address-details-columns.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/public-order.wire.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
@@ -16,7 +16,7 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
   return {
     ...toPublicOrderFields(order, language),
     note: order.note,
-    door: doorFromRow(order),
+    door: addressDetailsFromRow(order),
     location: order.location,
     zone: order.zone && { name: inLanguage(language, order.zone.name_en, order.zone.name_ar) },
     table: tableOf(order),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { toDoorColumns } from '#db/door-columns.ts';
+import { toAddressDetailsColumns } from '#db/address-details-columns.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Logger } from '#startup/logging.ts';
 
@@ -43,7 +43,7 @@ const removeBatch = (db: Db, before: Date): Promise<number> =>
       .set({
         has_details: false,
         note: null,
-        ...toDoorColumns(null),
+        ...toAddressDetailsColumns(null),
         location: sql`case when location is not null then
           point(round(location[0]::numeric, 3)::float8, round(location[1]::numeric, 3)::float8) end`,
       })

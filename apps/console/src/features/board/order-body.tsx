@@ -41,7 +41,7 @@ export function OrderBody({ order, ticket, onChooseDriver }: OrderBodyProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TicketNoticeLine orderId={ticket.id} />
       <Customer order={order} ticket={ticket} />
-      {order.door && <Door door={order.door} />}
+      {order.door && <AddressDetails door={order.door} />}
       {order.location && <Place order={order} ticket={ticket} location={order.location} />}
       {order.cancelSentence && <CustomerReads sentences={order.cancelSentence} />}
       <Lines order={order} ticket={ticket} />
@@ -101,9 +101,9 @@ function Customer({ order: { customer }, ticket }: Pick<OrderBodyProps, 'order' 
 }
 
 /** DOOR-01 CON-59 */
-function Door({ door }: { door: NonNullable<OrderDetails['door']> }) {
+function AddressDetails({ door }: { door: NonNullable<OrderDetails['door']> }) {
   const t = useTranslations('board.drawer');
-  const { parts, directions, phone, leaveAtDoor } = useDoorTexts(door);
+  const { parts, directions, phone, leaveAtDoor } = useAddressDetailsTexts(door);
   return (
     <div className="flex items-start gap-3 rounded-control bg-sunken p-3">
       <Icon name="house-line" size="md" className="mt-0.5 text-ink-2" />
@@ -133,7 +133,7 @@ function Door({ door }: { door: NonNullable<OrderDetails['door']> }) {
   );
 }
 
-function useDoorTexts(door: NonNullable<OrderDetails['door']>) {
+function useAddressDetailsTexts(door: NonNullable<OrderDetails['door']>) {
   const t = useTranslations('board.drawer');
   const { building, floor, apartment } = door;
   const parts = [

@@ -16,7 +16,7 @@ import {
 import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
 import { DISPATCH_DRIVER_MOVED, dispatchChannel } from '@app/contract/events';
 import type { OrderTicket } from '@app/contract/schemas/board';
-import { noDoor } from '@app/domain/order/door';
+import { noAddressDetails } from '@app/domain/order/address-details';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { realtime } from '#session/realtime.ts';
@@ -111,7 +111,7 @@ test.each([
     server.response(showTicket, {
       order: {
         ...detailsOf(ticket),
-        door: { ...noDoor, building: '12', floor: '3', directions: 'Blue gate', leaveAtDoor: true },
+        door: { ...noAddressDetails, building: '12', floor: '3', directions: 'Blue gate', leaveAtDoor: true },
       },
     });
     const article = await screen.findByRole('article');

@@ -11,7 +11,7 @@ import { RadioCard } from '@app/ui/forms/radio-card.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { AddressChoice } from './address-choice.ts';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';
-import { useDoorText } from './door-text.ts';
+import { useAddressDetailsText } from './address-details-text.ts';
 import { RenameAddress } from './rename-address.tsx';
 
 type AddressCardProps = {
@@ -80,7 +80,7 @@ function AddressMap({ at, label }: { at: Point; label: string }) {
 }
 
 function AddressText({ zone, door }: { zone: string | null; door: WireAddress['door'] }) {
-  const doorText = useDoorText();
+  const doorText = useAddressDetailsText();
   return (
     <>
       {zone !== null && <bdi className="block">{zone}</bdi>}

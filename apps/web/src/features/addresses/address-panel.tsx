@@ -2,7 +2,7 @@ import { errorMessageFrom, refusalOf } from '@app/client/http/refusal.ts';
 import { logError } from '@app/client/log.ts';
 import { addressProblem, defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
-import { noDoor } from '@app/domain/order/door';
+import { noAddressDetails } from '@app/domain/order/address-details';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
@@ -14,7 +14,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressName, useSentAddressName } from '#i18n/use-address-name.ts';
 import { useCustomer } from '#session/user.ts';
-import { DoorFields } from './door-fields.tsx';
+import { AddressDetailsFields } from './address-details-fields.tsx';
 import { useAddAddress } from './use-addresses.ts';
 
 /** Whether any vendor delivers to the pin. */
@@ -46,8 +46,8 @@ export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: Addre
     rename,
     isNameless,
     door,
-    setDoor,
-    doorErrors,
+    setAddressDetails,
+    addressDetailsErrors,
     isFirst,
     isDefault,
     setIsDefault,
@@ -75,8 +75,8 @@ export function AddressPanel({ reach, isMoving, sorry, nearby, ...place }: Addre
         autoComplete="off"
         onChange={(event) => rename(event.currentTarget.value)}
       />
-      {isDetailed || Object.keys(doorErrors).length > 0 ? (
-        <DoorFields door={door} errors={doorErrors} onChange={setDoor} />
+      {isDetailed || Object.keys(addressDetailsErrors).length > 0 ? (
+        <AddressDetailsFields door={door} errors={addressDetailsErrors} onChange={setAddressDetails} />
       ) : (
         <Button
           variant="quiet"
@@ -112,7 +112,7 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
   const t = useTranslations();
   const [typed, setTyped] = useState<string | null>(null);
   const [isNameless, setIsNameless] = useState(false);
-  const [door, setDoor] = useState(noDoor);
+  const [door, setAddressDetails] = useState(noAddressDetails);
   const { addresses } = useCustomer();
   const isFirst = addresses.length === 0;
   const [isDefault, setIsDefault] = useState(isFirst);
@@ -127,7 +127,7 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
     setIsNameless(problem === 'name');
     if (problem !== null) return logError(`addresses: invalid ${problem}, not sent`);
     const body = { name: sentName(name), coordinates: point, isDefault };
-    add.mutate(door === noDoor ? body : { ...body, door }, { onSuccess: () => onSaved(isDefault) });
+    add.mutate(door === noAddressDetails ? body : { ...body, door }, { onSuccess: () => onSaved(isDefault) });
   }
 
   function rename(text: string) {
@@ -136,7 +136,7 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
   }
 
   const failure = add.isError ? (errorMessageFrom(add.error) ?? t('addressColl.saveFailed')) : null;
-  const doorErrors = Object.fromEntries(
+  const addressDetailsErrors = Object.fromEntries(
     Object.entries(refusalOf(add.error, 'first').fields).map(([field, text]) => [
       field.replace(/^door\./, ''),
       text,
@@ -147,8 +147,8 @@ function useNewAddress({ point, locationName, onSaved }: Place) {
     rename,
     isNameless,
     door,
-    setDoor,
-    doorErrors,
+    setAddressDetails,
+    addressDetailsErrors,
     isFirst,
     isDefault,
     setIsDefault,

@@ -2,7 +2,7 @@ import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
 import { defaultAddressName } from '@app/domain/geo/address';
 import type { Point } from '@app/domain/geo/point';
-import type { DoorDetails } from '@app/domain/order/door';
+import type { AddressDetails } from '@app/domain/order/address-details';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { isolate } from '@app/client/i18n/isolate.ts';
@@ -23,7 +23,7 @@ type SaveAddressDialogProps = {
   /** The suggested name; null without one. */
   suggestion: string | null;
   /** The details that were given for the order. */
-  door?: DoorDetails | undefined;
+  door?: AddressDetails | undefined;
 };
 
 /** Saves a location as an address. The first one is the default; a later one only on request. */

@@ -6,7 +6,7 @@ import {
   renameAddress,
   saveAddressDoor,
 } from '@app/contract/endpoints/addresses';
-import type { DoorDetails } from '@app/domain/order/door';
+import type { AddressDetails } from '@app/domain/order/address-details';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { userQuery } from '#session/user.ts';
@@ -53,11 +53,11 @@ export function useRenameAddress() {
 }
 
 /** DOOR-01 */
-export function useSaveDoor() {
+export function useSaveAddressDetails() {
   return useMutation({
     // One after another, so that the last change wins.
     scope: { id: 'door' },
-    mutationFn: ({ addressId, door }: { addressId: string; door: DoorDetails }) =>
+    mutationFn: ({ addressId, door }: { addressId: string; door: AddressDetails }) =>
       api.call(saveAddressDoor, { params: { addressId }, body: door }),
     onSuccess: useRefetchUser(),
     onError: logged('addresses: saving the door failed'),

@@ -1,7 +1,7 @@
 import { showUser } from '@app/contract/endpoints/account';
 import { addAddress, makeAddressDefault } from '@app/contract/endpoints/addresses';
 import { findVendorsAt } from '@app/contract/endpoints/vendors';
-import { noDoor } from '@app/domain/order/door';
+import { noAddressDetails } from '@app/domain/order/address-details';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -88,7 +88,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test(`ADDR-01 each address has a small map and its door, which are not in its name twice [${language}]`, async () => {
-    const door = { ...noDoor, building: 'Al Waha 12', floor: '3' };
+    const door = { ...noAddressDetails, building: 'Al Waha 12', floor: '3' };
     await renderScreen('/addresses', { language, customer: aCustomer({ addresses: [{ ...home, door }] }) });
     expect((await screen.findByRole('radio')).closest('.card')?.textContent).toContain('Al Waha 12');
     await expect.poll(() => document.querySelector('[role=img][aria-label=Home]')).not.toBeNull();

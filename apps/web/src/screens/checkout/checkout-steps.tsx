@@ -17,7 +17,7 @@ import { TipBox } from '#features/ordering/checkout/tip-box.tsx';
 import type { Tip } from '#features/ordering/checkout/use-tip.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
-import { DoorStep } from './door-step.tsx';
+import { AddressDetailsStep } from './address-details-step.tsx';
 import { SaveAddress } from './save-address.tsx';
 import { useAddressOptions } from './use-address-options.ts';
 
@@ -107,7 +107,7 @@ function DestinationStep({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 
           {destination.address?._id === UNSAVED_ID && (
             <SaveAddress point={place.location} zone={zone?.name ?? null} door={place.door} />
           )}
-          <DoorStep key={destination.address?._id} order={order} />
+          <AddressDetailsStep key={destination.address?._id} order={order} />
         </DeliveryCard>
       ) : (
         <Button variant="secondary" icon="map-pin" block onClick={() => setIsChanging(true)}>

@@ -4,7 +4,7 @@ import { summariseOrder } from '@app/contract/endpoints/orders';
 import type { WireSummary } from '@app/contract/schemas/customer/orders';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { lineFromWire } from '@app/contract/from-wire/item';
-import { type DoorDetails, noDoor } from '@app/domain/order/door';
+import { type AddressDetails, noAddressDetails } from '@app/domain/order/address-details';
 import { serialiseCart } from '@app/domain/cart/stored-cart';
 import { aBranch, aCustomer, anItem, sampleId } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
@@ -21,7 +21,7 @@ const HOME = {
   name: 'Home',
   coordinates: { lat: 29.532, lng: 35.006 },
   isDefault: true,
-  door: { ...noDoor, building: 'Al Waha 12' },
+  door: { ...noAddressDetails, building: 'Al Waha 12' },
 };
 
 /** A branch with every order type, scheduled orders and customer credit. */
@@ -65,7 +65,7 @@ export const aSummary: WireSummary = {
   },
 };
 
-type Given = { cart?: Partial<Cart>; branch?: Partial<WireBranch>; door?: DoorDetails | null };
+type Given = { cart?: Partial<Cart>; branch?: Partial<WireBranch>; door?: AddressDetails | null };
 
 /** A verified customer with an address and two kebabs in the cart, and a server that prices them. */
 export function aCheckout({ cart = {}, branch: more = {}, door = HOME.door }: Given = {}) {

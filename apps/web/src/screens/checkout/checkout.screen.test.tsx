@@ -2,7 +2,7 @@ import { showUser } from '@app/contract/endpoints/account';
 import { saveAddressDoor } from '@app/contract/endpoints/addresses';
 import { placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
 import { lineFromWire } from '@app/contract/from-wire/item';
-import { type DoorDetails, noDoor } from '@app/domain/order/door';
+import { type AddressDetails, noAddressDetails } from '@app/domain/order/address-details';
 import { groupPhone } from '@app/domain/text/phone';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -104,7 +104,7 @@ test('shows the price of each line and the note', async () => {
   expect(within(section).getByText('No onions')).toBeTruthy();
 });
 
-const DOOR_LABELS = {
+const ADDRESS_DETAILS_LABELS = {
   en: ['Building', 'Directions', 'Leave at the door', 'You pay in cash, so the driver rings the bell first.'],
   ar: ['المبنى', 'إرشادات الوصول', 'ترك الطلب عند الباب', 'لأن الدفع نقدًا، سيدقّ السائق الجرس أولًا.'],
 } as const;
@@ -112,12 +112,12 @@ const DOOR_LABELS = {
 test.each(['en', 'ar'] as const)(
   'DOOR-01 details of the door are saved with the address and sent with the order [%s]',
   async (language) => {
-    const [building, directions, leave, ringsFirst] = DOOR_LABELS[language];
+    const [building, directions, leave, ringsFirst] = ADDRESS_DETAILS_LABELS[language];
     const checkout = aCheckout({ door: null });
     const { server, customer } = checkout;
     const [home] = customer.addresses;
     server.response(saveAddressDoor, ({ body }) => {
-      const address = { ...home!, door: { ...noDoor, ...(body as DoorDetails) } };
+      const address = { ...home!, door: { ...noAddressDetails, ...(body as AddressDetails) } };
       server.response(showUser, { user: { ...customer, addresses: [address] } });
       return { message: '', address };
     });
@@ -129,7 +129,13 @@ test.each(['en', 'ar'] as const)(
     await user.click(screen.getByRole('switch', { name: new RegExp(leave) }));
     expect(screen.getByText(ringsFirst)).toBeTruthy();
     const phone = groupPhone(customer.phone);
-    const door = { ...noDoor, building: 'Al Waha 12', directions: 'Blue gate', phone, leaveAtDoor: true };
+    const door = {
+      ...noAddressDetails,
+      building: 'Al Waha 12',
+      directions: 'Blue gate',
+      phone,
+      leaveAtDoor: true,
+    };
     await waitFor(() => expect(server.receivedBy(saveAddressDoor).at(-1)?.body).toEqual(door));
     await waitFor(() => expect(document.querySelector('dl[aria-busy]')).toBeNull());
     await user.click(screen.getByRole('button', { name: /Place order|تأكيد الطلب/ }));
@@ -180,7 +186,7 @@ test('DOOR-01 an address with details, and a pickup, are not asked for them', as
 test('DOOR-01 given details are one line with Edit, and what fails to be saved stays in its field', async () => {
   const checkout = aCheckout();
   const { server, customer } = checkout;
-  const door = { ...noDoor, building: 'Al Waha 12', floor: '3' };
+  const door = { ...noAddressDetails, building: 'Al Waha 12', floor: '3' };
   const addresses = customer.addresses.map((address) => ({ ...address, door }));
   const { user } = await renderScreen(path, { ...checkout, customer: { ...customer, addresses } });
   expect(await screen.findByText(/Al Waha 12.*Floor.*3/)).toBeTruthy();

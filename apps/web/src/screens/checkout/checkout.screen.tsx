@@ -5,7 +5,7 @@ import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
-import { isFindable } from '@app/domain/order/door';
+import { isFindable } from '@app/domain/order/address-details';
 import { addTip } from '@app/domain/order/tip';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';

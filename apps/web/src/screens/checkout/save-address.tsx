@@ -1,12 +1,12 @@
 import type { Point } from '@app/domain/geo/point';
-import type { DoorDetails } from '@app/domain/order/door';
+import type { AddressDetails } from '@app/domain/order/address-details';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveAddressDialog } from '#features/addresses/save-address-dialog.tsx';
 import { useLocationName } from '#features/location/use-location-name.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 
-type SaveAddressProps = { point: Point; zone: string | null; door?: DoorDetails | undefined };
+type SaveAddressProps = { point: Point; zone: string | null; door?: AddressDetails | undefined };
 
 /** A selected location is used for the order and saved only on request. */
 export function SaveAddress({ point, zone, door }: SaveAddressProps) {

@@ -1,6 +1,6 @@
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { useTranslations } from 'use-intl';
-import { useDoorText } from '#features/addresses/door-text.ts';
+import { useAddressDetailsText } from '#features/addresses/address-details-text.ts';
 import { OrderLocation } from '#features/orders/order-location.tsx';
 import { useLocationName } from '#features/location/use-location-name.ts';
 import { useSavedLocationName } from './use-saved-location-name.ts';
@@ -27,7 +27,7 @@ function Destination({ order, location }: DestinationProps) {
   const t = useTranslations();
   const saved = useSavedLocationName(location);
   const { line } = useLocationName(saved === null ? location : null);
-  const doorText = useDoorText();
+  const doorText = useAddressDetailsText();
   const zone = order.zone?.name ?? null;
   return (
     <OrderLocation

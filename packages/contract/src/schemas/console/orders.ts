@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { BoardPage, OrderTicket, TICKET_ERRORS } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
-import { WireDoor } from '../door.ts';
+import { WireAddressDetails } from '../address-details.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { BasisPoints, Branches, Cents, centsUpTo, EpochMs, Id, LatLng, SignedCents, text, Texts } from '../vocabulary.ts';
 
@@ -30,7 +30,7 @@ export const OrderDetails = z.object({
   /** The exact location of a delivery; null a day after its end. */
   location: z.nullable(LatLng),
   /** DOOR-01 How to find the door; null a day after the end of the order. */
-  door: z.nullable(WireDoor),
+  door: z.nullable(WireAddressDetails),
   distanceKm: z.nullable(z.number()),
   branchLocation: z.nullable(LatLng),
   /** The head of a printed bill. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DoorInput, WireDoor } from '../door.ts';
+import { AddressDetailsInput, WireAddressDetails } from '../address-details.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, LatLng, Message, text } from '../vocabulary.ts';
 
@@ -9,7 +9,7 @@ export const WireAddress = z.object({
   coordinates: LatLng,
   isDefault: z.boolean(),
   /** DOOR-01 Null if no details were given. */
-  door: z.optional(z.nullable(WireDoor)),
+  door: z.optional(z.nullable(WireAddressDetails)),
 });
 export type WireAddress = z.output<typeof WireAddress>;
 
@@ -25,7 +25,7 @@ export const addressesSchemas = {
       name: text(100),
       coordinates: LatLng,
       isDefault: z.boolean(),
-      door: z.optional(z.nullable(DoorInput)),
+      door: z.optional(z.nullable(AddressDetailsInput)),
     }),
     response: z.object({ address: WireAddress }),
   },
@@ -45,7 +45,7 @@ export const addressesSchemas = {
   saveAddressDoor: {
     summary: 'Save how to find the door of a saved place; what is left out is removed',
     params: ofAddress,
-    body: DoorInput,
+    body: AddressDetailsInput,
     response: MessageAndAddress,
   },
   deleteAddress: {

@@ -10,7 +10,7 @@ import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
-import { DoorInput, ItemNoteInput, WireDoor } from '../door.ts';
+import { AddressDetailsInput, ItemNoteInput, WireAddressDetails } from '../address-details.ts';
 import { WireOffer } from './offers.ts';
 import { WireReceipt } from './receipts.ts';
 import type { SchemaMap } from '../schema-map.ts';
@@ -111,7 +111,7 @@ export const WireOrder = z.object({
   /** The delivery zone of the location, if there still is one. */
   zone: z.optional(z.nullable(z.object({ name: z.string() }))),
   /** DOOR-01 As given with the order. */
-  door: z.optional(z.nullable(WireDoor)),
+  door: z.optional(z.nullable(WireAddressDetails)),
   note: z.nullable(z.string()),
   table: z.nullable(z.object({ _id: Id, number: z.number() })),
   /** Set only while the order is on its way (D-087). */
@@ -163,7 +163,7 @@ export const OrderRequest = z.object({
   /** TIP-01 For a delivery or a table. */
   tip: z.optional(Price.check(z.maximum(toDecimal(MAX_TIP)))),
   /** DOOR-01 How to find the door of a delivery. */
-  door: z.optional(z.nullable(DoorInput)),
+  door: z.optional(z.nullable(AddressDetailsInput)),
   /** CODE-01 The code of a coupon. */
   code: z.optional(
     z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(MAX_CODE_LENGTH))),

@@ -175,8 +175,8 @@ export const menuDraftsRepository = (db: Db) => ({
 
 /** What `put` has written; earlier drafts have no tax class. */
 function menuNodeFrom(value: unknown): MenuNode | null {
-  const thing = value as MenuNode | null;
-  return thing?.entity === 'item' ? { ...thing, fields: { ...NO_TAX_CLASS, ...thing.fields } } : thing;
+  const node = value as MenuNode | null;
+  return node?.entity === 'item' ? { ...node, fields: { ...NO_TAX_CLASS, ...node.fields } } : node;
 }
 const NO_TAX_CLASS = { taxClass: null };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { driverIn } from '#db/operation-log.ts';
-import { DOOR_COLUMNS } from '#db/door-columns.ts';
+import { ADDRESS_DETAILS_COLUMNS } from '#db/address-details-columns.ts';
 import { type ChosenPreference, ORDER_AMOUNTS } from '#db/order-parts.ts';
 
 export type DetailsRecord = NonNullable<
@@ -40,7 +40,10 @@ export const orderDetailsRepository = (db: Db) => ({
       .select(['branch.name_en as branch_name_en', 'branch.name_ar as branch_name_ar', 'branch.timezone'])
       .select(['vendor.name_en as vendor_name_en', 'vendor.name_ar as vendor_name_ar'])
       .select(['branch.phone as branch_phone', 'vendor.tax_number', 'customer_order.tax_basis_points'])
-      .select([...ORDER_AMOUNTS, ...DOOR_COLUMNS.map((column) => `customer_order.${column}` as const)])
+      .select([
+        ...ORDER_AMOUNTS,
+        ...ADDRESS_DETAILS_COLUMNS.map((column) => `customer_order.${column}` as const),
+      ])
       .select([
         sql<number>`(select count(*)::int from customer_order other
           join branch sibling on sibling.id = other.branch_id

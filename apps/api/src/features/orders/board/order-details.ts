@@ -6,7 +6,7 @@ import { toPercent } from '@app/domain/money/percent';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
 import { partOf } from '@app/domain/pricing/coupon-result';
 import { showsPersonalData } from '@app/domain/order/personal-data';
-import { doorFromRow } from '#db/door-columns.ts';
+import { addressDetailsFromRow } from '#db/address-details-columns.ts';
 import { singleRate, taxesFromColumn } from '#db/stored-taxes.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
 import type { DetailsRecord, HistoryRecord } from './order-details.repository.ts';
@@ -19,7 +19,7 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
     ticket,
     customer: { phone: isPersonal ? order.customer_phone : null, orderCount: order.order_count },
     location: isPersonal ? location : null,
-    door: isPersonal ? doorFromRow(order) : null,
+    door: isPersonal ? addressDetailsFromRow(order) : null,
     distanceKm: location === null || branch === null ? null : distanceKm(branch, location),
     branchLocation: branch,
     branch: {

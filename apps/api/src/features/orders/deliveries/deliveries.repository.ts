@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { DOOR_COLUMNS } from '#db/door-columns.ts';
+import { ADDRESS_DETAILS_COLUMNS } from '#db/address-details-columns.ts';
 import { type ChosenPreference, selectZoneTexts } from '#db/order-parts.ts';
 
 export type DeliveryRecord = Awaited<ReturnType<ReturnType<typeof deliveriesRepository>['active']>>[number];
@@ -24,7 +24,7 @@ export const deliveriesRepository = (db: Db) => ({
       )
       .select(['customer_order.id', 'order_number', 'revision', 'status', 'ordered_at', 'ready_at'])
       .select(['promised_at', 'note', 'payment_method', 'is_paid', 'total', 'tip', 'used_credit'])
-      .select(['customer_order.currency', 'customer_order.location', ...DOOR_COLUMNS])
+      .select(['customer_order.currency', 'customer_order.location', ...ADDRESS_DETAILS_COLUMNS])
       .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at'])
       .select(['delivery_problem', 'delivery_problem_at', 'delivery_answer', 'delivery_answer_at'])
       .select(['customer.name as customer_name', 'customer.phone as customer_phone'])

@@ -2,17 +2,17 @@ import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { type Amount, subtract, sumOf, ZERO } from '@app/domain/money/amount';
 import { couponResult } from '@app/domain/pricing/coupon-result';
-import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';
+import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/address-details';
 import type { BasisPoints } from '@app/domain/money/percent';
 import { type PricingContext, taxRateFor } from '@app/domain/pricing/charge';
 import { plainText } from '@app/domain/text/plain-text';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
-import { toDoorColumns } from '#db/door-columns.ts';
+import { toAddressDetailsColumns } from '#db/address-details-columns.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
 import { toTaxesColumn } from '#db/stored-taxes.ts';
 import { AppError } from '#errors/app-error.ts';
-import { readDoor } from '../read-door.ts';
+import { readAddressDetails } from '../read-address-details.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
 import type { NamedCoupon } from '../pricing/coupon.ts';
 import { chargesOf } from '../pricing/price-order.ts';
@@ -78,7 +78,9 @@ function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'
     location: location && toPointColumn(location),
     table_session_id: null,
     note: noteOf(request.note, MAX_NOTE_LENGTH, 'note'),
-    ...toDoorColumns(request.order_type.name === 'delivery' ? readDoor(request.door, 'door.') : null),
+    ...toAddressDetailsColumns(
+      request.order_type.name === 'delivery' ? readAddressDetails(request.door, 'door.') : null,
+    ),
     receive_at: request.receive_at === null ? null : new Date(request.receive_at),
   };
 }

@@ -1,4 +1,4 @@
-import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';
+import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/address-details';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Field } from '@app/ui/forms/field.tsx';

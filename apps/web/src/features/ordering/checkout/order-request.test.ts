@@ -1,6 +1,6 @@
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { amount } from '@app/domain/money/amount';
-import { noDoor } from '@app/domain/order/door';
+import { noAddressDetails } from '@app/domain/order/address-details';
 import { expect, test } from 'vitest';
 import { orderRequestFrom } from './order-request.ts';
 
@@ -44,9 +44,9 @@ test('DOOR-02 sends the notes of lines', () => {
 });
 
 test('DOOR-01 sends the door of a delivery: the one of this order, else the one of the address', () => {
-  const saved = { ...noDoor, building: 'Al Waha 12' };
+  const saved = { ...noAddressDetails, building: 'Al Waha 12' };
   const place = { location: { lat: 29.5, lng: 35 }, zoneId: 'centre' };
-  const own = { ...noDoor, floor: '3' };
+  const own = { ...noAddressDetails, floor: '3' };
   expect(orderRequestFrom({ ...delivery, place }, saved)?.door).toEqual(saved);
   expect(orderRequestFrom({ ...delivery, place: { ...place, door: own } }, saved)?.door).toEqual(own);
   expect(orderRequestFrom(cart, saved)).not.toHaveProperty('door');

@@ -1,15 +1,18 @@
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { Cart } from '@app/domain/cart/cart';
-import type { DoorDetails } from '@app/domain/order/door';
+import type { AddressDetails } from '@app/domain/order/address-details';
 
 /**
  * The request body with ids only; null as long as the cart has no valid destination. The details of the door are those
  * of the cart, else those of the saved address.
  */
-export function orderRequestFrom(cart: Cart, savedDoor: DoorDetails | null = null): OrderRequest | null {
+export function orderRequestFrom(
+  cart: Cart,
+  savedAddressDetails: AddressDetails | null = null,
+): OrderRequest | null {
   const orderType = wireOrderType(cart);
   if (orderType === null || cart.lines.length === 0) return null;
-  const door = cart.place?.door ?? savedDoor;
+  const door = cart.place?.door ?? savedAddressDetails;
   return {
     items: cart.lines.map(({ itemId, quantity, selection, note }) => ({
       item_id: itemId,

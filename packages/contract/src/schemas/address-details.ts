@@ -1,21 +1,21 @@
-import { DOOR_LIMITS, MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/door';
+import { ADDRESS_DETAILS_LIMITS, MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/address-details';
 import * as z from 'zod/mini';
 
 const sent = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
 
 /** DOOR-01 The details of an address in a request. Every field is optional. */
-export const DoorInput = z.object({
-  building: sent(DOOR_LIMITS.building),
-  floor: sent(DOOR_LIMITS.floor),
-  apartment: sent(DOOR_LIMITS.apartment),
-  directions: sent(DOOR_LIMITS.directions),
+export const AddressDetailsInput = z.object({
+  building: sent(ADDRESS_DETAILS_LIMITS.building),
+  floor: sent(ADDRESS_DETAILS_LIMITS.floor),
+  apartment: sent(ADDRESS_DETAILS_LIMITS.apartment),
+  directions: sent(ADDRESS_DETAILS_LIMITS.directions),
   /** The server normalises and validates the number. */
   phone: sent(40),
   leaveAtDoor: z.optional(z.boolean()),
 });
-export type DoorInput = z.output<typeof DoorInput>;
+export type AddressDetailsInput = z.output<typeof AddressDetailsInput>;
 
-export const WireDoor = z.object({
+export const WireAddressDetails = z.object({
   building: z.nullable(z.string()),
   floor: z.nullable(z.string()),
   apartment: z.nullable(z.string()),

@@ -1,10 +1,10 @@
-import type { DoorDetails } from '@app/domain/order/door';
+import type { AddressDetails } from '@app/domain/order/address-details';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { groupPhone } from '@app/domain/text/phone';
 import { useTranslations } from 'use-intl';
 
 /** The details of a door as one line of text. */
-export function useDoorText(): (door: DoorDetails) => string {
+export function useAddressDetailsText(): (door: AddressDetails) => string {
   const t = useTranslations();
   return ({ building, floor, apartment, directions, phone, leaveAtDoor }) =>
     [

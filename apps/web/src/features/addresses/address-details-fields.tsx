@@ -1,4 +1,8 @@
-import { cleanedDoor, DOOR_LIMITS, type DoorDetails } from '@app/domain/order/door';
+import {
+  cleanAddressDetails,
+  ADDRESS_DETAILS_LIMITS,
+  type AddressDetails,
+} from '@app/domain/order/address-details';
 import { groupPhone } from '@app/domain/text/phone';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
@@ -11,27 +15,27 @@ import { useCustomer } from '#session/user.ts';
 /** The characters from which on their number is shown. */
 const COUNTED_FROM = 250;
 
-type DoorFieldsProps = {
-  door: DoorDetails;
+type AddressDetailsFieldsProps = {
+  door: AddressDetails;
   /** Messages of the server by field. */
   errors: Readonly<Record<string, string>>;
-  onChange: (door: DoorDetails) => void;
+  onChange: (door: AddressDetails) => void;
   /** Called when a field is left, and after the switch. */
-  onLeave?: (door: DoorDetails) => void;
+  onLeave?: (door: AddressDetails) => void;
 };
 
 /** DOOR-01 How to find the door, for the branch and the driver. */
-export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps) {
+export function AddressDetailsFields({ door, errors, onChange, onLeave }: AddressDetailsFieldsProps) {
   const t = useTranslations();
   const { phone: ownPhone } = useCustomer();
   // Only for a door without details: a number that was cleared stays away.
   const [suggestedPhone, setSuggestedPhone] = useState(() =>
-    cleanedDoor(door) === null ? groupPhone(ownPhone) : null,
+    cleanAddressDetails(door) === null ? groupPhone(ownPhone) : null,
   );
   const phone = door.phone ?? suggestedPhone;
   const directions = door.directions ?? '';
 
-  const text = (field: Exclude<keyof DoorDetails, 'leaveAtDoor'>) => ({
+  const text = (field: Exclude<keyof AddressDetails, 'leaveAtDoor'>) => ({
     value: door[field] ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onChange({ ...door, phone, [field]: value === '' ? null : value }),
@@ -52,19 +56,19 @@ export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps)
         <TextField
           label={t('door.building')}
           autoComplete="off"
-          maxLength={DOOR_LIMITS.building}
+          maxLength={ADDRESS_DETAILS_LIMITS.building}
           {...text('building')}
         />
         <TextField
           label={t('door.floor')}
           autoComplete="off"
-          maxLength={DOOR_LIMITS.floor}
+          maxLength={ADDRESS_DETAILS_LIMITS.floor}
           {...text('floor')}
         />
         <TextField
           label={t('door.apartment')}
           autoComplete="off"
-          maxLength={DOOR_LIMITS.apartment}
+          maxLength={ADDRESS_DETAILS_LIMITS.apartment}
           {...text('apartment')}
         />
       </div>
@@ -73,11 +77,14 @@ export function DoorFields({ door, errors, onChange, onLeave }: DoorFieldsProps)
         error={error}
         aside={
           directions.length >= COUNTED_FROM && (
-            <bdi dir="ltr" className="digits">{`${directions.length} / ${DOOR_LIMITS.directions}`}</bdi>
+            <bdi
+              dir="ltr"
+              className="digits"
+            >{`${directions.length} / ${ADDRESS_DETAILS_LIMITS.directions}`}</bdi>
           )
         }
       >
-        {(control) => <TextArea maxLength={DOOR_LIMITS.directions} {...area} {...control} />}
+        {(control) => <TextArea maxLength={ADDRESS_DETAILS_LIMITS.directions} {...area} {...control} />}
       </Field>
       <TextField
         label={t('door.phone')}

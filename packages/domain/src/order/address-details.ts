@@ -1,7 +1,7 @@
 import { plainLine, plainText } from '../text/plain-text.ts';
 
 /** DOOR-01 How to find the door of an address. Null is a detail that was not given. */
-export type DoorDetails = {
+export type AddressDetails = {
   building: string | null;
   floor: string | null;
   apartment: string | null;
@@ -11,9 +11,9 @@ export type DoorDetails = {
   leaveAtDoor: boolean;
 };
 
-type DoorText = Exclude<keyof DoorDetails, 'phone' | 'leaveAtDoor'>;
+type AddressDetailsText = Exclude<keyof AddressDetails, 'phone' | 'leaveAtDoor'>;
 
-export const DOOR_LIMITS: Readonly<Record<DoorText, number>> = {
+export const ADDRESS_DETAILS_LIMITS: Readonly<Record<AddressDetailsText, number>> = {
   building: 60,
   floor: 20,
   apartment: 20,
@@ -23,7 +23,7 @@ const MIN_DIRECTIONS_LENGTH = 5;
 /** DOOR-02 */
 export const MAX_ITEM_NOTE_LENGTH = 140;
 
-export const noDoor: DoorDetails = {
+export const noAddressDetails: AddressDetails = {
   building: null,
   floor: null,
   apartment: null,
@@ -32,10 +32,10 @@ export const noDoor: DoorDetails = {
   leaveAtDoor: false,
 };
 
-export type SentDoor = { [Field in keyof DoorDetails]?: DoorDetails[Field] | undefined };
+export type SentAddressDetails = { [Field in keyof AddressDetails]?: AddressDetails[Field] | undefined };
 
 /** The details without invisible characters and empty texts; null if nothing is given. */
-export function cleanedDoor(sent: SentDoor): DoorDetails | null {
+export function cleanAddressDetails(sent: SentAddressDetails): AddressDetails | null {
   const door = {
     building: textOf(plainLine(sent.building ?? '')),
     floor: textOf(plainLine(sent.floor ?? '')),
@@ -48,17 +48,22 @@ export function cleanedDoor(sent: SentDoor): DoorDetails | null {
 }
 
 /** Whether a driver can find the door: there is a building, or directions of more than a word. */
-export function isFindable(sent: SentDoor): boolean {
-  const door = cleanedDoor(sent);
+export function isFindable(sent: SentAddressDetails): boolean {
+  const door = cleanAddressDetails(sent);
   if (door === null) return false;
   return door.building !== null || (door.directions ?? '').length >= MIN_DIRECTIONS_LENGTH;
 }
 
 /** The texts that are longer than their limit. Normalisation may lengthen a text. */
-export function tooLongIn(door: DoorDetails): DoorText[] {
-  return DOOR_TEXTS.filter((field) => (door[field]?.length ?? 0) > DOOR_LIMITS[field]);
+export function tooLongIn(door: AddressDetails): AddressDetailsText[] {
+  return ADDRESS_DETAILS_TEXTS.filter((field) => (door[field]?.length ?? 0) > ADDRESS_DETAILS_LIMITS[field]);
 }
 
-const DOOR_TEXTS = ['building', 'floor', 'apartment', 'directions'] as const satisfies readonly DoorText[];
+const ADDRESS_DETAILS_TEXTS = [
+  'building',
+  'floor',
+  'apartment',
+  'directions',
+] as const satisfies readonly AddressDetailsText[];
 
 const textOf = (text: string): string | null => (text === '' ? null : text);

@@ -1,11 +1,15 @@
 import { refusalOf } from '@app/client/http/refusal.ts';
 import type { Cart } from '@app/domain/cart/cart';
-import { withDoor } from '@app/domain/cart/contents';
-import { cleanedDoor, type DoorDetails, noDoor } from '@app/domain/order/door';
+import { withAddressDetails } from '@app/domain/cart/contents';
+import {
+  cleanAddressDetails,
+  type AddressDetails,
+  noAddressDetails,
+} from '@app/domain/order/address-details';
 import { useState } from 'react';
-import { DoorFields } from '#features/addresses/door-fields.tsx';
-import { useDoorText } from '#features/addresses/door-text.ts';
-import { useSaveDoor } from '#features/addresses/use-addresses.ts';
+import { AddressDetailsFields } from '#features/addresses/address-details-fields.tsx';
+import { useAddressDetailsText } from '#features/addresses/address-details-text.ts';
+import { useSaveAddressDetails } from '#features/addresses/use-addresses.ts';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { carts } from '#features/ordering/cart/cart.store.ts';
 import { useOrderSubmission } from '#features/ordering/checkout/submit-order.ts';
@@ -14,23 +18,29 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useTranslations } from 'use-intl';
 
 /** DOOR-01 The details of the door: a line of text once they are given, saved with the address on leaving a field. */
-export function DoorStep({ order: { destination, pricedCart, branchContext } }: { order: BranchOrder }) {
+export function AddressDetailsStep({
+  order: { destination, pricedCart, branchContext },
+}: {
+  order: BranchOrder;
+}) {
   const t = useTranslations();
-  const doorText = useDoorText();
+  const doorText = useAddressDetailsText();
   const { address } = destination;
   const saved = address?.door ?? null;
-  const door = pricedCart.cart.place?.door ?? saved ?? noDoor;
-  const [isOpen, setIsOpen] = useState(cleanedDoor(door) === null);
-  const save = useSaveDoor();
+  const door = pricedCart.cart.place?.door ?? saved ?? noAddressDetails;
+  const [isOpen, setIsOpen] = useState(cleanAddressDetails(door) === null);
+  const save = useSaveAddressDetails();
 
-  const keep = (changed: DoorDetails) =>
-    carts.getState().change(branchContext, (cart) => withDoor(cart, changed));
+  const keep = (changed: AddressDetails) =>
+    carts.getState().change(branchContext, (cart) => withAddressDetails(cart, changed));
 
-  function saveWithAddress(changed: DoorDetails) {
+  function saveWithAddress(changed: AddressDetails) {
     if (address === null || address._id === UNSAVED_ID) return;
-    if (isSameDoor(changed, saved ?? noDoor)) return;
+    if (isSameAddressDetails(changed, saved ?? noAddressDetails)) return;
     const followAddress = (cart: Cart) =>
-      isSameDoor(cart.place?.door ?? noDoor, changed) ? withDoor(cart, null) : cart;
+      isSameAddressDetails(cart.place?.door ?? noAddressDetails, changed)
+        ? withAddressDetails(cart, null)
+        : cart;
     save.mutate(
       { addressId: address._id, door: changed },
       { onSuccess: () => carts.getState().change(branchContext, followAddress) },
@@ -38,7 +48,7 @@ export function DoorStep({ order: { destination, pricedCart, branchContext } }: 
   }
 
   const { fields } = refusalOf(save.error, 'first');
-  const errors = { ...doorErrorsFrom(useOrderSubmission().error), ...fields };
+  const errors = { ...addressDetailsErrorsFrom(useOrderSubmission().error), ...fields };
   if (!isOpen && Object.keys(errors).length === 0) {
     return (
       <div className="mt-3 flex items-start gap-3">
@@ -52,7 +62,7 @@ export function DoorStep({ order: { destination, pricedCart, branchContext } }: 
   }
   return (
     <div className="mt-4">
-      <DoorFields door={door} errors={errors} onChange={keep} onLeave={saveWithAddress} />
+      <AddressDetailsFields door={door} errors={errors} onChange={keep} onLeave={saveWithAddress} />
       <div role="status">
         {save.isError && Object.keys(fields).length === 0 && <ErrorText>{t('door.saveFailed')}</ErrorText>}
       </div>
@@ -61,7 +71,7 @@ export function DoorStep({ order: { destination, pricedCart, branchContext } }: 
 }
 
 /** The messages for the door in a rejected order. */
-function doorErrorsFrom(rejection: unknown): Record<string, string> {
+function addressDetailsErrorsFrom(rejection: unknown): Record<string, string> {
   const { fields } = refusalOf(rejection, 'first');
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) =>
@@ -70,5 +80,5 @@ function doorErrorsFrom(rejection: unknown): Record<string, string> {
   );
 }
 
-const isSameDoor = (a: DoorDetails, b: DoorDetails) =>
-  JSON.stringify(cleanedDoor(a)) === JSON.stringify(cleanedDoor(b));
+const isSameAddressDetails = (a: AddressDetails, b: AddressDetails) =>
+  JSON.stringify(cleanAddressDetails(a)) === JSON.stringify(cleanAddressDetails(b));
