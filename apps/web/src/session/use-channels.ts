@@ -1,6 +1,16 @@
+import { createAppRealtime } from '@app/client/realtime/app-realtime.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
+import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { realtime } from './realtime.ts';
+import { api } from './api.ts';
+import { onSessionLost } from './session-lost.ts';
+import { onSignedOut } from './signed-out.ts';
+
+const realtime = createAppRealtime({
+  // The session client: an expired token is refreshed and the request replayed.
+  authorise: (socket_id, channel_name) => api.call(authoriseChannel, { body: { socket_id, channel_name } }),
+  endings: [onSignedOut, onSessionLost],
+});
 
 type Subscription = {
   event: string;
