@@ -60,14 +60,14 @@ function fieldIssue(issue: Issue): FieldIssue {
     case 'invalid_union':
       return { problem: 'unknown_choice' };
     case 'custom':
-      return { problem: problemOf(issue.params) };
+      return { problem: toFieldProblem(issue.params) };
     default:
       return { problem: 'invalid' };
   }
 }
 
 /** A rule of the contract may name its problem. */
-const problemOf = (params: Record<string, unknown> | undefined): FieldProblem =>
+const toFieldProblem = (params: Record<string, unknown> | undefined): FieldProblem =>
   FIELD_PROBLEMS.find((problem) => problem === params?.['problem']) ?? 'invalid';
 
 function wrongType(expected: string, input: unknown): FieldProblem {
@@ -80,13 +80,13 @@ function wrongType(expected: string, input: unknown): FieldProblem {
 function tooSmall(origin: string, min: number): FieldIssue {
   if (!isCounted(origin)) return { problem: 'too_small', values: { min } };
   if (min === 1) return { problem: 'required' };
-  return { problem: 'too_short', values: { min, kind: kindOf(origin) } };
+  return { problem: 'too_short', values: { min, kind: lengthKind(origin) } };
 }
 
 function tooBig(origin: string, max: number): FieldIssue {
   if (!isCounted(origin)) return { problem: 'too_large', values: { max } };
-  return { problem: 'too_long', values: { max, kind: kindOf(origin) } };
+  return { problem: 'too_long', values: { max, kind: lengthKind(origin) } };
 }
 
 const isCounted = (origin: string) => origin === 'string' || origin === 'array';
-const kindOf = (origin: string) => (origin === 'array' ? 'list' : 'text');
+const lengthKind = (origin: string) => (origin === 'array' ? 'list' : 'text');

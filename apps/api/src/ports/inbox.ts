@@ -34,13 +34,15 @@ export function localInbox(dataDir: string, clock: Clock): Inbox {
     },
     async newest() {
       const lines = (await readFile(file, 'utf8').catch(() => '')).trimEnd().split('\n');
-      return lines.slice(-SHOWN).toReversed().flatMap(messageOf);
+      return lines.slice(-SHOWN).toReversed().flatMap(parseMessages);
     },
     async forget(recipients) {
       const content = await readFile(file, 'utf8').catch(() => null);
       if (content === null) return;
       const lines = content.split('\n');
-      const remaining = lines.filter((line) => !messageOf(line).some(({ to }) => recipients.includes(to)));
+      const remaining = lines.filter(
+        (line) => !parseMessages(line).some(({ to }) => recipients.includes(to)),
+      );
       if (remaining.length === lines.length) return;
       await writeFile(`${file}.part`, remaining.join('\n'), { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -49,7 +51,7 @@ export function localInbox(dataDir: string, clock: Clock): Inbox {
 }
 
 /* The last line may be incomplete if the process was killed while writing. */
-function messageOf(line: string): InboxMessage[] {
+function parseMessages(line: string): InboxMessage[] {
   try {
     return [InboxMessage.parse(JSON.parse(line))];
   } catch {

@@ -13,13 +13,13 @@ export const staffAccessRepository = (db: Db) => ({
       .leftJoin('driver', 'driver.staff_id', 'staff.id')
       .select(['staff_session.id as session_id', 'staff.id', 'driver.id as driver_id'])
       .select(selectGrants('staff.id').as('grants'))
-      .where('staff_session.id', '=', anyOf(sessionIds))
+      .where('staff_session.id', '=', anyId(sessionIds))
       .execute();
     const screens = await db
       .selectFrom('device')
       .innerJoin('branch', 'branch.id', 'device.branch_id')
       .select(['device.id', 'branch_id', 'vendor_id'])
-      .where('device.id', '=', anyOf(sessionIds))
+      .where('device.id', '=', anyId(sessionIds))
       .execute();
     return new Map<string, StaffSubscriber>([
       ...accounts
@@ -54,4 +54,4 @@ const openSessions = (db: Db, now: Date) =>
     .where('ends_at', '>', now)
     .where('suspended_at', 'is', null);
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+const anyId = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;

@@ -26,7 +26,7 @@ const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   notFoundComponent: NotFoundScreen,
 });
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const parseText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 type Location = { pathname: string; search: object };
 
@@ -50,7 +50,7 @@ function requireRoleOf(
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: ({ to }: Record<string, unknown>) => ({ to: textOf(to) }),
+  validateSearch: ({ to }: Record<string, unknown>) => ({ to: parseText(to) }),
   component: lazyRouteComponent(() => import('#screens/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
 });
 
@@ -77,8 +77,8 @@ const kitchen = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kitchen',
   validateSearch: ({ branch, stations }: Record<string, unknown>) => ({
-    branch: textOf(branch),
-    stations: textOf(stations),
+    branch: parseText(branch),
+    stations: parseText(stations),
   }),
   beforeLoad: async ({ context, location, search: { branch } }) => {
     const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
@@ -95,7 +95,7 @@ const shell = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   component: Shell,
-  validateSearch: ({ branch }: Record<string, unknown>) => ({ branch: textOf(branch) }),
+  validateSearch: ({ branch }: Record<string, unknown>) => ({ branch: parseText(branch) }),
   beforeLoad: async ({ context, location, search }) => {
     const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
     if (me === null) throw redirect({ href: paths.signIn(BASE + location.href), replace: true });
@@ -125,9 +125,9 @@ const orders = createRoute({
   getParentRoute: () => shell,
   path: '/orders',
   validateSearch: ({ type, q, ready }: Record<string, unknown>) => ({
-    type: textOf(type),
-    q: textOf(q),
-    ready: textOf(ready),
+    type: parseText(type),
+    q: parseText(q),
+    ready: parseText(ready),
   }),
   beforeLoad: requireRole('branchStaff'),
   component: lazyRouteComponent(() => import('#screens/orders/orders.screen.tsx'), 'OrdersScreen'),
@@ -150,8 +150,8 @@ const tables = createRoute({
   getParentRoute: () => shell,
   path: '/tables',
   validateSearch: ({ section, waiting }: Record<string, unknown>) => ({
-    section: textOf(section),
-    waiting: textOf(waiting),
+    section: parseText(section),
+    waiting: parseText(waiting),
   }),
   beforeLoad: requireRole('branchStaff'),
   component: lazyRouteComponent(() => import('#screens/tables/tables.screen.tsx'), 'TablesScreen'),
@@ -182,9 +182,9 @@ const menu = createRoute({
   path: '/menu',
   beforeLoad: requireRole('branchManager'),
   validateSearch: ({ show, q, field }: Record<string, unknown>) => ({
-    show: textOf(show),
-    q: textOf(q),
-    field: textOf(field),
+    show: parseText(show),
+    q: parseText(q),
+    field: parseText(field),
   }),
   component: lazyRouteComponent(() => import('#screens/menu/menu.screen.tsx'), 'MenuScreen'),
 });
@@ -243,7 +243,7 @@ const teamScreens = createRoute({
   getParentRoute: () => shell,
   path: '/team/devices',
   beforeLoad: requireRole('branchManager', 'all'),
-  validateSearch: ({ code }: Record<string, unknown>) => ({ code: textOf(code) }),
+  validateSearch: ({ code }: Record<string, unknown>) => ({ code: parseText(code) }),
   component: lazyRouteComponent(() => import('#screens/team/devices.screen.tsx'), 'DevicesScreen'),
 });
 
@@ -271,7 +271,7 @@ const vendors = createRoute({
 const vendorSetup = createRoute({
   getParentRoute: () => shell,
   path: '/vendors/new/$step',
-  validateSearch: ({ vendor }: Record<string, unknown>) => ({ vendor: textOf(vendor) }),
+  validateSearch: ({ vendor }: Record<string, unknown>) => ({ vendor: parseText(vendor) }),
   beforeLoad: requireRole('platformAdmin', 'all'),
   component: lazyRouteComponent(() => import('#screens/vendors/setup.screen.tsx'), 'SetupScreen'),
 });
@@ -325,10 +325,10 @@ const ordersDone = createRoute({
   path: '/orders/done',
   beforeLoad: requireRole('branchStaff'),
   validateSearch: ({ q, status, from, to }: Record<string, unknown>) => ({
-    q: textOf(q),
-    status: textOf(status),
-    from: textOf(from),
-    to: textOf(to),
+    q: parseText(q),
+    status: parseText(status),
+    from: parseText(from),
+    to: parseText(to),
   }),
   component: lazyRouteComponent(() => import('#screens/done/done.screen.tsx'), 'DoneScreen'),
 });
@@ -338,19 +338,19 @@ const log = createRoute({
   path: '/log',
   beforeLoad: requireRole('branchManager', 'all'),
   validateSearch: (search: Record<string, unknown>) => ({
-    actorId: textOf(search['actorId']),
-    subjectId: textOf(search['subjectId']),
-    action: textOf(search['action']),
-    from: textOf(search['from']),
-    to: textOf(search['to']),
+    actorId: parseText(search['actorId']),
+    subjectId: parseText(search['subjectId']),
+    action: parseText(search['action']),
+    from: parseText(search['from']),
+    to: parseText(search['to']),
   }),
   component: lazyRouteComponent(() => import('#screens/log/log.screen.tsx'), 'LogScreen'),
 });
 
 const reportSearch = ({ from, to, by }: Record<string, unknown>) => ({
-  from: textOf(from),
-  to: textOf(to),
-  by: textOf(by),
+  from: parseText(from),
+  to: parseText(to),
+  by: parseText(by),
 });
 
 const reports = createRoute({
@@ -366,9 +366,9 @@ const reviews = createRoute({
   path: '/reviews',
   beforeLoad: requireRole('branchManager'),
   validateSearch: ({ stars, day, unread }: Record<string, unknown>) => ({
-    stars: textOf(stars),
-    day: textOf(day),
-    unread: textOf(unread),
+    stars: parseText(stars),
+    day: parseText(day),
+    unread: parseText(unread),
   }),
   component: lazyRouteComponent(() => import('#screens/reviews/reviews.screen.tsx'), 'ReviewsScreen'),
 });

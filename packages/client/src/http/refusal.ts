@@ -13,10 +13,10 @@ export function errorMessageFrom(error: unknown): string | null {
 export function refusalOf(error: unknown, pick: 'first' | 'joined'): Refusal {
   const errors = isApiError(error) ? (error.body.errors ?? {}) : {};
   const fieldErrors = Object.entries(errors).filter(([, messages]) => messages.length > 0);
-  const textOf = (messages: readonly string[]) =>
+  const joinMessages = (messages: readonly string[]) =>
     pick === 'joined' ? messages.join(', ') : (messages[0] ?? '');
   return {
-    fields: Object.fromEntries(fieldErrors.map(([field, messages]) => [field, textOf(messages)])),
+    fields: Object.fromEntries(fieldErrors.map(([field, messages]) => [field, joinMessages(messages)])),
     text: errorMessageFrom(error),
   };
 }

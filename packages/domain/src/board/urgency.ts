@@ -18,11 +18,11 @@ export function urgencyOf(order: Timed, now: number): Urgency {
     case 'new':
       return byAge(now - order.orderedAt, ANSWER_SOON_MS, ANSWER_LATE_MS);
     case 'preparing':
-      return byPromise(readyBy(order), startOf(order), now);
+      return byPromise(readyBy(order), preparationStart(order), now);
     case 'ready':
       return byAge(now - (order.readyAt ?? now), READY_SOON_MS, Number.POSITIVE_INFINITY);
     case 'onTheWay':
-      return byPromise(order.promisedAt, startOf(order), now);
+      return byPromise(order.promisedAt, preparationStart(order), now);
     default:
       return 'neutral';
   }
@@ -33,7 +33,7 @@ function byAge(age: number, soon: number, late: number): Urgency {
   return age >= soon ? 'soon' : 'neutral';
 }
 
-const startOf = ({ startedAt, acceptedAt }: Timed) => startedAt ?? acceptedAt;
+const preparationStart = ({ startedAt, acceptedAt }: Timed) => startedAt ?? acceptedAt;
 
 function byPromise(due: number | null, start: number | null, now: number): Urgency {
   if (due === null) return 'neutral';

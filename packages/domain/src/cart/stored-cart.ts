@@ -66,7 +66,7 @@ function cartOf(fields: Fields): Cart {
     branchId: orNull(fields['branchId'], string),
     orderType,
     lines: list(fields['lines'], lineOf),
-    place: orNull(fields['place'], placeOf),
+    place: orNull(fields['place'], parseLocation),
     table: orNull(fields['table'], tableOf),
     note: string(fields['note']),
     receiveAt: orNull(fields['receiveAt'], instant),
@@ -102,12 +102,12 @@ function selectionOf(value: unknown): Selection {
   return Object.fromEntries(entries);
 }
 
-function placeOf(value: unknown): CartLocation {
+function parseLocation(value: unknown): CartLocation {
   const { location, zoneId, insteadOf, door } = record(value);
   return {
-    location: pointOf(location),
+    location: parsePoint(location),
     zoneId: string(zoneId),
-    ...(insteadOf === undefined ? {} : { insteadOf: orNull(insteadOf, pointOf) }),
+    ...(insteadOf === undefined ? {} : { insteadOf: orNull(insteadOf, parsePoint) }),
     ...(door === undefined ? {} : { door: addressDetailsOf(record(door)) }),
   };
 }
@@ -123,7 +123,7 @@ function addressDetailsOf(fields: Fields): AddressDetails {
   };
 }
 
-function pointOf(value: unknown): Point {
+function parsePoint(value: unknown): Point {
   if (!isPoint(value)) throw new Unreadable();
   return { lat: value.lat, lng: value.lng };
 }

@@ -19,7 +19,7 @@ export function readGeoJson(text: string): Read {
     if (rings.length > 1) return { problem: 'has_holes' };
     const polygon = cornersOf(rings[0]);
     if (polygon === null) return { problem: 'bad_coordinates' };
-    outlines.push({ polygon, name: nameOf(properties) });
+    outlines.push({ polygon, name: parseName(properties) });
   }
   return { outlines };
 }
@@ -38,13 +38,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function shapesOf(value: unknown, properties: unknown): Shape[] | null {
   if (!isRecord(value) || typeof value['type'] !== 'string') return null;
   const { type, features, geometry, geometries, coordinates } = value;
-  if (type === 'FeatureCollection') return listOf(features, null);
-  if (type === 'GeometryCollection') return listOf(geometries, properties);
+  if (type === 'FeatureCollection') return parseShapes(features, null);
+  if (type === 'GeometryCollection') return parseShapes(geometries, properties);
   if (type === 'Feature') return geometry === null ? [] : shapesOf(geometry, value['properties']);
   return Array.isArray(coordinates) ? [{ type, coordinates, properties }] : null;
 }
 
-function listOf(values: unknown, properties: unknown): Shape[] | null {
+function parseShapes(values: unknown, properties: unknown): Shape[] | null {
   if (!Array.isArray(values)) return null;
   const shapes = values.map((value: unknown) => shapesOf(value, properties));
   return shapes.some((one) => one === null) ? null : shapes.flatMap((one) => one ?? []);
@@ -72,7 +72,7 @@ function cornersOf(ring: unknown): Polygon | null {
   return isClosed ? known.slice(0, -1) : known;
 }
 
-function nameOf(properties: unknown): GeoJsonOutline['name'] {
+function parseName(properties: unknown): GeoJsonOutline['name'] {
   const read = (...names: string[]) => {
     const found = names.map((name) => (isRecord(properties) ? properties[name] : undefined));
     return String(found.find((name) => typeof name === 'string') ?? '')

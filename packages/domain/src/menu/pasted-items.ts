@@ -43,7 +43,7 @@ export function pastedItems(text: string, existing: readonly Texts[]): PastedIte
   const table = pastedTable(text);
   const [first, ...others] = table;
   const header = first && isHeader(first.cells) ? first : null;
-  const read = (header ? others : table).map(({ line, cells }) => rowOf(line, cells));
+  const read = (header ? others : table).map(({ line, cells }) => parseRow(line, cells));
   const clashes = nameClashes(
     read.map(({ name }) => name),
     existing,
@@ -79,7 +79,7 @@ function excessOf(added: number, existing: number): PastedItems['excess'] {
   return existing + added > MENU_SIZES.item ? 'collection' : null;
 }
 
-function rowOf(line: number, cells: readonly string[]): PastedRow {
+function parseRow(line: number, cells: readonly string[]): PastedRow {
   const [en = '', ar = '', typed = '', ...more] = cells.map(plainLine);
   const price = priceOf(typed);
   const isPrice = typeof price === 'number';

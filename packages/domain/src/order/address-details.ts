@@ -37,11 +37,11 @@ export type SentAddressDetails = { [Field in keyof AddressDetails]?: AddressDeta
 /** The details without invisible characters and empty texts; null if nothing is given. */
 export function cleanAddressDetails(sent: SentAddressDetails): AddressDetails | null {
   const door = {
-    building: textOf(plainLine(sent.building ?? '')),
-    floor: textOf(plainLine(sent.floor ?? '')),
-    apartment: textOf(plainLine(sent.apartment ?? '')),
-    directions: textOf(plainText(sent.directions ?? '')),
-    phone: textOf(plainLine(sent.phone ?? '')),
+    building: textOrNull(plainLine(sent.building ?? '')),
+    floor: textOrNull(plainLine(sent.floor ?? '')),
+    apartment: textOrNull(plainLine(sent.apartment ?? '')),
+    directions: textOrNull(plainText(sent.directions ?? '')),
+    phone: textOrNull(plainLine(sent.phone ?? '')),
     leaveAtDoor: sent.leaveAtDoor ?? false,
   };
   return Object.values(door).some((value) => value !== null && value !== false) ? door : null;
@@ -66,4 +66,4 @@ const ADDRESS_DETAILS_TEXTS = [
   'directions',
 ] as const satisfies readonly AddressDetailsText[];
 
-const textOf = (text: string): string | null => (text === '' ? null : text);
+const textOrNull = (text: string): string | null => (text === '' ? null : text);

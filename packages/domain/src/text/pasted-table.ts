@@ -9,16 +9,16 @@ const LINE_END = /\r\n|\r|\n/g;
  */
 export function pastedTable(text: string): PastedCells[] {
   const lines = text.replace(/^\uFEFF/, '').replace(LINE_END, '\n');
-  const byTab = rowsOf(lines, '\t');
+  const byTab = parseRows(lines, '\t');
   if (byTab.some(({ cells }) => cells.length > 1)) return byTab;
-  const [bySemicolon, byComma] = [rowsOf(lines, ';'), rowsOf(lines, ',')];
+  const [bySemicolon, byComma] = [parseRows(lines, ';'), parseRows(lines, ',')];
   // A name may hold the other separator, so the one that gives more full rows counts.
   return fullRows(byComma) > fullRows(bySemicolon) ? byComma : bySemicolon;
 }
 
 const fullRows = (rows: readonly PastedCells[]) => rows.filter(({ cells }) => cells.length > 2).length;
 
-function rowsOf(text: string, separator: string): PastedCells[] {
+function parseRows(text: string, separator: string): PastedCells[] {
   const rows: PastedCells[] = [];
   let [at, line] = [0, 1];
   while (at < text.length) {

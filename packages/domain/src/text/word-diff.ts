@@ -7,7 +7,7 @@ const MAX_WORDS = 400;
 export function wordDiff(before: string, after: string): WordChange[] {
   const [left, right] = [wordsOf(before), wordsOf(after)];
   if (left.length > MAX_WORDS || right.length > MAX_WORDS)
-    return joined([...changesOf('removed', [before]), ...changesOf('added', [after])]);
+    return joined([...asChanges('removed', [before]), ...asChanges('added', [after])]);
   const table = commonLengths(left, right);
   const changes: WordChange[] = [];
   let [row, column] = [0, 0];
@@ -33,7 +33,7 @@ export function wordDiff(before: string, after: string): WordChange[] {
 
 const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? [];
 const isSame = (a: string, b: string) => a.trimEnd() === b.trimEnd();
-const changesOf = (kind: WordChange['kind'], texts: readonly string[]): WordChange[] =>
+const asChanges = (kind: WordChange['kind'], texts: readonly string[]): WordChange[] =>
   texts.filter((text) => text !== '').map((text) => ({ kind, text }));
 
 const lengthAt = (table: readonly (readonly number[])[], row: number, column: number) =>

@@ -49,7 +49,7 @@ export function CentrePin({ at, isOutside, nearest, onPick, onMoving, frame }: C
   function settle() {
     setLifted(false);
     if (at !== null && isInMiddle(map, at)) return;
-    pickedHere.current = pointOf(map.getCenter());
+    pickedHere.current = toPoint(map.getCenter());
     onPick(pickedHere.current);
   }
 
@@ -66,7 +66,7 @@ export function CentrePin({ at, isOutside, nearest, onPick, onMoving, frame }: C
       clearTimeout(timer.current);
       timer.current = setTimeout(settle, SETTLE_MS);
     },
-    click: ({ latlng }) => onPick(pointOf(latlng)),
+    click: ({ latlng }) => onPick(toPoint(latlng)),
     keydown({ originalEvent }) {
       if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return;
       originalEvent.preventDefault();
@@ -133,7 +133,7 @@ const isInMiddle = (map: LeafletMap, place: Point) =>
   map.latLngToContainerPoint([place.lat, place.lng]).distanceTo(map.getSize().divideBy(2)) <= SAME_PLACE_PX;
 
 /* Six decimals are about 10 cm. `wrap` is needed because longitudes exceed 180 after scrolling around the Earth. */
-function pointOf(position: LatLng): Point {
+function toPoint(position: LatLng): Point {
   const { lat, lng } = position.wrap();
   const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   return checkPoint({ lat: rounded(lat), lng: rounded(lng) });

@@ -48,7 +48,7 @@ export async function startCluster(places: Places, options: ClusterOptions): Pro
         'start',
         '--wait',
         `--pgdata=${places.cluster}`,
-        `--log=${logOf(places)}`,
+        `--log=${logPath(places)}`,
       ]);
     } catch (cause) {
       // Another process may have started it, or the processes of a killed server are still exiting.
@@ -97,11 +97,11 @@ function writeSettings(places: Places, { isDurable }: ClusterOptions): void {
   writeFileSync(join(places.cluster, 'postgresql.conf'), `# Written at every start.\n${lines.join('\n')}\n`);
 }
 
-const logOf = (places: Places) => join(places.cluster, 'server.log');
+const logPath = (places: Places) => join(places.cluster, 'server.log');
 
 function endOfLog(places: Places): string {
-  return existsSync(logOf(places))
-    ? readFileSync(logOf(places), 'utf8').trim().split('\n').slice(-5).join('\n')
+  return existsSync(logPath(places))
+    ? readFileSync(logPath(places), 'utf8').trim().split('\n').slice(-5).join('\n')
     : '';
 }
 

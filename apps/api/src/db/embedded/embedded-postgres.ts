@@ -50,7 +50,7 @@ async function serving(
     const found = runningPostmaster(places.cluster);
     if (!found) await startCluster(places, options);
     const connection = connectionTo(runningPostmaster(places.cluster)?.sockets ?? places.sockets);
-    const problem = await problemOf(connection);
+    const problem = await connectionError(connection);
     if (!problem) {
       say(`${found ? 'Found PostgreSQL running' : 'Started PostgreSQL'} in ${places.cluster}`);
       return connection;
@@ -65,7 +65,7 @@ async function serving(
 const connectionTo = (sockets: string) =>
   ({ host: sockets, port: 5432, user: 'hana', database: 'postgres' }) satisfies pg.PoolConfig;
 
-async function problemOf(connection: pg.ClientConfig): Promise<Error | null> {
+async function connectionError(connection: pg.ClientConfig): Promise<Error | null> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {

@@ -7,7 +7,7 @@ type Postmaster = { pid: number; sockets: string };
 /** The running server of this cluster, whichever process started it; null when there is none. */
 export function runningPostmaster(cluster: string): Postmaster | null {
   const found = writtenPostmaster(cluster);
-  return found && stateOf(found.pid) === 'postgres' ? found : null;
+  return found && processKind(found.pid) === 'postgres' ? found : null;
 }
 
 /**
@@ -17,7 +17,7 @@ export function runningPostmaster(cluster: string): Postmaster | null {
 export function forgetDeadPostmaster(cluster: string, sockets: string): void {
   for (const file of [pidFile(cluster), join(sockets, '.s.PGSQL.5432.lock')]) {
     const [pid] = readIfThere(file)?.split('\n') ?? [];
-    if (Number(pid) > 0 && stateOf(Number(pid)) === 'other') rmSync(file);
+    if (Number(pid) > 0 && processKind(Number(pid)) === 'other') rmSync(file);
   }
 }
 
@@ -30,7 +30,7 @@ function writtenPostmaster(cluster: string): Postmaster | null {
   return pid > 0 && sockets ? { pid, sockets } : null;
 }
 
-function stateOf(pid: number): 'none' | 'postgres' | 'other' {
+function processKind(pid: number): 'none' | 'postgres' | 'other' {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -51,12 +51,12 @@ export function diffLines(rows: CatalogueRows, diff: CatalogueDiff, language: La
   const nodes = nodesOf(rows, diff, language);
   const lines = CATALOGUE_TABLES.flatMap((table) => linesOf(table, diff[table], nodes, diff, language));
   const grouped = Map.groupBy(lines, ({ sign, path, detail }) => JSON.stringify([sign, path, detail]));
-  return [...grouped.values()].map((same) => textOf(same, texts)).toSorted(byPath);
+  return [...grouped.values()].map((same) => describeLines(same, texts)).toSorted(byPath);
 }
 
 const byPath = (a: string, b: string) => (a.slice(2) < b.slice(2) ? -1 : 1);
 
-function textOf(same: readonly Line[], texts: ImportTexts): string {
+function describeLines(same: readonly Line[], texts: ImportTexts): string {
   const [{ sign, path, detail } = { sign: '~', path: [], detail: '' }] = same;
   const branches = [...new Set(same.flatMap(({ branch }) => branch ?? []))].toSorted();
   const at =

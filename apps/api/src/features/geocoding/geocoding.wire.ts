@@ -17,12 +17,12 @@ export function toWirePlace(response: unknown): WirePlace {
   const place = recordOf(response);
   const address = recordOf(place['address']);
   const known = without({
-    city: textOf(address['city'] ?? address['town'] ?? address['village']),
-    neighbourhood: textOf(address['neighbourhood'] ?? address['suburb']),
-    road: textOf(address['road']),
+    city: parseText(address['city'] ?? address['town'] ?? address['village']),
+    neighbourhood: parseText(address['neighbourhood'] ?? address['suburb']),
+    road: parseText(address['road']),
   });
   return {
-    ...without({ display_name: textOf(place['display_name']) }),
+    ...without({ display_name: parseText(place['display_name']) }),
     ...(Object.keys(known).length > 0 && { address: known }),
   };
 }
@@ -32,15 +32,15 @@ export function toFoundPlaces(response: unknown): WireFoundPlace[] {
   const byName = new Map<string, WireFoundPlace>();
   for (const value of Array.isArray(response) ? response : []) {
     const place = recordOf(value);
-    const line = textOf(place['display_name']);
+    const line = parseText(place['display_name']);
     const coordinates = { lat: Number(place['lat'] ?? NaN), lng: Number(place['lon'] ?? NaN) };
     if (line === null || !isPoint(coordinates) || byName.has(line)) continue;
-    byName.set(line, { ...partsOf(line), coordinates });
+    byName.set(line, { ...splitLine(line), coordinates });
   }
   return [...byName.values()].slice(0, MAX_PLACES);
 }
 
-function partsOf(line: string): Pick<WireFoundPlace, 'name' | 'detail'> {
+function splitLine(line: string): Pick<WireFoundPlace, 'name' | 'detail'> {
   const [, name = line, detail = null] = /^(.+?)[,،]\s*(.+)$/.exec(line) ?? [];
   return { name, detail };
 }
@@ -49,7 +49,7 @@ function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function textOf(value: unknown): string | null {
+function parseText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return truncateGraphemes(plainLine(value), MAX_NAME_LENGTH) || null;
 }

@@ -28,7 +28,7 @@ const periodOf = ({ branch, ...period }: Query) => ({
   zone: period.zone,
 });
 const isCsv = ({ format }: Format) => format === 'csv';
-const styleOf = (language: Language, { separator = ',' }: Format) => ({ language, separator });
+const csvStyle = (language: Language, { separator = ',' }: Format) => ({ language, separator });
 
 /* The branches of a query are in the scope of the caller: the route adapter refuses others. */
 export const reportsRoutes = (reports: ReportsService): Route[] => [
@@ -36,7 +36,7 @@ export const reportsRoutes = (reports: ReportsService): Route[] => [
     contract.reportToday,
     async ({ query, language }) => {
       const today = await reports.today(query.branch.split(','));
-      return isCsv(query) ? todayCsv(today, styleOf(language, query)) : today;
+      return isCsv(query) ? todayCsv(today, csvStyle(language, query)) : today;
     },
     { ...ofBranches, isFrequent: true },
   ),
@@ -44,7 +44,7 @@ export const reportsRoutes = (reports: ReportsService): Route[] => [
     contract.reportSales,
     async ({ query, language }) => {
       const report = await reports.sales(query.by ?? 'day', periodOf(query));
-      return isCsv(query) ? salesCsv(report, styleOf(language, query)) : report;
+      return isCsv(query) ? salesCsv(report, csvStyle(language, query)) : report;
     },
     ofBranches,
   ),
@@ -52,7 +52,7 @@ export const reportsRoutes = (reports: ReportsService): Route[] => [
     contract.reportItems,
     async ({ query, language }) => {
       const report = await reports.items(periodOf(query));
-      return isCsv(query) ? itemsCsv(report, query.by, styleOf(language, query)) : report;
+      return isCsv(query) ? itemsCsv(report, query.by, csvStyle(language, query)) : report;
     },
     ofBranches,
   ),
@@ -60,7 +60,7 @@ export const reportsRoutes = (reports: ReportsService): Route[] => [
     contract.reportTimes,
     async ({ query, language }) => {
       const report = await reports.times(query.by ?? 'type', periodOf(query));
-      return isCsv(query) ? timesCsv(report, styleOf(language, query)) : report;
+      return isCsv(query) ? timesCsv(report, csvStyle(language, query)) : report;
     },
     ofBranches,
   ),
@@ -68,7 +68,7 @@ export const reportsRoutes = (reports: ReportsService): Route[] => [
     contract.reportCancellations,
     async ({ query, language }) => {
       const report = await reports.cancellations(periodOf(query));
-      return isCsv(query) ? cancellationsCsv(report, styleOf(language, query)) : report;
+      return isCsv(query) ? cancellationsCsv(report, csvStyle(language, query)) : report;
     },
     ofBranches,
   ),
@@ -76,7 +76,7 @@ export const reportsRoutes = (reports: ReportsService): Route[] => [
     contract.reportOffers,
     async ({ query, language, staff }) => {
       const report = await reports.offers(periodOf(query), staff.scopes);
-      return isCsv(query) ? offersCsv(report, styleOf(language, query)) : report;
+      return isCsv(query) ? offersCsv(report, csvStyle(language, query)) : report;
     },
     ofBranches,
   ),
@@ -84,7 +84,7 @@ export const reportsRoutes = (reports: ReportsService): Route[] => [
     contract.reportCash,
     async ({ query, language }) => {
       const report = await reports.cash(periodOf(query));
-      return isCsv(query) ? cashCsv(report, query.by, styleOf(language, query)) : report;
+      return isCsv(query) ? cashCsv(report, query.by, csvStyle(language, query)) : report;
     },
     ofBranches,
   ),

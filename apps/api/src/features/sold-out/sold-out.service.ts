@@ -40,7 +40,7 @@ export function soldOutService({ db, clock }: { db: Db; clock: Clock }) {
       await addJob(tx, 'item_changed', { branchId: item.branch_id, itemId: item.id });
     });
 
-  const stateOf = async (itemId: string, scopes: readonly StaffScope[]): Promise<ItemState> => {
+  const readItemState = async (itemId: string, scopes: readonly StaffScope[]): Promise<ItemState> => {
     const { id, is_available: isAvailable, sold_out_until: until } = await find(itemId, scopes);
     const isOver = !isSoldOut(until, clock.now());
     return { id, isSoldOut: !isAvailable || !isOver, until: isAvailable && !isOver ? until : null };
@@ -56,14 +56,14 @@ export function soldOutService({ db, clock }: { db: Db; clock: Clock }) {
       });
       const details = { choice, until: until?.toISOString() ?? null };
       await change(item, { isAvailable: until !== null, until, details }, actor);
-      return stateOf(itemId, scopes);
+      return readItemState(itemId, scopes);
     },
 
     async putBack(itemId: string, { actor, scopes }: Caller): Promise<ItemState> {
       const item = await find(itemId, scopes);
-      if ((await stateOf(itemId, scopes)).isSoldOut)
+      if ((await readItemState(itemId, scopes)).isSoldOut)
         await change(item, { isAvailable: true, until: null, details: {} }, actor);
-      return stateOf(itemId, scopes);
+      return readItemState(itemId, scopes);
     },
   };
 }

@@ -41,7 +41,7 @@ export function addHealthRoutes(app: FastifyInstance, db: Db, site: Site, isDrai
   const storageState = () => (storage === null ? {} : { files: storage.state() });
   const { version } = JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')) as { version: string };
   app.get('/healthz', (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive', version }));
-  const problemNow = sharedFor(READY_FOR_MS, () => problemOf(db));
+  const problemNow = sharedFor(READY_FOR_MS, () => findProblem(db));
   app.get('/readyz', async (_request, reply) => {
     const isSilent = listener?.isHealthy() === false;
     const problem = isDraining()
@@ -90,7 +90,7 @@ function sharedFor<T>(milliseconds: number, read: () => Promise<T>): () => Promi
   };
 }
 
-async function problemOf(db: Db): Promise<'database' | 'migrations' | null> {
+async function findProblem(db: Db): Promise<'database' | 'migrations' | null> {
   try {
     const [applied, known] = await within(READY_WITHIN_MS, [
       db

@@ -26,12 +26,13 @@ export function LaterStrip({ tickets, onOpen }: LaterStripProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (tickets.length === 0) return null;
   const zoneOf = ({ branchId }: OrderTicket) => branchOf(branchId)?.timezone ?? 'UTC';
-  const dueOf = ({ receiveAt, promisedAt, orderedAt }: OrderTicket) => receiveAt ?? promisedAt ?? orderedAt;
+  const expectedAt = ({ receiveAt, promisedAt, orderedAt }: OrderTicket) =>
+    receiveAt ?? promisedAt ?? orderedAt;
   const dayOf = (at: number, timeZone: string) => format.dateTime(at, { timeZone, dateStyle: 'short' });
-  const today = tickets.filter((one) => dayOf(dueOf(one), zoneOf(one)) === dayOf(now, zoneOf(one)));
+  const today = tickets.filter((one) => dayOf(expectedAt(one), zoneOf(one)) === dayOf(now, zoneOf(one)));
   const days = Map.groupBy(
     tickets.filter((one) => !today.includes(one)),
-    (one) => dayOf(dueOf(one), zoneOf(one)),
+    (one) => dayOf(expectedAt(one), zoneOf(one)),
   );
   const shown = isOpen ? tickets : today.slice(0, SHOWN);
   return (
@@ -50,7 +51,7 @@ export function LaterStrip({ tickets, onOpen }: LaterStripProps) {
       >
         {shown.map((ticket) => {
           const timeZone = zoneOf(ticket);
-          const at = dueOf(ticket);
+          const at = expectedAt(ticket);
           return (
             <li key={ticket.id} className="shrink-0">
               <button type="button" onClick={() => onOpen(ticket)} className={CHIP}>
@@ -95,7 +96,7 @@ export function LaterStrip({ tickets, onOpen }: LaterStripProps) {
   function dayName([first]: readonly OrderTicket[]): string {
     if (!first) return '';
     const timeZone = zoneOf(first);
-    const at = dueOf(first);
+    const at = expectedAt(first);
     return dayOf(at, timeZone) === dayOf(now + DAY_MS, timeZone)
       ? t('tomorrow')
       : format.dateTime(at, { timeZone, weekday: 'long' });

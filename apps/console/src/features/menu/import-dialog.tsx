@@ -42,7 +42,7 @@ export function ImportDialog({ vendorId, vendorName, onDone, onClose }: ImportDi
   });
   const checked = checking.result;
   const error = applying.error ?? checking.error;
-  const problems = isNotJson ? [] : problemsOf(error);
+  const problems = isNotJson ? [] : problemsIn(error);
 
   function check(file: Body, isAllowed: boolean) {
     applying.reset();
@@ -146,7 +146,7 @@ function parsedFile(text: string): Body | null {
 }
 
 /** The problems of `catalogue.invalid`. */
-function problemsOf(error: unknown): readonly string[] {
+function problemsIn(error: unknown): readonly string[] {
   if (!isApiError(error, 422)) return [];
   return (error.json as Partial<InvalidCatalogueBody>).problems ?? [];
 }

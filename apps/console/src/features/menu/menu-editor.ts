@@ -66,7 +66,7 @@ type Parts = {
 const without = <Value>(all: Readonly<Record<string, Value>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
-const fieldOf = (node: AnyMenuNode, field: string): unknown => new Map(Object.entries(node)).get(field);
+const readField = (node: AnyMenuNode, field: string): unknown => new Map(Object.entries(node)).get(field);
 
 /**
  * CON-75 Saves fields one by one into the draft. The fields of one node are sent one after another, and what is not
@@ -110,7 +110,7 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
         ? known.start[field]
         : field in start
           ? start[field]
-          : fieldOf(node, field);
+          : readField(node, field);
     const names = Object.keys(fields);
     setSave(ref.id, {
       ...ref,
@@ -132,7 +132,7 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
     const node = findMenuNode(page, pending);
     if (!node) return setSave(id, null);
     const mine = pending.fields[field];
-    const value = mergeField(pending.start[field], mine, fieldOf(node, field));
+    const value = mergeField(pending.start[field], mine, readField(node, field));
     if (value === CONFLICT) return raise(pending, field, node, page.draft.last?.by ?? null);
     setSave(id, { ...pending, isSending: true, failure: null });
     try {
@@ -170,7 +170,7 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
       const { theirs, by } = stale;
       if (theirs) write((page) => replaceMenuNode(page, theirs));
       const value = theirs
-        ? mergeField(pending.start[field], pending.fields[field], fieldOf(theirs.value, field))
+        ? mergeField(pending.start[field], pending.fields[field], readField(theirs.value, field))
         : CONFLICT;
       // Without a conflict the next attempt goes with the new revision.
       if (value === CONFLICT) raise(pending, field, theirs?.value ?? null, by);
@@ -189,7 +189,7 @@ export function createMenuEditor({ send, read, write, restored, store }: Parts) 
   }
 
   function raise({ entity, id, fields }: Save, field: string, theirs: AnyMenuNode | null, by: string | null) {
-    const value = theirs && fieldOf(theirs, field);
+    const value = theirs && readField(theirs, field);
     set({ conflict: { entity, id, field, mine: fields[field], theirs: value, isGone: theirs === null, by } });
   }
 

@@ -73,14 +73,14 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
     check: ({ name, scopes, endsAt }) => ({
       name: name.trim() === '' ? tForm('required', { field: t('name') }) : undefined,
       scopes: scopes.length === 0 ? t('scopesMissing') : undefined,
-      endsAt: endsAt !== '' && endOf(endsAt) <= new Date() ? t('endsPast') : undefined,
+      endsAt: endsAt !== '' && endOfDay(endsAt) <= new Date() ? t('endsPast') : undefined,
     }),
     send: async ({ name, scopes, place, endsAt }) => {
       const { key, secret } = await changes.add({
         name: name.trim(),
         scopes: scopes.filter(isKeyScope),
         ...placeFrom(place),
-        endsAt: endsAt === '' ? null : endOf(endsAt).toISOString(),
+        endsAt: endsAt === '' ? null : endOfDay(endsAt).toISOString(),
       });
       dropDraft(DRAFT);
       onMade({ name: key.name, secret });
@@ -139,4 +139,4 @@ function KeyForm({ onMade, onClose }: KeyFormProps) {
 }
 
 /** The end of the day, on the clock of this device. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`);
+const endOfDay = (day: string) => new Date(`${day}T23:59:59`);

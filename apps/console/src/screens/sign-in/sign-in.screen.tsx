@@ -14,7 +14,7 @@ export function SignInScreen() {
   return (
     <FormFrame title={t('title.signIn')} lead={t('signIn.lead')}>
       <SignInForm
-        onSubmit={(values) => session.signIn(values, targetOf(to))}
+        onSubmit={(values) => session.signIn(values, ownTarget(to))}
         forgot={
           <Link href={paths.forgotPassword} className="link">
             {t('signIn.forgot')}
@@ -26,4 +26,4 @@ export function SignInScreen() {
 }
 
 /** Only paths of the console, so that a link cannot lead to another site. */
-const targetOf = (to: string | undefined) => (to?.startsWith(`${BASE}/`) ? to : paths.start);
+const ownTarget = (to: string | undefined) => (to?.startsWith(`${BASE}/`) ? to : paths.start);

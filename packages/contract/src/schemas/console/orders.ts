@@ -8,7 +8,18 @@ import { BoardPage, OrderTicket, TICKET_ERRORS } from '../board.ts';
 import { Cancellation } from '../cancellation.ts';
 import { WireAddressDetails } from '../address-details.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { BasisPoints, Branches, Cents, centsUpTo, EpochMs, Id, LatLng, SignedCents, text, Texts } from '../vocabulary.ts';
+import {
+  BasisPoints,
+  Branches,
+  Cents,
+  centsUpTo,
+  EpochMs,
+  Id,
+  LatLng,
+  SignedCents,
+  text,
+  Texts,
+} from '../vocabulary.ts';
 
 const MAX_AMOUNT = 100_000_000;
 

@@ -78,11 +78,14 @@ const describedById = (zones: readonly Described[]) =>
   new Map(
     zones.map((zone, index) => [
       zone.id,
-      { text: textOf(zone, index), digest: JSON.stringify([index, zone]) },
+      { text: describeZone(zone, index), digest: JSON.stringify([index, zone]) },
     ]),
   );
 
-function textOf({ name_en, delivery_fee, minimum_amount, travel_minutes, area }: Described, index: number) {
+function describeZone(
+  { name_en, delivery_fee, minimum_amount, travel_minutes, area }: Described,
+  index: number,
+) {
   const [fee, minimum] = [delivery_fee, minimum_amount].map(
     (value) => amountParts(amount(value), 'en').digits,
   );

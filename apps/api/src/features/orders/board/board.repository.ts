@@ -54,8 +54,8 @@ export const boardRepository = (db: Db) => ({
       .where(isAt(branchIds))
       .where('customer_order.status', 'in', statusesOf(status))
       .limit(limit);
-    if (from !== undefined) listed = listed.where(sql<boolean>`${at} >= ${startOf(from)}`);
-    if (to !== undefined) listed = listed.where(sql<boolean>`${at} < ${startOf(to)} + interval '1 day'`);
+    if (from !== undefined) listed = listed.where(sql<boolean>`${at} >= ${startOfDay(from)}`);
+    if (to !== undefined) listed = listed.where(sql<boolean>`${at} < ${startOfDay(to)} + interval '1 day'`);
     if (before !== null)
       listed = listed.where(sql<boolean>`(${at}, customer_order.id) < (${before.at}, ${before.id}::uuid)`);
     if (search !== undefined && search !== '') listed = listed.where(matches(search, { phone, now }));
@@ -166,7 +166,7 @@ function statusesOf(status: ListFilter['status']): readonly OrderStatus[] {
 export const sortColumnOf = (status: ListFilter['status']): SortColumn =>
   statusesOf(status).every((one) => !isActive(one)) ? 'ended_at' : 'ordered_at';
 
-const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone branch.timezone`;
+const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone branch.timezone`;
 
 /**
  * CON-34 Number, name, phone or item, with the spelling variants of a name treated as equal. A phone is found as a

@@ -56,8 +56,9 @@ const dueOf = ({ status, is_paid, total, used_credit }: RoundRecord): Amount =>
 /** Cancelled rounds are shown and cost nothing (D-095). */
 function billOf(rounds: readonly RoundRecord[]): FloorSession['bill'] {
   const charged = rounds.filter(({ status }) => status !== 'cancelled');
-  const sum = (field: 'subtotal' | 'service_fee' | 'tax' | 'tax_included' | 'saved' | 'tip' | 'total' | 'used_credit') =>
-    sumOf(charged, (round) => amount(round[field]));
+  const sum = (
+    field: 'subtotal' | 'service_fee' | 'tax' | 'tax_included' | 'saved' | 'tip' | 'total' | 'used_credit',
+  ) => sumOf(charged, (round) => amount(round[field]));
   return {
     subtotal: sum('subtotal'),
     serviceFee: sum('service_fee'),

@@ -23,11 +23,11 @@ type Line = { id: string; en: string; ar: string };
 /** The columns of a cancellation. Throws if the reason is incomplete or does not fit the order. */
 export function cancelColumns(order: LockedOrder, lines: readonly Line[], input: CancelInput) {
   if (!reasonsFor(order).includes(input.reason)) throw invalid({ reason: [{ problem: 'unknown_choice' }] });
-  const text = textOf(lines, input);
+  const text = cancelText(lines, input);
   return { cancel_reason: input.reason, cancel_words_en: text.en, cancel_words_ar: text.ar };
 }
 
-function textOf(lines: readonly Line[], { reason, itemIds = [], ownText }: CancelInput): ReasonText {
+function cancelText(lines: readonly Line[], { reason, itemIds = [], ownText }: CancelInput): ReasonText {
   if (reason === 'sold_out') {
     const soldOut = lines.filter(({ id }) => itemIds.includes(id));
     if (soldOut.length < new Set(itemIds).size) throw invalid({ itemIds: [{ problem: 'unknown_choice' }] });

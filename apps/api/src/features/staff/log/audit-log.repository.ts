@@ -37,8 +37,9 @@ export const auditLogRepository = (db: Db) => ({
         eb.or([eb('action', '=', action), eb('action', 'like', `${action}.%`)]),
       );
     if (branchId !== undefined) entries = entries.where('operation_log.branch_id', '=', branchId);
-    if (from !== undefined) entries = entries.where(sql<boolean>`at >= ${startOf(from, zone)}`);
-    if (to !== undefined) entries = entries.where(sql<boolean>`at < ${startOf(to, zone)} + interval '1 day'`);
+    if (from !== undefined) entries = entries.where(sql<boolean>`at >= ${startOfDay(from, zone)}`);
+    if (to !== undefined)
+      entries = entries.where(sql<boolean>`at < ${startOfDay(to, zone)} + interval '1 day'`);
     if (before !== undefined)
       entries = entries.where('operation_log.id', '<', sql<number>`${before}::bigint`);
     return entries.execute();
@@ -49,4 +50,4 @@ export const auditLogRepository = (db: Db) => ({
       ?.timezone,
 });
 
-const startOf = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}::text`;
+const startOfDay = (day: string, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}::text`;

@@ -18,7 +18,7 @@ export const teamRepository = (db: Db) => ({
             .select('role')
             .whereRef('staff_role.staff_id', '=', 'staff.id')
             .where((role) =>
-              role.or([role('branch_id', '=', anyOf(branchIds)), role('vendor_id', '=', anyOf(vendorIds))]),
+              role.or([role('branch_id', '=', anyId(branchIds)), role('vendor_id', '=', anyId(vendorIds))]),
             ),
         ),
       )
@@ -72,8 +72,8 @@ export const teamRepository = (db: Db) => ({
   async places(roles: readonly GivenRole[]): Promise<ReadonlySet<string>> {
     const vendorIds = roles.flatMap(({ vendorId }) => vendorId ?? []);
     const branchIds = roles.flatMap(({ branchId }) => branchId ?? []);
-    const vendors = await db.selectFrom('vendor').select('id').where('id', '=', anyOf(vendorIds)).execute();
-    const branches = await db.selectFrom('branch').select('id').where('id', '=', anyOf(branchIds)).execute();
+    const vendors = await db.selectFrom('vendor').select('id').where('id', '=', anyId(vendorIds)).execute();
+    const branches = await db.selectFrom('branch').select('id').where('id', '=', anyId(branchIds)).execute();
     return new Set([...vendors, ...branches].map(({ id }) => id));
   },
 });
@@ -89,7 +89,7 @@ const admins = (db: Db) =>
 const invitedAdmins = (db: Db) =>
   db.selectFrom('staff').select('id').where('made_by', '=', 'system').where('password_hash', 'is', null);
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+const anyId = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
 const roleColumns = (staffId: string, { role, vendorId, branchId }: GivenRole) => ({
   staff_id: staffId,

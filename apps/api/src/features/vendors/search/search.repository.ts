@@ -19,8 +19,8 @@ export const searchRepository = (db: Db) => ({
   /** Vendors that match every typed word: by their names, with a typo, or by their tags. */
   async vendors(typed: readonly Candidates[], vendorIds: readonly string[]) {
     const near = matchesAll('search_words', typed.map(nearOf));
-    const names = matchesAll('search_words', typed.map(allOf));
-    const all = matchesAll(sql`(search_words || tag_words)`, typed.map(allOf));
+    const names = matchesAll('search_words', typed.map(allCandidates));
+    const all = matchesAll(sql`(search_words || tag_words)`, typed.map(allCandidates));
     const { rows } = await sql<{ id: string; level: Level }>`
       select id, case when ${near} then 0 when ${names} then 1 else 2 end as level
       from vendor
@@ -74,7 +74,7 @@ export const searchRepository = (db: Db) => ({
 });
 
 const nearOf = ({ near }: Candidates) => near;
-const allOf = ({ near, typos }: Candidates) => [...near, ...typos];
+const allCandidates = ({ near, typos }: Candidates) => [...near, ...typos];
 
 /** Whether the column has one of the words of each list. */
 const matchesAll = (column: string | RawBuilder<unknown>, lists: readonly string[][]): RawBuilder<boolean> =>
@@ -85,6 +85,6 @@ const matchesAll = (column: string | RawBuilder<unknown>, lists: readonly string
 
 const CONDITIONS: Record<Level, (typed: readonly Candidates[]) => RawBuilder<boolean>> = {
   0: (typed) => matchesAll('item.name_words', typed.map(nearOf)),
-  1: (typed) => matchesAll('item.name_words', typed.map(allOf)),
-  2: (typed) => matchesAll('item.search_words', typed.map(allOf)),
+  1: (typed) => matchesAll('item.name_words', typed.map(allCandidates)),
+  2: (typed) => matchesAll('item.search_words', typed.map(allCandidates)),
 };

@@ -37,6 +37,7 @@ export type PendingOrders = ReturnType<typeof pendingOrders>;
 export const pendingOrderStorage = pendingOrders(storage);
 
 export function isSameDraft(a: OrderDraft, b: OrderDraft): boolean {
-  const textOf = ({ customerId, branchId, body }: OrderDraft) => JSON.stringify([customerId, branchId, body]);
-  return textOf(a) === textOf(b);
+  const serialize = ({ customerId, branchId, body }: OrderDraft) =>
+    JSON.stringify([customerId, branchId, body]);
+  return serialize(a) === serialize(b);
 }
