@@ -8,7 +8,7 @@ import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkDialog } from './link-panel.tsx';
-import { RoleList } from './role-list.tsx';
+import { RoleLines } from './role-lines.tsx';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMe } from '#session/me.ts';
@@ -60,7 +60,7 @@ export function RolesDialog({ person, onClose }: { person: WirePerson; onClose: 
       submitLabel={t('save')}
       onClose={onClose}
     >
-      {fixed.length > 0 && <RoleList roles={fixed} />}
+      {fixed.length > 0 && <RoleLines roles={fixed} />}
       <RoleRows
         value={form.values.roles}
         onChange={form.field('roles').onChange}

@@ -10,7 +10,7 @@ import { InviteDialog } from '#features/team/invite-dialog.tsx';
 import { LinkDialog } from '#features/team/link-panel.tsx';
 import { type DialogAction, PersonDialog } from '#features/team/person-dialogs.tsx';
 import { type PersonAction, PersonMenu } from '#features/team/person-menu.tsx';
-import { RoleList } from '#features/team/role-list.tsx';
+import { RoleLines } from '#features/team/role-lines.tsx';
 import { teamQuery, useTeamChanges } from '#features/team/team-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
@@ -101,7 +101,7 @@ function useColumns(act: (person: WirePerson, action: PersonAction) => void): Co
       label: t('roles'),
       cell: (person) => (
         <>
-          <RoleList roles={person.roles} />
+          <RoleLines roles={person.roles} />
           {person.hasOtherRoles && <p className="type-caption mt-0.5 text-ink-2">{t('otherRoles')}</p>}
         </>
       ),

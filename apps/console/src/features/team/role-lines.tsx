@@ -2,7 +2,7 @@ import type { WireRole } from '@app/contract/schemas/console/account';
 import { useTranslations } from 'use-intl';
 
 /** Each role with its vendor or branch, as lines of a cell. */
-export function RoleList({ roles }: { roles: readonly WireRole[] }) {
+export function RoleLines({ roles }: { roles: readonly WireRole[] }) {
   const t = useTranslations('roles');
   return (
     <ul className="grid gap-0.5">
