@@ -7,7 +7,7 @@ import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { LatestOrder } from '#screens/discovery/latest-order.tsx';
-import { TrackingError } from '#features/tracking/tracking-error.tsx';
+import { TrackingError } from './tracking-error.tsx';
 import { useLatestOrder } from '#features/tracking/use-tracked-order.ts';
 import { paths } from '#paths.ts';
 

@@ -15,7 +15,7 @@ import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { Scene, sceneOf } from '#features/orders/scene.tsx';
-import { TrackingError } from '#features/tracking/tracking-error.tsx';
+import { TrackingError } from './tracking-error.tsx';
 import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
 import { paths } from '#paths.ts';
 

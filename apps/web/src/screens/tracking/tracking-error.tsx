@@ -2,7 +2,7 @@ import { isApiError } from '@app/client/http/api-error.ts';
 import { useTranslations } from 'use-intl';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Scene } from '#features/orders/scene.tsx';
-import { trackingFailure } from './tracking-failure.ts';
+import { trackingFailure } from '#features/tracking/tracking-failure.ts';
 
 type TrackingErrorProps = { error: unknown; onRetry: () => void; isBusy: boolean };
 
