@@ -1,4 +1,8 @@
 import { storeLanguage } from '@app/client/i18n/language-choice.ts';
+import { createQueryClient } from '@app/client/react/query-client.ts';
+import { routerNavigation } from '@app/client/router/navigation.ts';
+import { renderRouter } from '@app/client/testing/render-router.tsx';
+import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 import { listCredit, showUser } from '@app/contract/endpoints/account';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import { listActiveOrders } from '@app/contract/endpoints/orders';
@@ -10,14 +14,10 @@ import { createRootRoute, createRouter } from '@tanstack/react-router';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { createQueryClient } from '@app/client/react/query-client.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { routerNavigation } from '@app/client/router/navigation.ts';
 import { watchLocation } from '#features/location/location.store.ts';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
 import { tokens } from '#session/token.ts';
-import { renderRouter } from '@app/client/testing/render-router.tsx';
-import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 
 type Start = {
   language?: Language;
@@ -111,3 +111,9 @@ function clearStorage(): void {
   sessionStorage.clear();
   storeLanguage('en');
 }
+
+type TestWindow = { happyDOM: { setViewport: (size: { width: number; height: number }) => void } };
+
+/** Sets the size of the test browser, which is 1024 × 768. */
+export const setViewport = (width: number, height: number) =>
+  (window as unknown as TestWindow).happyDOM.setViewport({ width, height });

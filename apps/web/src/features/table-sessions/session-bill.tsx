@@ -1,7 +1,7 @@
 import type { Amount } from '@app/domain/money/amount';
-import { useTranslations } from 'use-intl';
-import { Bill } from './bill.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 
 type SessionBillProps = {
   bill: Record<'subTotal' | 'tax' | 'saved' | 'tip' | 'total', Amount>;
@@ -35,5 +35,17 @@ export function SessionBill({ bill, currency }: SessionBillProps) {
         ]}
       />
     </Bill>
+  );
+}
+
+/** A paper receipt with a torn lower edge. */
+function Bill({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="drop-shadow-[0_1px_3px_rgb(17_35_43/0.16)]">
+      <section className="torn-paper px-5 pt-6 pb-8">
+        <h2 className="type-h2 mb-3">{title}</h2>
+        {children}
+      </section>
+    </div>
   );
 }

@@ -4,9 +4,8 @@ import { createTestServer } from '@app/client/testing/test-server.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setFoodFilter } from '#features/branches/food/food-filter.store.ts';
-import { renderScreen } from '#testing/render.tsx';
+import { renderScreen, setViewport } from '#testing/render.tsx';
 import { aBranch, anItem, sampleId } from '#testing/samples.ts';
-import { setViewport } from '#testing/viewport.ts';
 
 beforeEach(() => setViewport(390, 844));
 afterEach(() => {

@@ -7,9 +7,8 @@ import {
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#testing/render.tsx';
+import { renderScreen, setViewport } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, sampleId } from '#testing/samples.ts';
-import { setViewport } from '#testing/viewport.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 type Start = Parameters<typeof renderScreen>[1];

@@ -4,9 +4,8 @@ import { listVendors, showVendor } from '@app/contract/endpoints/vendors';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browseWithoutLocation } from '#features/location/location.store.ts';
-import { renderScreen } from '#testing/render.tsx';
+import { renderScreen, setViewport } from '#testing/render.tsx';
 import { aVendor, sampleId } from '#testing/samples.ts';
-import { setViewport } from '#testing/viewport.ts';
 
 const PER_PAGE = 24;
 const ALL = 60;

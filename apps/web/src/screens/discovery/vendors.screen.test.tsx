@@ -4,9 +4,8 @@ import { findVendorsAt, searchAt } from '@app/contract/endpoints/vendors';
 import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderScreen } from '#testing/render.tsx';
+import { renderScreen, setViewport } from '#testing/render.tsx';
 import { aBranch, anItem, aVendor, sampleId } from '#testing/samples.ts';
-import { setViewport } from '#testing/viewport.ts';
 
 beforeEach(() => setViewport(390, 844));
 afterEach(() => setViewport(1024, 768));

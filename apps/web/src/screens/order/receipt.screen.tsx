@@ -1,20 +1,21 @@
 import { endpointUrl } from '@app/client/http/api-client.ts';
-import { showReceipt } from '@app/contract/endpoints/orders';
+import { logError } from '@app/client/log.ts';
 import { lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { showReceipt } from '@app/contract/endpoints/orders';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
+import { PAPER_SIZES, type PaperSize, usePageSize } from '@app/ui/paper/page-size.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PAPER_SIZES, type PaperSize, usePageSize } from '@app/ui/paper/page-size.ts';
-import { shareLink } from '#features/receipts/share-link.ts';
-import { useReceipt } from '#features/receipts/use-receipt.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { ResponseAge } from '#screens/response-age.tsx';
+import { api } from '#session/api.ts';
 
 /* A part of its own, because the first page would have to name the styles of a screen. */
 const ReceiptPaper = lazyComponent(() =>
@@ -71,4 +72,22 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
       </div>
     </Page>
   );
+}
+
+/** RECEIPT-01 The same in both languages. It is refetched on focus, because a bill becomes a receipt. */
+const useReceipt = (orderId: string) =>
+  useSuspenseQuery({
+    queryKey: ['receipt', orderId],
+    queryFn: ({ signal }) => api.call(showReceipt, { params: { orderId }, signal, isReadOffline: true }),
+    select: ({ receipt }) => receipt,
+    refetchOnWindowFocus: 'always',
+  }).data;
+
+/** Opens the share sheet of the device. */
+async function shareLink(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    logError('receipt: sharing failed or was dismissed', error);
+  }
 }
