@@ -67,6 +67,7 @@ export const ERRORS = {
   'catalogue.invalid': { status: 422 },
   'catalogue.keys_missing': { status: 409 },
   'settings.stale': { status: 409 },
+  'tax.class_in_use': { status: 409 },
   'zones.crossing': { status: 422 },
 
   'order.not_found': { status: 404 },

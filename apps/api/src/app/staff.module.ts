@@ -14,6 +14,8 @@ import { pauseRoutes } from '#features/pause/pause.routes.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { settingsRoutes } from '#features/branch-settings/settings.routes.ts';
 import { settingsService } from '#features/branch-settings/settings.service.ts';
+import { taxesRoutes } from '#features/vendor-taxes/taxes.routes.ts';
+import { taxesService } from '#features/vendor-taxes/taxes.service.ts';
 import { soldOutRoutes } from '#features/sold-out/sold-out.routes.ts';
 import { soldOutService } from '#features/sold-out/sold-out.service.ts';
 import { menuBulkService } from '#features/catalogue/menu-drafts/menu-bulk.service.ts';
@@ -126,6 +128,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...soldOutRoutes(soldOutService(deps)),
     ...pauseRoutes(pauseService(deps)),
     ...settingsRoutes(settingsService(deps)),
+    ...taxesRoutes(taxesService(deps)),
     ...zonesRoutes(zonesService(deps)),
     ...floorRoutes(floorService({ ...deps, orderStatus })),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),

@@ -38,6 +38,7 @@ export type Action =
   | 'menu.items_added'
   | 'vendor.added'
   | 'vendor.changed'
+  | 'vendor.taxes_changed'
   | 'vendor.live'
   | 'vendor.suspended'
   | 'vendor.resumed'

@@ -96,6 +96,10 @@ const errors: Catalog['errors'] = {
     stale:
       '{name, select, none {تغيّرت البيانات في هذه الأثناء.} other {تغيّرت البيانات في هذه الأثناء ({name}).}}',
   },
+  tax: {
+    class_in_use:
+      'الفئة الضريبية «{nameAr}» مستخدمة في {count, plural, zero {# صنف} one {صنف واحد} two {صنفين} few {# أصناف} many {# صنفًا} other {# صنف}}. يجب اختيار فئة أخرى قبل حذفها.',
+  },
   zones: { crossing: 'حدود المنطقة «{name}» تتقاطع أو تلامس نفسها.' },
   order: {
     not_found: 'هذا الطلب غير موجود.',

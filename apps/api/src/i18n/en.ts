@@ -109,6 +109,10 @@ const errors: ErrorTexts = {
     stale:
       '{name, select, none {This has changed in the meantime.} other {{name} has changed this in the meantime.}}',
   },
+  tax: {
+    class_in_use:
+      '{count, plural, one {# item has} other {# items have}} the tax class "{name}". Give {count, plural, one {it} other {them}} another one first.',
+  },
   zones: { crossing: 'The outline of "{name}" crosses or touches itself.' },
   order: {
     not_found: 'This order does not exist.',

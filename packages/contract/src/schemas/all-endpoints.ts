@@ -21,6 +21,7 @@ import * as consoleRealtime from '../endpoints/console/realtime.ts';
 import * as consoleReports from '../endpoints/console/reports.ts';
 import * as consoleSettings from '../endpoints/console/settings.ts';
 import * as consoleTables from '../endpoints/console/tables.ts';
+import * as consoleTaxes from '../endpoints/console/taxes.ts';
 import * as consoleTeam from '../endpoints/console/team.ts';
 import * as consoleVendors from '../endpoints/console/vendors.ts';
 import * as consoleZones from '../endpoints/console/zones.ts';
@@ -55,6 +56,7 @@ import { consoleRealtimeSchemas } from './console/realtime.ts';
 import { consoleReportsSchemas } from './console/reports.ts';
 import { consoleSettingsSchemas } from './console/settings.ts';
 import { consoleTablesSchemas } from './console/tables.ts';
+import { consoleTaxesSchemas } from './console/taxes.ts';
 import { consoleTeamSchemas } from './console/team.ts';
 import { consoleVendorsSchemas } from './console/vendors.ts';
 import { consoleZonesSchemas } from './console/zones.ts';
@@ -99,6 +101,7 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [consoleRealtime, consoleRealtimeSchemas],
   [consoleReports, consoleReportsSchemas],
   [consoleSettings, consoleSettingsSchemas],
+  [consoleTaxes, consoleTaxesSchemas],
   [consoleTables, consoleTablesSchemas],
   [consoleTeam, consoleTeamSchemas],
   [consoleVendors, consoleVendorsSchemas],

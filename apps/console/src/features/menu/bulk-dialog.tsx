@@ -19,13 +19,14 @@ import { menuCalls } from './menu-calls.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { ToggleChips } from '#ui/fields/toggle-chips.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
+import { TaxClassField } from './tax-class-field.tsx';
 import { useValueTexts } from './use-value-texts.ts';
 
-const KINDS = ['percent', 'amount', 'orderTypes', 'station', 'soldOut'] as const;
+const KINDS = ['percent', 'amount', 'orderTypes', 'station', 'taxClass', 'soldOut'] as const;
 type Kind = (typeof KINDS)[number];
 const BACK = 'back';
 
-/** CON-78 Changes the price, the order types, the station or the sold-out state of several items. */
+/** CON-78 Changes the price, the order types, the station, the tax class or the sold-out state of several items. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('menu');
   const untilText = useTranslations('kitchen.until');
@@ -37,6 +38,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   const [rounding, setRounding] = useState('5');
   const [types, setTypes] = useState<OrderType[]>([...ORDER_TYPES]);
   const [station, setStation] = useState('');
+  const [taxClass, setTaxClass] = useState('');
   const [until, setUntil] = useState<SoldOutChoice | typeof BACK>('closing');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isChecked, setIsChecked] = useState(false);
@@ -44,6 +46,8 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
     collection.items.filter(({ state }) => state !== 'removed'),
   );
 
+  // A vendor without classes has nothing to choose from.
+  const kinds = KINDS.filter((one) => one !== 'taxClass' || page.taxClasses.length > 0);
   const typed = Number(toLatinDigits(number).trim().replace(',', '.').replace('−', '-'));
   const size = typedAmount(number.trim().replace(/^[-−+]/, ''));
   const hundredths = size === null || size === 0 ? null : Math.sign(typed) * size;
@@ -61,6 +65,8 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
         return types.length > 0 ? { kind: 'order_types', orderTypes: types } : null;
       case 'station':
         return { kind: 'station', station: station.trim() || null };
+      case 'taxClass':
+        return { kind: 'tax_class', taxClass: taxClass || null };
       case 'soldOut':
         return { kind: 'sold_out', until: until === BACK ? null : until };
     }
@@ -139,7 +145,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
               reset();
               setKind(KINDS.find((one) => one === next) ?? 'percent');
             }}
-            options={KINDS.map((one) => ({ value: one, label: t(`bulk.kinds.${one}`) }))}
+            options={kinds.map((one) => ({ value: one, label: t(`bulk.kinds.${one}`) }))}
           />
           {isPrice && (
             <>
@@ -182,6 +188,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => setStation(event.currentTarget.value)}
             />
           )}
+          {kind === 'taxClass' && <TaxClassField value={taxClass} onChange={setTaxClass} />}
           {kind === 'soldOut' && (
             <SelectField
               name="until"

@@ -21,6 +21,7 @@ import { NumberField, PairField, PriceField, SavedTextField } from './fields.tsx
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { SaveState } from './save-state.tsx';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { TaxClassField } from './tax-class-field.tsx';
 import { fieldDraft } from './use-saved-text.ts';
 
 const MAX_MINUTES = 600;
@@ -163,7 +164,7 @@ type FoodProps = {
 
 const SPICES = ['none', 'mild', 'hot', 'veryHot'] as const;
 
-/** FOOD-01 Station, allergens, diets, spice and calories. */
+/** FOOD-01 TAX-01 Station, tax class, allergens, diets, spice and calories. */
 function FoodFields({ item, errors, save }: FoodProps) {
   const t = useTranslations('menu');
   const { page } = useMenu();
@@ -196,6 +197,13 @@ function FoodFields({ item, errors, save }: FoodProps) {
           error={errors['calories']}
         />
       </div>
+      {page.taxClasses.length > 0 && (
+        <TaxClassField
+          value={item.taxClass ?? ''}
+          error={errors['taxClass']}
+          onChange={(key) => save({ taxClass: key || null })}
+        />
+      )}
       <div>
         <p className="text-control font-medium">{t('item.spice')}</p>
         <Segment

@@ -21,6 +21,7 @@ const FIELDS = [
   'diets',
   'spice',
   'calories',
+  'taxClass',
   'question',
   'isRequired',
   'maxOptions',

@@ -1,15 +1,22 @@
 import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { basisPoints } from '@app/domain/money/percent';
+import type { OrderType } from '@app/domain/order/order-type';
 import { priceCart } from '@app/domain/pricing/price-cart';
+import { serviceChargeFor } from '@app/domain/pricing/service-charge';
 import { classes } from '@app/ui/classes.ts';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 
 type Charges = {
+  orderTypes: readonly OrderType[];
   taxBasisPoints: number;
   deliveryTaxBasisPoints: number;
+  tableServiceBasisPoints: number;
+  deliveryServiceBasisPoints: number;
+  isServiceTaxed: boolean | null;
+  pricesIncludeTax: boolean;
   platformFee: Amount;
   currency: string;
 };
@@ -17,41 +24,49 @@ type Charges = {
 type ChargeDialogProps = {
   before: Charges;
   after: Charges;
+  isBusy?: boolean;
+  failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 const ITEMS = amount(1_200);
 const DELIVERY_FEE = amount(150);
-const TYPES = ['pickup', 'delivery'] as const;
+const TYPES = ['pickup', 'delivery', 'table_session'] as const;
+const CAPTIONS = { pickup: 'pickupOrder', delivery: 'deliveryOrder', table_session: 'tableOrder' } as const;
 
-/** CON-99 The same orders with the charges before and after, and the question whether to change them. */
-export function ChargeDialog({ before, after, onConfirm, onClose }: ChargeDialogProps) {
+/** CON-99 TAX-02 The same orders with the charges before and after, and the question whether to change them. */
+export function ChargeDialog({ before, after, onConfirm, ...dialog }: ChargeDialogProps) {
   const t = useTranslations();
+  const types = TYPES.filter((type) => after.orderTypes.includes(type));
   return (
     <FormDialog
       title={t('settings.fees.confirmTitle')}
       closeLabel={t('common.cancel')}
       submitLabel={t('settings.fees.confirm')}
       onSubmit={onConfirm}
-      onClose={onClose}
+      {...dialog}
     >
       <p className="text-ink-2">{t('settings.fees.confirmText')}</p>
-      {TYPES.map((type) => (
+      {types.map((type) => (
         <Example key={type} type={type} before={before} after={after} />
       ))}
     </FormDialog>
   );
 }
 
-function priced(type: (typeof TYPES)[number], charges: Charges) {
+function priced(type: OrderType, charges: Charges) {
   const line = { itemId: 'item', collectionId: 'section', price: ITEMS, quantity: 1, options: [] };
   return priceCart([line], [], {
     orderType: type,
     taxRate: basisPoints(charges.taxBasisPoints),
     deliveryTaxRate: basisPoints(charges.deliveryTaxBasisPoints),
-    pricesIncludeTax: false,
-    serviceCharge: null,
+    pricesIncludeTax: charges.pricesIncludeTax,
+    serviceCharge: serviceChargeFor(type, {
+      onTables: basisPoints(charges.tableServiceBasisPoints),
+      onDeliveries: basisPoints(charges.deliveryServiceBasisPoints),
+      isTaxed: charges.isServiceTaxed ?? false,
+    }),
     zoneDeliveryFee: DELIVERY_FEE,
     platformFee: charges.platformFee,
     tip: ZERO,
@@ -60,24 +75,27 @@ function priced(type: (typeof TYPES)[number], charges: Charges) {
   });
 }
 
-type ExampleProps = { type: (typeof TYPES)[number]; before: Charges; after: Charges };
+type ExampleProps = { type: OrderType; before: Charges; after: Charges };
 
 function Example({ type, before, after }: ExampleProps) {
   const t = useTranslations('settings.fees');
   const language = useLanguage();
   const [was, is] = [priced(type, before), priced(type, after)];
-  const money = (value: number, { currency }: Charges) => formatAmount(amount(value), language, currency);
+  const money = (value: Amount, { currency }: Charges) => formatAmount(value, language, currency);
+  const isShown = (name: 'serviceFee' | 'taxIncluded') => was[name] > ZERO || is[name] > ZERO;
   const rows = [
     ['items', 'subtotal'],
+    ...(isShown('serviceFee') ? ([['serviceLine', 'serviceFee']] as const) : []),
     ['taxLine', 'tax'],
     ...(type === 'delivery' ? ([['delivery', 'deliveryFee']] as const) : []),
-    ['fee', 'platformFee'],
+    ...(type === 'table_session' ? [] : ([['fee', 'platformFee']] as const)),
     ['total', 'total'],
+    ...(isShown('taxIncluded') ? ([['taxIncluded', 'taxIncluded']] as const) : []),
   ] as const;
   return (
     <table className="w-full text-control">
       <caption className="type-item pb-1 text-start">
-        {t(type === 'pickup' ? 'pickupOrder' : 'deliveryOrder', { items: money(ITEMS, after) })}
+        {t(CAPTIONS[type], { items: money(ITEMS, after) })}
       </caption>
       <thead>
         <tr className="type-small text-ink-2">

@@ -139,6 +139,7 @@ export const log = {
     table_code_renewed: 'تجديد رمز طاولة',
     vendor_added: 'إضافة متجر',
     vendor_changed: 'تعديل متجر',
+    vendor_taxes_changed: 'تعديل ضرائب متجر',
     vendor_live: 'إظهار متجر للزبائن',
     vendor_suspended: 'تعليق متجر',
     vendor_resumed: 'إعادة تفعيل متجر',

@@ -138,6 +138,7 @@ export const log = {
     table_code_renewed: 'Renewed the code of a table',
     vendor_added: 'Added a vendor',
     vendor_changed: 'Changed a vendor',
+    vendor_taxes_changed: 'Changed the taxes of a vendor',
     vendor_live: 'Showed a vendor to customers',
     vendor_suspended: 'Suspended a vendor',
     vendor_resumed: 'Reactivated a vendor',

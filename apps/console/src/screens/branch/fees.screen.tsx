@@ -2,13 +2,23 @@ import type { BranchSettings, SavedSettings } from '@app/contract/schemas/consol
 import { changedFields } from '@app/domain/merge-fields';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { amountText, percentText, typedHundredths } from '#features/settings/typed-numbers.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
+import { useBranch } from '#session/scope.ts';
 import { ChargeDialog } from '#features/settings/charge-dialog.tsx';
+import {
+  ServiceCard,
+  serviceSettingsOf,
+  type ServiceValues,
+  serviceValuesOf,
+} from '#features/settings/service-card.tsx';
+import { TaxesCard } from '#features/settings/taxes-card.tsx';
+import { taxesQuery } from '#features/settings/taxes-query.ts';
 import { SettingsCard } from '#features/settings/settings-card.tsx';
 import {
   LoadedSettings,
@@ -26,7 +36,7 @@ type Values = {
   platformFee: string;
   currency: string;
   creditLimit: string;
-};
+} & ServiceValues;
 
 const valuesOf = (settings: BranchSettings): Values => ({
   taxBasisPoints: percentText(settings.taxBasisPoints),
@@ -34,6 +44,7 @@ const valuesOf = (settings: BranchSettings): Values => ({
   platformFee: amountText(settings.platformFee),
   currency: settings.currency,
   creditLimit: amountText(settings.creditLimit),
+  ...serviceValuesOf(settings),
 });
 
 const isPercentWrong = (text: string) => (typedHundredths(text) ?? MAX_BASIS_POINTS + 1) > MAX_BASIS_POINTS;
@@ -50,23 +61,37 @@ function settingsOf(values: Values): Pick<BranchSettings, keyof Values> | null {
     isPercentWrong(values.deliveryTaxBasisPoints) ||
     values.currency.trim() === '';
   if (tax === undefined || deliveryTax === undefined || fee === undefined) return null;
-  if (creditLimit === undefined || isWrong) return null;
+  const service = serviceSettingsOf(values);
+  if (creditLimit === undefined || isWrong || service === null) return null;
   return {
     taxBasisPoints: tax,
     deliveryTaxBasisPoints: deliveryTax,
     platformFee: fee,
     currency: values.currency.trim(),
     creditLimit,
+    ...service,
   };
 }
 
-/** CON-98 CON-99 Taxes, the platform fee and the currency, with an example before and after; CON-110 the credit. */
+/** CON-98 CON-99 Taxes, service, the platform fee and the currency, with an example before and after; CON-110 the credit. */
 export function FeesScreen() {
   return (
     <SettingsFrame current="fees">
-      <LoadedSettings>{(branchId, saved) => <Fees branchId={branchId} saved={saved} />}</LoadedSettings>
+      <LoadedSettings>
+        {(branchId, saved) => (
+          <>
+            <Fees branchId={branchId} saved={saved} />
+            <VendorTaxes settings={saved.settings} />
+          </>
+        )}
+      </LoadedSettings>
     </SettingsFrame>
   );
+}
+
+function VendorTaxes({ settings }: { settings: BranchSettings }) {
+  const vendor = useBranch()?.vendor;
+  return vendor && <TaxesCard key={vendor._id} vendorId={vendor._id} settings={settings} />;
 }
 
 function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
@@ -75,6 +100,8 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
   const isAdmin = hasRole(useMe(), 'platformAdmin');
   const form = useSettingsForm<Values>({ name: 'fees', branchId, saved, valuesOf, settingsOf });
   const [isAsking, setIsAsking] = useState(false);
+  const { data: taxes } = useQuery({ ...taxesQuery(useBranch()?.vendor._id ?? ''), enabled: false });
+  const pricesIncludeTax = taxes?.pricesIncludeTax ?? false;
   const { values, change, errors, isChecked } = form;
   const after = settingsOf(values);
   const labels = {
@@ -83,6 +110,9 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
     platformFee: t('fees.platformFee'),
     currency: t('fees.currency'),
     creditLimit: t('fees.creditLimit'),
+    tableServiceBasisPoints: t('fees.tableService'),
+    deliveryServiceBasisPoints: t('fees.deliveryService'),
+    isServiceTaxed: t('fees.serviceTax'),
   };
 
   function ask() {
@@ -99,6 +129,9 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
     form.save(() => showToast({ tone: 'good', text: t('saved') }));
   }
 
+  const taxedText = (value: Values['isServiceTaxed']) =>
+    value === '' ? '' : t(value === 'taxed' ? 'fees.serviceTaxed' : 'fees.serviceUntaxed');
+
   const percent = (name: 'taxBasisPoints' | 'deliveryTaxBasisPoints') => (
     <NumberField
       label={labels[name]}
@@ -113,7 +146,7 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
       <SettingsFormFrame
         form={form}
         labelOf={(field) => labels[field]}
-        textOf={(field, of) => of[field]}
+        textOf={(field, of) => (field === 'isServiceTaxed' ? taxedText(of[field]) : of[field])}
         onSubmit={ask}
       >
         <SettingsCard title={t('fees.taxes')} text={t('fees.taxesText')}>
@@ -122,6 +155,7 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
             {percent('deliveryTaxBasisPoints')}
           </div>
         </SettingsCard>
+        <ServiceCard values={values} isChecked={isChecked} onChange={change} />
         <SettingsCard title={t('fees.platform')} text={t('fees.platformText')}>
           <div className="md:max-w-1/2">
             <NumberField
@@ -169,8 +203,8 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
       </SettingsFormFrame>
       {isAsking && after && (
         <ChargeDialog
-          before={saved.settings}
-          after={after}
+          before={{ ...saved.settings, pricesIncludeTax }}
+          after={{ ...saved.settings, ...after, pricesIncludeTax }}
           onConfirm={save}
           onClose={() => setIsAsking(false)}
         />

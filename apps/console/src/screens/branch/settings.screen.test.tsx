@@ -9,6 +9,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA } from '#testing/staff.ts';
+import { saveVendorTaxes, showVendorTaxes } from '@app/contract/endpoints/console/taxes';
+import type { SavedTaxes } from '@app/contract/schemas/console/taxes';
+import { basisPoints } from '@app/domain/money/percent';
+import type { OrderType } from '@app/domain/order/order-type';
 
 const { en } = CATALOGS;
 
@@ -43,7 +47,25 @@ const SETTINGS: BranchSettings = {
   stations: ['Grill'],
 };
 
-async function open(part: string, { me = RANA, language = 'en' as 'en' | 'ar', settings = SETTINGS } = {}) {
+const TAXES: SavedTaxes = {
+  classes: [
+    {
+      key: 'bread',
+      name: { en: 'Bread', ar: 'خبز' },
+      category: 'standard',
+      basisPoints: basisPoints(400),
+      deliveryBasisPoints: null,
+      items: 2,
+    },
+  ],
+  pricesIncludeTax: false,
+  revision: 'first',
+};
+
+async function open(
+  part: string,
+  { me = RANA, language = 'en' as 'en' | 'ar', settings = SETTINGS, taxes = TAXES } = {},
+) {
   vi.stubGlobal('WebSocket', undefined);
   const server = createTestServer();
   server.refuse(showBranchState, 503);
@@ -52,9 +74,12 @@ async function open(part: string, { me = RANA, language = 'en' as 'en' | 'ar', s
     settings: { ...SETTINGS, ...(body as { changes: object }).changes },
     revision: 8,
   }));
+  server.response(showVendorTaxes, taxes);
+  server.response(saveVendorTaxes, ({ body }) => ({ ...taxes, ...(body as object) }));
   const view = await renderConsole(`/console/branch/${part}`, { me, language, server });
   const sent = () => server.receivedBy(contract.saveBranchSettings).map(({ body }) => body);
-  return { ...view, sent };
+  const sentTaxes = () => server.receivedBy(saveVendorTaxes).map(({ body }) => body);
+  return { ...view, sent, sentTaxes };
 }
 
 const submit = async (user: Awaited<ReturnType<typeof open>>['user'], language: 'en' | 'ar' = 'en') =>
@@ -157,6 +182,65 @@ test('CON-110 the limit of credit is saved without the example of prices', async
   await user.type(limit, '0');
   await submit(user);
   await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { creditLimit: 0 } }]));
+});
+
+test('SVC-01 the first percent of service asks whether it is taxed, with the example of a table', async () => {
+  const settings = { ...SETTINGS, orderTypes: ['pickup', 'delivery', 'table_session'] as OrderType[] };
+  const { user, sent } = await open('fees', { me: BASIL, settings });
+  const service = await screen.findByLabelText('At tables, %');
+  await user.clear(service);
+  await user.type(service, '26');
+  await submit(user);
+  expect(screen.getByText('Enter a percentage from 0 to 25.')).toBeDefined();
+  await user.clear(service);
+  await user.type(service, '10');
+  await submit(user);
+  expect(screen.getByText('Choose whether the service charge is taxed.')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Taxed' }));
+  await submit(user);
+  const dialog = screen.getByRole('dialog');
+  const table = within(dialog).getAllByRole('table').at(-1)!;
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+  // 12.00 with 16 %; then with 10 % service, which is taxed too.
+  expect(rows).toContain('TotalJD 13.92JD 15.31');
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  const changes = { tableServiceBasisPoints: 1_000, isServiceTaxed: true };
+  await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes }]));
+});
+
+test.each(['en', 'ar'] as const)(
+  'TAX-01 a class is added with both names; one in use stays [%s]',
+  async (language) => {
+    const { taxes: texts } = CATALOGS[language].settings;
+    const { user, sentTaxes } = await open('fees', { me: BASIL, language });
+    const remove = new RegExp(`^${texts.remove.split('{')[0]}`);
+    expect(await screen.findByRole('button', { name: remove })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: texts.add }));
+    const dialog = within(screen.getByRole('dialog'));
+    const [en, ar] = dialog.getAllByRole('textbox');
+    await user.type(en!, 'Books');
+    await user.type(dialog.getByLabelText(texts.percent), '8');
+    await user.click(dialog.getByRole('button', { name: texts.save }));
+    expect(dialog.getByText(texts.nameMissing)).toBeDefined();
+    await user.type(ar!, 'كتب');
+    await user.click(dialog.getByRole('button', { name: texts.save }));
+    const added = { key: null, name: { en: 'Books', ar: 'كتب' }, category: 'standard', basisPoints: 800 };
+    await waitFor(() =>
+      expect(sentTaxes()).toMatchObject([{ revision: 'first', classes: [{ key: 'bread' }, added] }]),
+    );
+  },
+);
+
+test('TAX-02 prices that include tax ask first, with an example order before and after', async () => {
+  const { user, sentTaxes } = await open('fees', { me: BASIL });
+  await user.click(await screen.findByRole('switch', { name: /^Prices include tax/ }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getAllByText(/^Includes tax$/).length).toBeGreaterThan(0);
+  expect(sentTaxes()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(sentTaxes()).toMatchObject([{ pricesIncludeTax: true }]));
 });
 
 test('CON-98 a manager of a branch has no fees', async () => {
