@@ -104,6 +104,7 @@ export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
   amounts: {
     subtotal: amount(2_165),
     serviceFee: amount(0),
+    taxIncluded: amount(0),
     tax: amount(200),
     deliveryFee: amount(0),
     deliveryDiscount: amount(0),

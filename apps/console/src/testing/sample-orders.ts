@@ -101,6 +101,7 @@ export const LINAS_ORDER: OrderDetails = {
   amounts: {
     subtotal: amount(2075),
     serviceFee: amount(0),
+    taxIncluded: amount(0),
     tax: amount(190),
     deliveryFee: amount(100),
     deliveryDiscount: amount(0),

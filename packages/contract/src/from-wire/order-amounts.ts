@@ -10,6 +10,7 @@ export function orderAmountsFromWire(order: WireOrderAmounts): OrderAmounts {
     subtotal: amountOf(order.subTotal),
     serviceFee: order.serviceFee ? amountOf(order.serviceFee) : ZERO,
     tax: amountOf(order.tax),
+    taxIncluded: order.taxIncluded ? amountOf(order.taxIncluded) : ZERO,
     deliveryFee: amountOf(order.deliveryFee),
     deliveryDiscount: amountOf(order.deliveryDiscount),
     saved: amountOf(order.saved),

@@ -23,6 +23,7 @@ const amounts = {
   deliveryDiscount: ZERO,
   platformFee: ZERO,
   serviceFee: ZERO,
+  taxIncluded: ZERO,
   tax: amount(139),
   tip: amount(100),
   cashback: ZERO,
@@ -127,7 +128,12 @@ const anOrder = fc
       deliveryDiscount,
       total,
     };
-    return { type, discounts, taxes, amounts: { ...all, cashback: ZERO, usedCredit: ZERO } };
+    return {
+      type,
+      discounts,
+      taxes,
+      amounts: { ...all, taxIncluded: ZERO, cashback: ZERO, usedCredit: ZERO },
+    };
   });
 
 const sumOfRows = (rows: { amount: Amount; isMinus: boolean }[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Amount, amount, sum, sumOf } from '../money/amount.ts';
+import { type Amount, amount, sum, sumOf, ZERO } from '../money/amount.ts';
 import { type BillPart, InvalidSplit, itemShares, splitBill } from './split-bill.ts';
 
 const part = (hundredths: number, ...payers: number[]): BillPart => ({ amount: amount(hundredths), payers });
@@ -109,4 +109,13 @@ test('the items of a round add up to its total, in any order', () => {
       expect(itemShares(billed.toReversed(), amount(total))).toEqual(shares);
     }),
   );
+});
+
+test('TAX-06 an item pays its own tax, and the shares add up to the total', () => {
+  const items = [
+    { id: 'a', price: amount(1000), tax: amount(160) },
+    { id: 'b', price: amount(1000), tax: ZERO },
+  ];
+  expect([...itemShares(items, amount(2160)).values()]).toEqual([1160, 1000]);
+  expect(sum([...itemShares(items, amount(2377)).values()] as Amount[])).toBe(2377);
 });

@@ -1,10 +1,11 @@
-import { type Amount, amount, sumOf } from '../money/amount.ts';
+import { add, type Amount, amount, subtract, sumOf, ZERO } from '../money/amount.ts';
 import { prorateOver } from '../money/prorate.ts';
 
 /** A part of the bill with its payers by index; no payers means all. */
 export type BillPart = { amount: Amount; payers: readonly number[] };
 
-type BilledItem = { id: string; price: Amount };
+/** Its own tax, where the items of the round have several rates. */
+type BilledItem = { id: string; price: Amount; tax?: Amount };
 
 export class InvalidSplit extends RangeError {
   override readonly name = 'InvalidSplit';
@@ -48,12 +49,14 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 }
 
 /**
- * The cost of each item including its share of tax and discounts: the total of the round in proportion to the
- * prices. Equal remainders are ordered by id, so the order of the items does not matter.
+ * The cost of each item including its share of tax and discounts: its own tax (TAX-06), and the rest of the total of the
+ * round in proportion to the prices. Equal remainders are ordered by id, so the order of the items does not matter.
  */
 export function itemShares(items: readonly BilledItem[], total: Amount): Map<string, Amount> {
   const byId = items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const isFree = byId.every(({ price }) => price === 0);
-  const shares = prorateOver(total, byId, ({ price }) => (isFree ? amount(1) : price));
-  return new Map(shares.map(({ of, amount: share }) => [of.id, share]));
+  const taxes = sumOf(byId, ({ tax = ZERO }) => tax);
+  const rest = subtract(total, taxes);
+  const shares = prorateOver(rest, byId, ({ price }) => (isFree ? amount(1) : price));
+  return new Map(shares.map(({ of, amount: share }) => [of.id, add(share, of.tax ?? ZERO)]));
 }

@@ -5,6 +5,7 @@ import { summaryLines } from './summary-lines.ts';
 const amounts = {
   subtotal: amount(950),
   serviceFee: ZERO,
+  taxIncluded: ZERO,
   tax: amount(137),
   deliveryFee: ZERO,
   deliveryDiscount: ZERO,
@@ -73,4 +74,9 @@ test('CODE-01 a coupon is a line of its own, taken from the amount that it is a 
 test('CODE-01 a coupon that gave nothing has no line', () => {
   const unused = { part: 'saved', amount: ZERO } as const;
   expect(summaryLines('pickup', amounts, unused)).toEqual(summaryLines('pickup', amounts));
+});
+
+test('TAX-07 included tax stands below the total instead of the tax', () => {
+  const included = { ...amounts, tax: ZERO, taxIncluded: amount(131), total: amount(950) };
+  expect(names(summaryLines('pickup', included))).toEqual(['subtotal', 'total', 'taxIncluded']);
 });

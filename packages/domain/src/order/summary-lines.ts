@@ -6,6 +6,7 @@ export type AmountName =
   | 'subtotal'
   | 'serviceFee'
   | 'tax'
+  | 'taxIncluded'
   | 'deliveryFee'
   | 'deliveryDiscount'
   | 'saved'
@@ -29,6 +30,8 @@ const LINES: readonly Candidate[] = [
   { name: 'platformFee', sign: null, shown: 'nonzero' },
   { name: 'tip', sign: null, shown: 'nonzero' },
   { name: 'total', sign: null, shown: 'always' },
+  // TAX-07 Told, and no part of the sum.
+  { name: 'taxIncluded', sign: null, shown: 'nonzero' },
   { name: 'usedCredit', sign: 'minus', shown: 'nonzero' },
   // Not a part of the total: the customer gets it later.
   { name: 'cashback', sign: 'plus', shown: 'nonzero' },
@@ -53,6 +56,8 @@ export function summaryLines(
   return LINES.flatMap(({ name, sign, shown }): SummaryLine[] => {
     const given = coupon?.part === name ? coupon.amount : ZERO;
     const amount = subtract(amounts[name], given);
+    // Included tax is told below the total instead.
+    if (name === 'tax' && amounts.taxIncluded !== ZERO) return [];
     const isShown = shown === 'nonzero' ? amount !== ZERO : shown === 'always' || type === 'delivery';
     return [
       ...(isShown ? [{ name, sign, amount }] : []),

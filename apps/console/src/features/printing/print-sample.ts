@@ -84,6 +84,7 @@ function sampleOrder(now: Date): OrderDetails {
     amounts: {
       subtotal: amount(900),
       serviceFee: amount(0),
+      taxIncluded: amount(0),
       tax: amount(0),
       deliveryFee: amount(0),
       deliveryDiscount: amount(0),

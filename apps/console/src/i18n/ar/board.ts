@@ -193,6 +193,7 @@ export const board = {
     saved: 'الخصم',
     tax: 'الضريبة',
     serviceFee: 'رسوم الخدمة',
+    taxIncluded: 'شامل ضريبة',
     deliveryFee: 'رسوم التوصيل',
     deliveryDiscount: 'خصم التوصيل',
     cashback: 'رصيد مسترد',

@@ -178,6 +178,7 @@ export const board = {
     saved: 'Discount',
     tax: 'Tax',
     serviceFee: 'Service charge',
+    taxIncluded: 'Includes tax',
     deliveryFee: 'Delivery fee',
     deliveryDiscount: 'Delivery discount',
     cashback: 'Cashback',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 type SessionBillProps = {
-  bill: Record<'subTotal' | 'tax' | 'saved' | 'tip' | 'total', Amount>;
+  bill: Record<'subTotal' | 'serviceFee' | 'tax' | 'taxIncluded' | 'saved' | 'tip' | 'total', Amount>;
   currency: string;
 };
 
@@ -18,7 +18,10 @@ export function SessionBill({ bill, currency }: SessionBillProps) {
         currency={currency}
         lines={[
           { key: 'subTotal', label: t('summary.subtotal'), amount: bill.subTotal },
-          { key: 'tax', label: t('summary.tax'), amount: bill.tax },
+          ...(bill.taxIncluded > 0 ? [] : [{ key: 'tax', label: t('summary.tax'), amount: bill.tax }]),
+          ...(bill.serviceFee > 0
+            ? [{ key: 'serviceFee', label: t('summary.serviceFee'), amount: bill.serviceFee }]
+            : []),
           ...(bill.saved > 0
             ? [
                 {
@@ -31,7 +34,10 @@ export function SessionBill({ bill, currency }: SessionBillProps) {
               ]
             : []),
           ...(bill.tip > 0 ? [{ key: 'tip', label: t('summary.tip'), amount: bill.tip }] : []),
-          { key: 'total', label: t('summary.total'), amount: bill.total, kind: 'total' },
+          { key: 'total', label: t('summary.total'), amount: bill.total, kind: 'total' as const },
+          ...(bill.taxIncluded > 0
+            ? [{ key: 'taxIncluded', label: t('summary.taxIncluded'), amount: bill.taxIncluded }]
+            : []),
         ]}
       />
     </Bill>

@@ -50,3 +50,32 @@ test('selects one payer with the first tap, adds more with further taps, and res
 test('removes payers who have left the table', () => {
   expect(payersAmong({ latte: [0, 4] }, 'latte', 3)).toEqual([0]);
 });
+
+test('TAX-06 the items of a round with several rates pay their own tax', () => {
+  const money = (value: number) => ({ value, formatted: '' });
+  const session = aSession();
+  const [order] = session.orders;
+  if (!order) throw new Error('a session has rounds');
+  const [lemonade, dates] = order.items;
+  if (!lemonade || !dates) throw new Error('the round has two items');
+  // 4.00 at 0 %, 4.50 at 16 %, and a taxed service of 0.85.
+  const taxes = [
+    { percent: 16, category: 'standard' as const, base: money(5.35), tax: money(0.86) },
+    { percent: 0, category: 'zero' as const, base: money(4), tax: money(0) },
+  ];
+  const taxed = {
+    ...order,
+    items: [{ ...lemonade, taxRate: 0 }, dates],
+    taxes,
+    tax: money(0.86),
+    serviceFee: money(0.85),
+    total: money(10.21),
+  };
+  const rounds = sessionRounds({ ...session, orders: [taxed] });
+  expect(rounds[0]?.items.map(({ tax }) => tax)).toEqual([0, 72]);
+  const parts = splitParts(rounds, amount(1021), 'item');
+  expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(1021);
+  const [first, second] = parts.map((part) => part.amount);
+  // Apart from the tax of the dates both pay in proportion to their prices.
+  expect([first, second]).toEqual([447, 574]);
+});

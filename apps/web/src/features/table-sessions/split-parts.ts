@@ -25,7 +25,7 @@ export function splitParts(rounds: readonly Round[], total: Amount, mode: SplitM
 }
 
 function itemParts(round: Round, total: Amount): SplitPart[] {
-  const items = round.items.map(({ id, total: price }) => ({ id, price }));
+  const items = round.items.map(({ id, total: price, tax }) => ({ id, price, tax }));
   if (items.length === 0)
     return [{ id: round.id, round: round.number, item: null, quantity: 1, amount: total }];
   const shares = itemShares(items, total);

@@ -38,6 +38,7 @@ export const summary = {
   cashback: 'رصيد مسترد لك',
   platformFee: 'رسوم المنصّة',
   serviceFee: 'رسوم الخدمة',
+  taxIncluded: 'شامل ضريبة',
   other: 'رسوم أخرى',
   tip: 'الإكرامية',
   total: 'المجموع',

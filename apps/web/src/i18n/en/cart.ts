@@ -36,6 +36,7 @@ export const summary = {
   cashback: 'You earn',
   platformFee: 'Platform fee',
   serviceFee: 'Service charge',
+  taxIncluded: 'Includes tax',
   other: 'Other',
   tip: 'Tip',
   total: 'Total',

@@ -36,4 +36,5 @@ export const tip = {
   check: 'Check the tip amount first.',
   invalid: 'Enter an amount up to {max}.',
   note: 'Not taxed. Refunded if the order is cancelled.',
+  service: 'Service is already in the bill.',
 } as const;

@@ -8,6 +8,7 @@ import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { BranchBanner } from '#features/branches/page/branch-banner.tsx';
 import { BranchCover } from '#features/branches/page/branch-cover.tsx';
 import { BranchHeader } from '#features/branches/page/branch-header.tsx';
+import { TableCharges } from '#features/branches/page/table-charges.tsx';
 import { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
 import { paths } from '#paths.ts';
 import { BranchCart } from './branch-cart.tsx';
@@ -83,6 +84,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
             onSwitch={dialogs.switcher.open}
             onNeedLogin={gate.needLogin}
           />
+          {branchCart.tableNumber !== null && <TableCharges branch={branch} />}
           {table !== undefined && branch.table === null && <UnknownTable />}
           <ResponseAge path={paths.branch(branch._id, table)} className="mt-3" />
         </div>

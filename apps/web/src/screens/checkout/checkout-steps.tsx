@@ -36,6 +36,9 @@ export function CheckoutSteps({ branch, order, schedule, tip, creditRemain }: Ch
   const { cart } = order.pricedCart;
   const update = useCartStore((state) => state.update);
   const balance = amountFromDecimal(branch.credit ?? 0);
+  const { serviceCharge } = branch;
+  const hasService =
+    order.orderType !== null && order.orderType !== 'pickup' && (serviceCharge?.[order.orderType] ?? 0) > 0;
   const tipTitle = t(order.orderType === 'table_session' ? 'tip.staff' : 'tip.driver');
   const steps = [
     { title: t('checkoutColl.where'), content: <Where branch={branch} order={order} /> },
@@ -53,7 +56,7 @@ export function CheckoutSteps({ branch, order, schedule, tip, creditRemain }: Ch
       },
     tip.isOffered && {
       title: tipTitle,
-      content: <TipBox title={tipTitle} tip={tip} currency={branch.currency} />,
+      content: <TipBox title={tipTitle} tip={tip} currency={branch.currency} hasService={hasService} />,
     },
     { title: t('checkoutColl.payment'), content: <PaymentBox /> },
     balance > 0 && {

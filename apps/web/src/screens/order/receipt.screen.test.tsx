@@ -205,3 +205,32 @@ test('RECEIPT-01 an order that has ended, or is for now, has no calendar file', 
   await screen.findByRole('link', { name: 'Bill' });
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
+
+test('TAX-07 SVC-02 the paper has a row for the service and one for each rate, with percent, base and tax', async () => {
+  const { paper } = await openReceipt({
+    taxPercent: null,
+    servicePercent: 10,
+    rows: [
+      { kind: 'subtotal', name: null, amount: 12.4 },
+      { kind: 'serviceFee', name: null, amount: 1.24 },
+      { kind: 'tax', name: null, amount: 1.78, rate: { percent: 16, base: 11.14 } },
+      { kind: 'tax', name: null, amount: 0.2, rate: { percent: 8, base: 2.5 } },
+    ],
+    total: 15.62,
+  });
+  const rows = rowsOf(paper);
+  expect(rows).toContainEqual(['Service charge 10%', '1.24', 'رسوم الخدمة 10%']);
+  expect(rows).toContainEqual(['Tax 16% on 11.14', '1.78', 'ضريبة 16% على 11.14']);
+  expect(rows).toContainEqual(['Tax 8% on 2.50', '0.20', 'ضريبة 8% على 2.50']);
+});
+
+test('TAX-07 included tax stands below the total', async () => {
+  const { paper } = await openReceipt({
+    rows: [{ kind: 'subtotal', name: null, amount: 11.6 }],
+    includedTaxes: [{ percent: 16, base: 11.6, tax: 1.6 }],
+    total: 11.6,
+    usedCredit: 0,
+  });
+  const rows = rowsOf(paper).map(([text]) => text);
+  expect(rows.indexOf('Includes tax 16% on 11.60')).toBe(rows.indexOf('Total') + 1);
+});

@@ -76,6 +76,7 @@ export const OrderDetails = z.object({
     subtotal: Cents,
     serviceFee: Cents,
     tax: Cents,
+    taxIncluded: Cents,
     deliveryFee: Cents,
     deliveryDiscount: Cents,
     saved: Cents,

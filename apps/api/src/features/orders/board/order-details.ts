@@ -53,6 +53,7 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
       subtotal: amount(order.subtotal),
       serviceFee: amount(order.service_fee),
       tax: amount(order.tax),
+      taxIncluded: amount(order.tax_included),
       deliveryFee: amount(order.delivery_fee),
       deliveryDiscount: amount(order.delivery_discount),
       saved: amount(order.saved),

@@ -54,6 +54,7 @@ function toAmounts(order: ReceiptRecord) {
     deliveryFee: order.delivery_fee,
     deliveryDiscount: order.delivery_discount,
     serviceFee: order.service_fee,
+    taxIncluded: order.tax_included,
     platformFee: order.platform_fee,
     usedCredit: order.used_credit,
   });

@@ -12,6 +12,7 @@ export function summaryAmounts(wire: WireSummary) {
     deliveryFee: amountFromDecimal(wire.deliveryFee),
     serviceFee: wire.serviceFee === undefined ? ZERO : amountFromDecimal(wire.serviceFee),
     tax: amountFromDecimal(wire.tax),
+    taxIncluded: amountFromDecimal(wire.taxIncluded ?? 0),
     saved: amountFromDecimal(save.total),
     savings: savingsBesides(checkedCoupon, save.offers),
     deliveryDiscount: amountFromDecimal(wire.deliveryDiscount),

@@ -9,10 +9,16 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { Tip, TipChoice } from './use-tip.ts';
 
-type TipBoxProps = { title: string; tip: Tip; currency: string };
+type TipBoxProps = {
+  title: string;
+  tip: Tip;
+  currency: string;
+  /** SVC-03 The bill has a service charge. */
+  hasService: boolean;
+};
 
 /** TIP-01 No tip, three amounts, or one's own. */
-export function TipBox({ title, tip, currency }: TipBoxProps) {
+export function TipBox({ title, tip, currency, hasService }: TipBoxProps) {
   const t = useTranslations();
   const language = useLanguage();
   const options: { value: TipChoice; content: React.ReactNode }[] = [
@@ -54,6 +60,7 @@ export function TipBox({ title, tip, currency }: TipBoxProps) {
           )}
         </Field>
       )}
+      {hasService && <p className="type-small">{t('tip.service')}</p>}
       <p className="type-small text-ink-2">{t('tip.note')}</p>
     </div>
   );

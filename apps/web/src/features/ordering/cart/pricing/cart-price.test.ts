@@ -1,7 +1,7 @@
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
 import { amount } from '@app/domain/money/amount';
 import { expect, test } from 'vitest';
-import { aLine, anOffer, terms } from '#features/ordering/cart/cart.fixture.ts';
+import { aLine, anItem, anOffer, terms } from '#features/ordering/cart/cart.fixture.ts';
 import { calculatePrice, shownPrice } from './cart-price.ts';
 import { cartSummary } from './cart-summary.ts';
 
@@ -54,4 +54,34 @@ test('applies offers on item and collection to the line, and offers on the whole
   const whole = anOffer({ id: 'all', level: 'branch', targetId: null });
   const [own] = calculatePrice(cart, terms, [anOffer(), whole]).lines;
   expect(own && shownPrice(own)).toBe(amount(640));
+});
+
+const taxedMenu = {
+  collections: [{ _id: 'grills', name: 'Grills', items: [anItem({ taxRate: 4, deliverytaxRate: 2 })] }],
+};
+const charged = {
+  ...terms,
+  menu: taxedMenu,
+  serviceCharge: { table_session: 10, delivery: 5, isTaxed: true },
+};
+
+test('TAX-01 SVC-03 the cart has the rate of each item and the service of its order type', () => {
+  const seated: Cart = { ...cart, orderType: 'table_session' };
+  // 8.00 at 4 %, and 0.80 of service at the 10 % of the branch.
+  expect(calculatePrice(seated, charged, [])).toMatchObject({ serviceFee: 80, tax: 40, total: 920 });
+  expect(signed(calculatePrice(seated, charged, []), 'table_session')).toContainEqual(['serviceFee', 80]);
+  const delivery: Cart = { ...cart, orderType: 'delivery', place: far };
+  // 8.00 at 2 %, and 0.40 of service at the 16 % of deliveries.
+  expect(calculatePrice(delivery, charged, [])).toMatchObject({ serviceFee: 40, tax: 22 });
+  expect(calculatePrice(cart, charged, [])).toMatchObject({ serviceFee: 0, tax: 32 });
+});
+
+test('TAX-02 included tax stands below the total of the cart', () => {
+  const price = calculatePrice(cart, { ...charged, pricesIncludeTax: true }, []);
+  expect(signed(price)).toEqual([
+    ['subtotal', 800],
+    ['other', 25],
+    ['total', 825],
+    ['taxIncluded', 31],
+  ]);
 });

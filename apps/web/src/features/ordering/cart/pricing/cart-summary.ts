@@ -20,6 +20,7 @@ export type CartAmounts = Record<
   tip?: Amount;
   /** D-070 */
   serviceFee?: Amount;
+  taxIncluded?: Amount;
   /** The offers that make up `saved`. */
   savings?: readonly Saving[];
   /** What a code gives, with its part of one of the amounts. */
@@ -39,10 +40,17 @@ export function cartSummary(
   price: CartAmounts,
   { orderType, isPlaceKnown = true, withCredit = false }: Shown,
 ): ReturnType<typeof billLines> {
-  const { total, totalWithCredit, tip = ZERO, savings = [], serviceFee = ZERO, coupon } = price;
+  const { total, totalWithCredit, tip = ZERO, savings = [], coupon } = price;
+  const { serviceFee = ZERO, taxIncluded = ZERO } = price;
   return billLines({
     type: orderType ?? 'table_session',
-    amounts: { ...price, tip, serviceFee, usedCredit: withCredit ? subtract(total, totalWithCredit) : ZERO },
+    amounts: {
+      ...price,
+      tip,
+      serviceFee,
+      taxIncluded,
+      usedCredit: withCredit ? subtract(total, totalWithCredit) : ZERO,
+    },
     coupon,
     savings,
     isFeeOther: true,
