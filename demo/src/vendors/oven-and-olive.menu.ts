@@ -222,8 +222,10 @@ const drinks = collection(
   ],
 );
 
+const taxedDrinks = { ...drinks, items: drinks.items.map((one) => ({ ...one, taxClass: 'drinks' })) };
+
 export const menu = [
   ...madeAt('grill', classics, house, starters),
   ...madeAt('cold', salads, desserts),
-  ...madeAt('drinks', drinks),
+  ...madeAt('drinks', taxedDrinks),
 ];

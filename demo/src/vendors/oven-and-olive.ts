@@ -10,6 +10,7 @@ export const ovenAndOlive: DemoVendor = {
   bio: text('Wood-fired pizza with local olives.', 'بيتزا على الحطب مع زيتون بلدي.'),
   tags: tags('pizza', 'salads'),
   taxNumber: '3310 9021',
+  taxClasses: [{ key: 'drinks', name: text('Drinks', 'مشروبات'), percent: 8 }],
   menu,
   offers: [
     offer(
@@ -44,6 +45,7 @@ export const ovenAndOlive: DemoVendor = {
       isMain: true,
       orderTypes: EVERY_WAY,
       ...USUAL_TAX,
+      serviceCharge: { tablePercent: 10, isTaxed: true },
       ...SCHEDULING,
       platformFee: 0.25,
       minimumAmount: 4,

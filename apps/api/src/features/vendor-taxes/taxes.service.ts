@@ -87,8 +87,8 @@ function withKeys(sent: Body['classes'], before: SavedTaxes): TaxClass[] {
 
 /** SVC-05 */
 function refuseUsed(before: SavedTaxes, classes: readonly TaxClass[]): void {
-  const kept = new Set(classes.map(({ key }) => key));
-  const used = before.classes.find(({ key, items }) => items > 0 && !kept.has(key));
+  const remaining = new Set(classes.map(({ key }) => key));
+  const used = before.classes.find(({ key, items }) => items > 0 && !remaining.has(key));
   if (used)
     throw new AppError('tax.class_in_use', { name: used.name.en, nameAr: used.name.ar, count: used.items });
 }

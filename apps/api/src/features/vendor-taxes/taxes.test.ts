@@ -23,8 +23,8 @@ const path = `/vendors/${SAJ_HOUSE}/taxes`;
 const taxes = async () => (await huda.get(path)).json();
 const save = async (changes: object, by = huda) => {
   const { classes, ...now } = await taxes();
-  const kept = classes.map(({ items: _items, ...one }: { items: number }) => one);
-  return by.post(path, { classes: kept, ...now, ...changes });
+  const remaining = classes.map(({ items: _items, ...one }: { items: number }) => one);
+  return by.post(path, { classes: remaining, ...now, ...changes });
 };
 const bread = {
   key: null,

@@ -24,14 +24,14 @@ import { percentText } from './typed-numbers.ts';
 
 type TaxClass = SavedTaxes['classes'][number];
 export type Taxes = Pick<BodyOf<typeof saveVendorTaxes>, 'classes' | 'pricesIncludeTax'>;
-type Asked = { kind: 'class'; of: TaxClass | null } | { kind: 'inclusion' };
+type Question = { kind: 'class'; of: TaxClass | null } | { kind: 'inclusion' };
 
 /** TAX-01 TAX-02 The taxes of the vendor: its classes, and whether prices include tax. */
 export function TaxesCard({ vendorId, settings }: { vendorId: string; settings: BranchSettings }) {
   const t = useTranslations('settings.taxes');
   const queries = useQueryClient();
   const { data } = useQuery(taxesQuery(vendorId));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const saving = useAction({
     call: (taxes: Taxes) =>
       api.call(saveVendorTaxes, {
@@ -40,7 +40,7 @@ export function TaxesCard({ vendorId, settings }: { vendorId: string; settings: 
       }),
     onDone: (saved) => {
       queries.setQueryData(taxesQuery(vendorId).queryKey, saved);
-      setAsked(null);
+      setQuestion(null);
       showToast({ tone: 'good', text: t('saved') });
     },
     // A newer state is shown, so that a repeat starts from it.
@@ -51,9 +51,9 @@ export function TaxesCard({ vendorId, settings }: { vendorId: string; settings: 
   if (!data) return <Skeleton className="h-48 rounded-card" />;
   const { pricesIncludeTax } = data;
   const classes = data.classes.map(({ items: _items, ...one }) => one);
-  const ask = (next: Asked | null) => {
+  const ask = (next: Question | null) => {
     saving.reset();
-    setAsked(next);
+    setQuestion(next);
   };
 
   return (
@@ -69,7 +69,7 @@ export function TaxesCard({ vendorId, settings }: { vendorId: string; settings: 
       <Switch checked={pricesIncludeTax} onChange={() => ask({ kind: 'inclusion' })} text={t('includeText')}>
         {t('include')}
       </Switch>
-      {asked === null && <FormFailure text={saving.failure} />}
+      {question === null && <FormFailure text={saving.failure} />}
       {data.classes.length === 0 ? (
         <p className="text-ink-2">{t('none')}</p>
       ) : (
@@ -86,23 +86,23 @@ export function TaxesCard({ vendorId, settings }: { vendorId: string; settings: 
           ))}
         </ul>
       )}
-      {asked?.kind === 'class' && (
+      {question?.kind === 'class' && (
         <TaxClassDialog
-          taxClass={asked.of}
+          taxClass={question.of}
           isBusy={saving.isBusy}
           failure={saving.failure}
           onSave={(changed) =>
             saving.run({
               pricesIncludeTax,
-              classes: asked.of
-                ? classes.map((one) => (one.key === asked.of?.key ? { ...one, ...changed } : one))
+              classes: question.of
+                ? classes.map((one) => (one.key === question.of?.key ? { ...one, ...changed } : one))
                 : [...classes, { key: null, ...changed }],
             })
           }
           onClose={() => ask(null)}
         />
       )}
-      {asked?.kind === 'inclusion' && (
+      {question?.kind === 'inclusion' && (
         <ChargeDialog
           before={{ ...settings, pricesIncludeTax }}
           after={{ ...settings, pricesIncludeTax: !pricesIncludeTax }}
