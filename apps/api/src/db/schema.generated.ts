@@ -112,6 +112,8 @@ export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platfo
 
 export type TableRequestKind = "bill" | "waiter";
 
+export type TaxDayCategory = "exempt" | "standard" | "zero";
+
 export type TimeDayDimension = "driver" | "hour" | "type";
 
 export type TimeDayMeasure = "accept" | "late" | "ready" | "ride" | "wait";
@@ -922,6 +924,15 @@ export interface TableSession {
   table_id: string;
 }
 
+export interface TaxDay {
+  base: number;
+  basis_points: number;
+  branch_id: string;
+  category: TaxDayCategory;
+  day: Timestamp;
+  tax: number;
+}
+
 export interface TimeDay {
   branch_id: string;
   bucket: number;
@@ -1038,6 +1049,7 @@ export interface DB {
   stored_picture: StoredPicture;
   table_request: TableRequest;
   table_session: TableSession;
+  tax_day: TaxDay;
   time_day: TimeDay;
   time_month: TimeMonth;
   vapid_key: VapidKey;

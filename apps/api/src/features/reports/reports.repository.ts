@@ -1,6 +1,7 @@
 import { type Amount, ZERO } from '@app/domain/money/amount';
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
+import type { TaxCategory } from '@app/domain/pricing/tax';
 import type { TimeMeasure } from '@app/domain/reports/histogram';
 import { type Period, wholeMonthsIn } from '@app/domain/reports/period';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,6 +16,7 @@ type SalesRecord = { key: string; orders: number; cancelled: number; sales: Amou
 type TotalsRecord = Record<(typeof SALES_COLUMNS)[number] | 'branch_cash', number>;
 export type TimesRecord = { value: string; measure: TimeMeasure; bucket: number; orders: number };
 export type SoldRecord = Names & { quantity: number; amount: Amount };
+type TaxRecord = { basis_points: number; category: TaxCategory; base: number; tax: number };
 type TodayRecord = {
   status: OrderStatus;
   type: OrderType;
@@ -99,6 +101,12 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
         select reason, actor, sum(orders) as orders, sum(amount)::int8 as amount from cancel_day
         where branch_id = ${ids} and ${isDayIn(period)}
         group by 1, 2 order by 3 desc, 1, 2`),
+
+    taxes: (period: Period) =>
+      run(sql<TaxRecord>`
+        select basis_points, category, sum(base)::int8 as base, sum(tax)::int8 as tax from tax_day
+        where branch_id = ${ids} and ${isDayIn(period)}
+        group by 1, 2 order by 1 desc, 2 desc`),
 
     offers: (period: Period) =>
       run(

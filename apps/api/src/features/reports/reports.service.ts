@@ -1,4 +1,5 @@
 import { add, type Amount, amount, sumOf, ZERO } from '@app/domain/money/amount';
+import { basisPoints } from '@app/domain/money/percent';
 import { reachOf } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { ResponseOf } from '@app/contract/endpoint';
@@ -120,12 +121,13 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
       read(async (db) => {
         const { reports, branches, period, before, until, head } = await open(db, query);
         const key = by === 'week' || by === 'month' ? 'day' : by;
-        const [rows, rowsBefore, totals, totalsBefore] = await Promise.all([
+        const [rows, rowsBefore, totals, totalsBefore, taxes] = await Promise.all([
           reports.sales(key, period),
           // An hour is compared with the same hour.
           reports.sales(key, before, key === 'hour' ? null : until),
           readTotals(reports, period),
           readTotals(reports, before, until),
+          reports.taxes(period),
         ]);
         const isEmpty = totals.orders + totals.cancelled === 0;
         const keys = { now: keysOf(by, period, branches), before: keysOf(by, before, branches) };
@@ -137,6 +139,12 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
           by,
           totals,
           totalsBefore,
+          taxRates: taxes.map(({ basis_points: rate, category, base, tax }) => ({
+            rate: basisPoints(rate),
+            category,
+            base: amount(base),
+            tax: amount(tax),
+          })),
           rows: keys.now.map((own, index) => {
             const sums = ofNow.get(own) ?? NOTHING;
             const earlier = ofBefore.get(keys.before[index] ?? '') ?? NOTHING;

@@ -7,7 +7,15 @@ import { SALES_COLUMNS, SALES_SUMS } from './sales-columns.ts';
 /* One process adds to the rollups at a time; any number that nothing else uses. */
 const ROLLUP_LOCK = 7_203_046;
 
-const ROLLUPS = ['sales_hour', 'time_day', 'time_month', 'item_day', 'cancel_day', 'offer_day'] as const;
+const ROLLUPS = [
+  'sales_hour',
+  'time_day',
+  'time_month',
+  'item_day',
+  'tax_day',
+  'cancel_day',
+  'offer_day',
+] as const;
 
 /** CON-120 Sums of ended orders by local hour and day. */
 export const rollupsRepository = (db: Db) => ({
@@ -67,6 +75,7 @@ async function addToRollups(tx: Db, orderIds: RawBuilder<unknown>): Promise<numb
     times as (${TIMES}),
     items as (${ITEMS}),
     options as (${OPTIONS}),
+    taxes as (${TAXES}),
     cancellations as (${CANCELLATIONS}),
     offers as (${OFFERS})
     select count(*) as taken from taken`.execute(tx);
@@ -161,6 +170,24 @@ const OPTIONS = adding(
     cross join lateral jsonb_array_elements(preferences) preference
     cross join lateral jsonb_array_elements(preference -> 'options') option
     where is_completed group by 1, 2, 4, 5`,
+);
+
+/* TAX-07 Orders without stored rates have that of their column; those from before rates were stored have none. */
+const TAXES = adding(
+  'tax_day',
+  ['branch_id', 'day', 'basis_points', 'category'],
+  ['base', 'tax'],
+  sql`select branch_id, day, rate.basis_points, rate.category, sum(rate.base), sum(rate.tax)
+    from ended cross join lateral (
+      select "basisPoints" as basis_points, category, base, tax
+      from jsonb_to_recordset(ended.taxes -> 'rates')
+        as stored ("basisPoints" integer, category text, base bigint, tax bigint)
+      union all
+      select ended.tax_basis_points, case when ended.tax_basis_points > 0 then 'standard' else 'zero' end,
+        ended.subtotal - ended.saved, ended.tax
+      where ended.taxes is null and ended.tax_basis_points is not null
+    ) rate
+    where is_completed group by 1, 2, 3, 4`,
 );
 
 const CANCELLATIONS = adding(

@@ -29,7 +29,7 @@ await db
   .execute();
 
 const rollups = rollupsRepository(db);
-const TABLES = ['sales_hour', 'time_day', 'time_month', 'item_day', 'cancel_day', 'offer_day'];
+const TABLES = ['sales_hour', 'time_day', 'time_month', 'item_day', 'tax_day', 'cancel_day', 'offer_day'];
 
 beforeEach(async () => {
   await sql`delete from customer_order`.execute(db);
@@ -246,4 +246,43 @@ test('CON-120 the job folds what is queued, and runs again five seconds later', 
   await expect.poll(next).toEqual([{ seconds: expect.any(Number) }]);
   const [{ seconds } = { seconds: 0 }] = await next();
   expect(seconds).toBeLessThanOrEqual(5);
+});
+
+test('TAX-07 taxes are counted by rate, added and included ones; a rebuild counts the same', async () => {
+  const rate = (basisPoints: number, base: number, tax: number) => ({
+    basisPoints,
+    category: basisPoints === 0 ? 'zero' : 'standard',
+    base,
+    tax,
+  });
+  const taxed = async (columns: object, isCompleted = true) => {
+    const id = await addEnded(db, { isCompleted });
+    await db.updateTable('customer_order').set(columns).where('id', '=', id).execute();
+  };
+  const rates = [rate(1_600, 600, 96), rate(800, 400, 32)];
+  const stored = (isIncluded: boolean) => JSON.stringify({ isIncluded, service: null, rates });
+  await taxed({ taxes: stored(false), tax: 128, total: 1_128, tax_basis_points: 1_600 });
+  await taxed({ taxes: stored(true), tax_included: 128, tax_basis_points: 1_600 });
+  await taxed({ tax: 160, total: 1_160, tax_basis_points: 1_600 });
+  await taxed({ tax_basis_points: null });
+  await taxed({ tax: 160, total: 1_160, tax_basis_points: 1_600 }, false);
+  const counted = async () => ({
+    rates: await db
+      .selectFrom('tax_day')
+      .select(['basis_points', 'category', 'base', 'tax'])
+      .orderBy('basis_points', 'desc')
+      .execute(),
+    taxes: (await db.selectFrom('sales_hour').select('taxes').execute()).map(({ taxes }) => taxes),
+  });
+  await rollups.fold(100);
+  const folded = await counted();
+  expect(folded).toEqual({
+    rates: [
+      { basis_points: 1_600, category: 'standard', base: 2_200, tax: 352 },
+      { basis_points: 800, category: 'standard', base: 800, tax: 64 },
+    ],
+    taxes: [416],
+  });
+  await rollups.rebuild();
+  expect(await counted()).toEqual(folded);
 });

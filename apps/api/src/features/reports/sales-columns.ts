@@ -22,6 +22,6 @@ export const SALES_SUMS = sql`count(*) filter (where is_completed), count(*) fil
   ${ofCompleted('total')},
   coalesce(sum(total - used_credit) filter (where is_completed and payment_method = 'cash'), 0),
   coalesce(sum(delivery_fee - delivery_discount) filter (where is_completed), 0),
-  ${ofCompleted('tax')}, ${ofCompleted('tip')}, ${ofCompleted('saved')}, ${ofCompleted('cashback')},
+  coalesce(sum(tax + tax_included) filter (where is_completed), 0), ${ofCompleted('tip')}, ${ofCompleted('saved')}, ${ofCompleted('cashback')},
   ${ofCompleted('used_credit')},
   count(*) filter (where is_completed and exists (select from order_offer where order_id = ended.id))`;

@@ -7,6 +7,7 @@ import { itemsQuery, offersQuery, type ReportFilter, salesQuery, timesQuery } fr
 import { useLanguage } from '#i18n/i18n.ts';
 import { EmptyPeriod } from './empty-period.tsx';
 import { Kpis, SalesCard } from './overview.tsx';
+import { TaxCard } from './tax-card.tsx';
 import { Card, Figures, Kpi, Loaded } from './parts.tsx';
 import { useDefinitions } from './use-definitions.ts';
 import { useReportTexts } from './use-report-texts.ts';
@@ -33,6 +34,7 @@ export function Sales({
           <div className="grid gap-3.5">
             <Kpis report={report} />
             <SalesCard report={report} />
+            {report.taxRates.length > 0 && <TaxCard report={report} />}
           </div>
         )
       }

@@ -3,6 +3,8 @@ import { createTestServer } from '@app/client/testing/test-server.ts';
 import { listFeedback } from '@app/contract/endpoints/console/feedback';
 import * as contract from '@app/contract/endpoints/console/reports';
 import type { ReportTotals } from '@app/contract/schemas/console/reports';
+import { amount } from '@app/domain/money/amount';
+import { basisPoints } from '@app/domain/money/percent';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
@@ -48,6 +50,10 @@ function reportServer(totals = TOTALS, nearestDay: string | null = null) {
           : ('day' as const),
     totals,
     totalsBefore: BEFORE,
+    taxRates: [
+      { rate: basisPoints(1_600), category: 'standard' as const, base: amount(90_000), tax: amount(14_400) },
+      { rate: basisPoints(0), category: 'exempt' as const, base: amount(20_000), tax: amount(0) },
+    ],
     nearestDay,
     rows:
       query['by'] === 'hour'
@@ -123,6 +129,7 @@ test.each(['en', 'ar'] as const)(
       by: query['by'] === 'hour' ? ('hour' as const) : ('day' as const),
       totals: TOTALS,
       totalsBefore: BEFORE,
+      taxRates: [],
       nearestDay: null,
       rows: query['by'] === 'hour' ? hours : [{ ...ROW, key: '2026-11-13', orders: 28, sales: amount(0) }],
     }));
@@ -221,6 +228,7 @@ test.each([
       by: query['by'] === 'hour' ? ('hour' as const) : ('day' as const),
       totals: TOTALS,
       totalsBefore: BEFORE,
+      taxRates: [],
       nearestDay: null,
       rows: [
         { ...ROW, key: query['by'] === 'hour' ? '14' : '2026-11-13', orders: 60, sales: amount(60_000) },
@@ -257,4 +265,19 @@ test('CON-109 the rail counts the low ratings that are not handled', async () =>
 test('CON-129 an unknown report is not found', async () => {
   await renderConsole('/console/reports/colours', { me: RANA, server: reportServer() });
   expect(await screen.findByText(en.failure.notFound)).toBeDefined();
+});
+
+test.each([
+  ['en', 'Tax by rate', 'Exempt'],
+  ['ar', 'الضريبة حسب النسبة', 'معفاة'],
+] as const)('TAX-07 the sales report lists tax by rate [%s]', async (language, title, exempt) => {
+  await renderConsole('/console/reports/sales', { me: RANA, language, server: reportServer() });
+  const table = await screen.findByRole('table', { name: title });
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ''));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^16%.*900\.00.*144\.00/);
+  expect(rows[1]).toContain(exempt);
 });

@@ -2,9 +2,10 @@ import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { TIME_MEASURES } from '@app/domain/reports/histogram';
+import { TAX_CATEGORIES } from '@app/domain/pricing/tax';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
-import { Branches, Cents, EpochMs, Id, SignedCents, Texts } from '../vocabulary.ts';
+import { BasisPoints, Branches, Cents, EpochMs, Id, SignedCents, Texts } from '../vocabulary.ts';
 
 export const SALES_STEPS = ['day', 'week', 'month', 'hour', 'weekday', 'type', 'branch'] as const;
 export const TIME_STEPS = ['type', 'hour', 'driver'] as const;
@@ -62,6 +63,9 @@ const Totals = z.object({
   creditUsed: Cents,
 });
 export type ReportTotals = z.output<typeof Totals>;
+
+/** The base includes the tax where prices did. */
+const TaxRate = z.object({ rate: BasisPoints, category: z.enum(TAX_CATEGORIES), base: Cents, tax: Cents });
 
 const SalesRow = z.object({
   /** The first day, the hour, the weekday from Sunday, the type, or the id of the branch. */
@@ -183,6 +187,8 @@ export const consoleReportsSchemas = {
       by: z.enum(SALES_STEPS),
       totals: Totals,
       totalsBefore: Totals,
+      /** TAX-07 The tax by rate, added or included, the highest rate first. */
+      taxRates: z.array(TaxRate),
       rows: z.array(SalesRow),
       /** The nearest day that has orders, if the period has none. */
       nearestDay: z.nullable(Day),
