@@ -1,5 +1,6 @@
 import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
 import { amount, ZERO } from '@app/domain/money/amount';
+import { basisPoints } from '@app/domain/money/percent';
 import { RANA } from './staff.ts';
 
 const id = (number: number) => `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`;
@@ -60,6 +61,8 @@ export const offersPage = (...offers: WireManagedOffer[]): WireOffersPage => ({
     orderTypes: ['pickup', 'delivery'],
     taxRate: 16,
     deliveryTaxRate: 0,
+    pricesIncludeTax: false,
+    service: { onTables: basisPoints(0), onDeliveries: basisPoints(0), isTaxed: false },
     platformFee: amount(25),
   },
   collections: [

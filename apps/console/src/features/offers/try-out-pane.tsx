@@ -146,7 +146,10 @@ function Amounts({ priced, currency }: { priced: Result['priced']; currency: str
       {priced.deliveryDiscount > ZERO && (
         <AmountLine label={t('deliverySaved')} amount={priced.deliveryDiscount} currency={currency} isOff />
       )}
-      <AmountLine label={t('tax')} amount={priced.tax} currency={currency} />
+      {priced.serviceFee > ZERO && (
+        <AmountLine label={t('service')} amount={priced.serviceFee} currency={currency} />
+      )}
+      {priced.taxIncluded === ZERO && <AmountLine label={t('tax')} amount={priced.tax} currency={currency} />}
       {priced.platformFee > ZERO && (
         <AmountLine label={t('fee')} amount={priced.platformFee} currency={currency} />
       )}
@@ -156,6 +159,9 @@ function Amounts({ priced, currency }: { priced: Result['priced']; currency: str
           <Money amount={priced.total} currency={currency} />
         </dd>
       </div>
+      {priced.taxIncluded > ZERO && (
+        <AmountLine label={t('taxIncluded')} amount={priced.taxIncluded} currency={currency} />
+      )}
       {priced.cashback > ZERO && (
         <AmountLine label={t('cashback')} amount={priced.cashback} currency={currency} />
       )}

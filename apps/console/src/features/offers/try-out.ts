@@ -15,6 +15,7 @@ import { offerWarnings, type TimedOffer } from '@app/domain/offers/warnings';
 import { isOrderType, type OrderType } from '@app/domain/order/order-type';
 import type { LineToPrice } from '@app/domain/pricing/line';
 import { priceCart } from '@app/domain/pricing/price-cart';
+import { serviceChargeFor } from '@app/domain/pricing/service-charge';
 import type { Reason } from '@app/domain/pricing/unapplied';
 
 const DRAFT_ID = 'draft';
@@ -78,8 +79,8 @@ export function tryOut(
     orderType: cart.orderType,
     taxRate: basisPointsFromPercent(page.branch.taxRate),
     deliveryTaxRate: basisPointsFromPercent(page.branch.deliveryTaxRate),
-    pricesIncludeTax: false,
-    serviceCharge: null,
+    pricesIncludeTax: page.branch.pricesIncludeTax,
+    serviceCharge: serviceChargeFor(cart.orderType, page.branch.service),
     zoneDeliveryFee: zone?.deliveryFee ?? ZERO,
     platformFee: page.branch.platformFee,
     tip: ZERO,
@@ -126,14 +127,16 @@ export const newLine = ({ _id, preferences }: Item, quantity = 1): TryOutCart['l
   ),
 });
 
-function linesOf(page: WireOffersPage, { lines }: TryOutCart): Line[] {
+function linesOf(page: WireOffersPage, { lines, orderType }: TryOutCart): Line[] {
   return lines.flatMap(({ itemId, quantity, selection }, index) => {
     const collection = page.collections.find(({ items }) => items.some(({ _id }) => _id === itemId));
     const item = collection?.items.find(({ _id }) => _id === itemId);
     if (!collection || !item) return [];
     const preferences = item.preferences.map((preference) => preferenceIn(preference, 'en'));
     const options = selectedOptions(preferences, selection);
-    return [{ itemId, collectionId: collection._id, price: item.price, quantity, options, index, item }];
+    const taxRate = item.taxRates?.[orderType === 'delivery' ? 'delivery' : 'usual'];
+    const line = { itemId, collectionId: collection._id, price: item.price, taxRate, quantity, options };
+    return [{ ...line, index, item }];
   });
 }
 

@@ -128,6 +128,8 @@ export const offers = {
     delivery: 'التوصيل',
     deliverySaved: 'عرض التوصيل',
     tax: 'الضريبة',
+    service: 'رسوم الخدمة',
+    taxIncluded: 'شامل ضريبة',
     fee: 'رسوم المنصّة',
     total: 'المجموع',
     cashback: 'رصيد مسترد لاحقًا',

@@ -128,6 +128,8 @@ export const offers = {
     delivery: 'Delivery',
     deliverySaved: 'Offer on delivery',
     tax: 'Tax',
+    service: 'Service charge',
+    taxIncluded: 'Includes tax',
     fee: 'Platform fee',
     total: 'Total',
     cashback: 'Cashback afterwards',

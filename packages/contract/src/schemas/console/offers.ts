@@ -2,7 +2,7 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
 import { endsAfterStart, OFFER_AMOUNTS, OFFER_TERMS, PERIOD } from '../offer-terms.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Cents, Id, Instant, Message, SignedCents, Texts } from '../vocabulary.ts';
+import { BasisPoints, Cents, Id, Instant, Message, SignedCents, Texts } from '../vocabulary.ts';
 
 const fields = {
   entityType: z.enum(['branches', 'collections', 'items']),
@@ -55,6 +55,9 @@ const Branch = z.object({
   orderTypes: z.array(z.enum(ORDER_TYPES)),
   taxRate: z.number(),
   deliveryTaxRate: z.number(),
+  pricesIncludeTax: z.boolean(),
+  /** SVC-01 */
+  service: z.object({ onTables: BasisPoints, onDeliveries: BasisPoints, isTaxed: z.boolean() }),
   platformFee: Cents,
 });
 
@@ -67,7 +70,14 @@ const Preference = z.object({
   options: z.array(z.object({ _id: Id, name: Texts, price: Cents })),
 });
 export type WireOfferPreference = z.output<typeof Preference>;
-const Item = z.object({ _id: Id, name: Texts, price: Cents, preferences: z.array(Preference) });
+const Item = z.object({
+  _id: Id,
+  name: Texts,
+  price: Cents,
+  /** TAX-01 Those of its class; absent for an item without one. */
+  taxRates: z.optional(z.object({ usual: BasisPoints, delivery: BasisPoints })),
+  preferences: z.array(Preference),
+});
 const Collection = z.object({ _id: Id, name: Texts, items: z.array(Item) });
 const Zone = z.object({ _id: Id, name: Texts, deliveryFee: Cents });
 

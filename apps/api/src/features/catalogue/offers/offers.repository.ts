@@ -21,7 +21,9 @@ export const offersRepository = (db: Db) => ({
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
       .select(['branch.id', 'branch.vendor_id', 'branch.key', 'vendor.dashed_name as vendor_key'])
       .select(['branch.currency', 'branch.timezone', 'branch.platform_fee'])
-      .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points'])
+      .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.is_service_taxed'])
+      .select(['branch.table_service_basis_points', 'branch.delivery_service_basis_points'])
+      .select(['vendor.tax_classes', 'vendor.prices_include_tax'])
       .select(['branch.is_pickup_enabled', 'branch.is_delivery_enabled', 'branch.is_dine_in_enabled'])
       .where('branch.id', '=', branchId)
       .executeTakeFirst(),
@@ -48,7 +50,7 @@ export const offersRepository = (db: Db) => ({
         jsonArrayFrom(
           eb
             .selectFrom('item')
-            .select(['item.id', 'item.name_en', 'item.name_ar', 'item.price'])
+            .select(['item.id', 'item.name_en', 'item.name_ar', 'item.price', 'item.tax_class'])
             .select(selectPreferences(db).as('preferences'))
             .whereRef('item.collection_id', '=', 'collection.id')
             .orderBy('item.position')

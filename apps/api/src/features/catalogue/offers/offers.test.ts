@@ -301,6 +301,8 @@ test('CON-84 the page has what the try-out cart needs', async () => {
     orderTypes: ['pickup', 'delivery', 'table_session'],
     taxRate: 16,
     deliveryTaxRate: 7.5,
+    pricesIncludeTax: false,
+    service: { onTables: 0, onDeliveries: 0, isTaxed: false },
     platformFee: 25,
   });
   const items = page.collections.flatMap(

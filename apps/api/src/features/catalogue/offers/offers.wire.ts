@@ -1,4 +1,6 @@
 import type { WireManagedOffer, WireOffersPage } from '@app/contract/schemas/console/offers';
+import type { TaxClass } from '@app/domain/pricing/tax-class';
+import { taxClassesFromColumn } from '#db/stored-taxes.ts';
 import { amount } from '@app/domain/money/amount';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { orderTypesFrom } from '@app/domain/order/order-type';
@@ -48,6 +50,7 @@ export const toWireOffersPage = ({ branch, offers, collections, zones }: OffersP
       _id: item.id,
       name: bothNames(item),
       price: amount(item.price),
+      ...taxRatesOf(taxClassesFromColumn(branch.tax_classes).get(item.tax_class ?? '')),
       preferences: item.preferences.map((preference) => ({
         _id: preference.id,
         name: bothNames(preference),
@@ -80,7 +83,21 @@ const toWireBranch = (branch: BranchRecord): WireOffersPage['branch'] => ({
   }),
   taxRate: toPercent(basisPoints(branch.tax_basis_points)),
   deliveryTaxRate: toPercent(basisPoints(branch.delivery_tax_basis_points)),
+  pricesIncludeTax: branch.prices_include_tax,
+  service: {
+    onTables: basisPoints(branch.table_service_basis_points),
+    onDeliveries: basisPoints(branch.delivery_service_basis_points),
+    isTaxed: branch.is_service_taxed ?? false,
+  },
   platformFee: amount(branch.platform_fee),
 });
+
+const taxRatesOf = (taxClass: TaxClass | undefined) =>
+  taxClass && {
+    taxRates: {
+      usual: taxClass.basisPoints,
+      delivery: taxClass.deliveryBasisPoints ?? taxClass.basisPoints,
+    },
+  };
 
 export const bothNames = ({ name_en: en, name_ar: ar }: { name_en: string; name_ar: string }) => ({ en, ar });
