@@ -1,6 +1,6 @@
 /*
  * priceCart on a 30-line cart with 20 offers, compared with a loop that only adds up the same lines; and with four tax
- * rates and a service charge, compared with the former function for one rate (P31).
+ * rates and a service charge, compared with the former function for one rate.
  */
 import { amount, type Amount, ZERO } from '@app/domain/money/amount';
 import { basisPoints, basisPointsFromPercent } from '@app/domain/money/percent';

@@ -98,7 +98,7 @@ const errors: Catalog['errors'] = {
   },
   tax: {
     class_in_use:
-      'الفئة الضريبية «{nameAr}» مستخدمة في {count, plural, zero {# صنف} one {صنف واحد} two {صنفين} few {# أصناف} many {# صنفًا} other {# صنف}}. يجب اختيار فئة أخرى قبل حذفها.',
+      'هذه الفئة الضريبية مستخدمة في {count, plural, zero {# صنف} one {صنف واحد} two {صنفين} few {# أصناف} many {# صنفًا} other {# صنف}}. يجب اختيار فئة أخرى قبل حذفها.',
   },
   zones: { crossing: 'حدود المنطقة «{name}» تتقاطع أو تلامس نفسها.' },
   order: {

@@ -111,7 +111,7 @@ const errors: ErrorTexts = {
   },
   tax: {
     class_in_use:
-      '{count, plural, one {# item has} other {# items have}} the tax class "{name}". Give {count, plural, one {it} other {them}} another one first.',
+      '{count, plural, one {# item has} other {# items have}} this tax class. Give {count, plural, one {it} other {them}} another one first.',
   },
   zones: { crossing: 'The outline of "{name}" crosses or touches itself.' },
   order: {

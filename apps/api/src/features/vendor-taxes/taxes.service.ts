@@ -89,8 +89,7 @@ function withKeys(sent: Body['classes'], before: SavedTaxes): TaxClass[] {
 function refuseUsed(before: SavedTaxes, classes: readonly TaxClass[]): void {
   const remaining = new Set(classes.map(({ key }) => key));
   const used = before.classes.find(({ key, items }) => items > 0 && !remaining.has(key));
-  if (used)
-    throw new AppError('tax.class_in_use', { name: used.name.en, nameAr: used.name.ar, count: used.items });
+  if (used) throw new AppError('tax.class_in_use', { count: used.items });
 }
 
 const logged = ({ classes, pricesIncludeTax }: SavedTaxes) => ({

@@ -61,7 +61,7 @@ test('SVC-05 a class in use cannot be removed, also in a draft: 409 with the num
   const drafted = await save({ classes: [] });
   expect([drafted.statusCode, drafted.json().message]).toEqual([
     409,
-    '2 items have the tax class "Bread and milk". Give them another one first.',
+    '2 items have this tax class. Give them another one first.',
   ]);
   expect((await menu.publish()).statusCode).toBe(200);
   expect((await taxes()).classes).toMatchObject([{ items: 2 }]);

@@ -13,11 +13,11 @@ export const reports = {
   taxes: {
     title: 'الضريبة حسب النسبة',
     rate: 'النسبة',
-    base: 'على',
+    base: 'المبلغ الخاضع للضريبة',
     tax: 'الضريبة',
     zero: 'نسبة الصفر',
     exempt: 'معفاة',
-    none: 'لا ضريبة',
+    none: 'بدون ضريبة',
   },
   period: 'الفترة',
   today: 'اليوم',

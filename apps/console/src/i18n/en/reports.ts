@@ -13,7 +13,7 @@ export const reports = {
   taxes: {
     title: 'Tax by rate',
     rate: 'Rate',
-    base: 'On',
+    base: 'Taxed amount',
     tax: 'Tax',
     zero: 'Zero rate',
     exempt: 'Exempt',

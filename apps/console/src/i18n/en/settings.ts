@@ -146,7 +146,7 @@ export const settings = {
     service: 'Service charge',
     serviceText: 'Applies from the next order. A percentage of the items after discounts; pickups have none.',
     tableService: 'At tables, %',
-    deliveryService: 'Delivery orders, %',
+    deliveryService: 'On deliveries, %',
     servicePercent: 'Enter a percentage from 0 to 25.',
     serviceTax: 'Tax on the service charge',
     serviceTaxed: 'Taxed',
