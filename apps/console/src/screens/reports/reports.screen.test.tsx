@@ -3,7 +3,6 @@ import { createTestServer } from '@app/client/testing/test-server.ts';
 import { listFeedback } from '@app/contract/endpoints/console/feedback';
 import * as contract from '@app/contract/endpoints/console/reports';
 import type { ReportTotals } from '@app/contract/schemas/console/reports';
-import { amount } from '@app/domain/money/amount';
 import { basisPoints } from '@app/domain/money/percent';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
