@@ -9,7 +9,10 @@ const ticks = createSignal<void>();
 let listeners = 0;
 
 /** The time of the server: the clock of a tablet may be wrong. */
-export const serverNow = () => Date.now() + offset;
+export const serverNow = () => serverTimeAt(Date.now());
+
+/** The time of the server at a time of the device. */
+export const serverTimeAt = (deviceMs: number) => deviceMs + offset;
 
 /** Sets the time of the server minus that of the device. */
 export function setClockOffset(ms: number): void {

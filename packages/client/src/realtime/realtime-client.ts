@@ -145,4 +145,6 @@ const newChannel = (): Channel => ({
   isRequested: false,
 });
 
+export type Realtime = Pick<ReturnType<typeof createRealtimeClient>, 'listen' | 'onChange' | 'livenessOf'>;
+
 type Running = { engine: Engine; reconnector: ReturnType<typeof createReconnector> };

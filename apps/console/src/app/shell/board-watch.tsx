@@ -1,6 +1,5 @@
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
-import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
-import { readBoardPage } from '#features/orders/read-board-page.ts';
+import { boardQuery } from '#features/orders/board-query.ts';
 import { useLiveBoard } from '#features/orders/use-live-board.ts';
 import { useSeenNotifications } from '#features/notifications/use-order-notifications.ts';
 import { paths, withQuery } from '#paths.ts';
@@ -11,12 +10,9 @@ import { useRing } from '#features/ring/use-ring.ts';
 
 /** SHOP-14 The ring, the bar and the badge of the order board on the other screens of the console. */
 export function BoardWatch() {
-  const branches = useBranches();
-  const { state } = useLiveBoard<OrderTicket, BoardPage>(
-    branches.map(({ _id }) => _id),
-    readBoardPage,
-  );
-  const ring = useRing(state.tickets);
+  const branchIds = useBranches().map(({ _id }) => _id);
+  const { tickets } = useLiveBoard(branchIds, boardQuery(branchIds));
+  const ring = useRing(tickets);
   const navigate = useNavigateHref();
   useSeenNotifications(ring.alarms.map(({ ticket }) => ticket.id));
   useAlarmBadge(ring.alarms.length);

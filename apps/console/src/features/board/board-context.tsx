@@ -1,13 +1,18 @@
 import type { BoardBranch, BoardPage, OrderTicket } from '@app/contract/schemas/board';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { BoardState } from '#features/orders/live-board.ts';
 import type { OrderActions } from './order-actions.ts';
 import type { PauseActions } from './pause-actions.ts';
 
 export type PrintProblem = 'claim' | 'print' | 'unknown';
 
 export type BoardValue = {
-  state: BoardState<OrderTicket, BoardPage>;
+  /** Null before the first response. */
+  page: BoardPage | null;
+  /** The active orders. */
+  tickets: readonly OrderTicket[];
+  /** By id, also those that have just ended. */
+  known: ReadonlyMap<string, OrderTicket>;
+  lastNewsAt: number | null;
   actions: OrderActions;
   pauses: PauseActions;
   /** The branch of an order, while the board shows it. */

@@ -49,12 +49,12 @@ const KbdHelp = lazy(async () => ({ default: (await import('./kbd-help.tsx')).Kb
 export function Board({ page }: { page: BoardPage }) {
   const t = useTranslations('board');
   const { inLanguage } = useTicketTexts();
-  const { state } = useBoard();
+  const { tickets, known } = useBoard();
   const nav = useBoardNavigation();
   // A typed letter shows before the lanes follow.
   const search = useDeferredValue(nav.filter.search);
   const view = useBoardView({ ...nav.filter, search });
-  const ring = useRing(state.tickets);
+  const ring = useRing(tickets);
   useSeenNotifications(ring.alarms.map(({ ticket }) => ticket.id));
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function Board({ page }: { page: BoardPage }) {
     onHelp: openHelp,
     onSearch: () => searchField.current?.focus(),
   });
-  const open = nav.orderId === null ? null : state.known.get(nav.orderId);
+  const open = nav.orderId === null ? null : known.get(nav.orderId);
   const branchNames = page.branches.map(({ name }) => inLanguage(name)).join(', ');
   useDocumentTitle(...(open ? [open.orderNumber, t('title')] : [t('title'), branchNames]));
   useAlarmBadge(ring.alarms.length);
@@ -103,7 +103,7 @@ export function Board({ page }: { page: BoardPage }) {
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <BoardBar
-            tickets={state.tickets}
+            tickets={tickets}
             filter={nav.filter}
             onType={(type) => nav.setFilter({ type })}
             onSearch={nav.setSearch}
@@ -132,13 +132,13 @@ export function Board({ page }: { page: BoardPage }) {
 function ConnectionBar({ timezone }: { timezone: string }) {
   const t = useTranslations('board.connection');
   const { timeOf } = useTicketTexts();
-  const { isOffline, state } = useBoard();
+  const { isOffline, lastNewsAt } = useBoard();
   return (
     <div role="status">
       {isOffline && (
         <p className="flex items-center gap-2 bg-warn-soft px-5 py-2.5 text-control font-medium text-warn">
           <Icon name="wifi-slash" size="md" />
-          {state.lastNewsAt === null ? t('never') : t('lost', { time: timeOf(state.lastNewsAt, timezone) })}
+          {lastNewsAt === null ? t('never') : t('lost', { time: timeOf(lastNewsAt, timezone) })}
         </p>
       )}
     </div>

@@ -45,7 +45,7 @@ export function OrderFooter(props: OrderFooterProps) {
 /** Accept with minutes, or refuse. */
 function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
   const t = useTranslations('board.drawer');
-  const { actions, branchOf, state, isOffline } = useBoard();
+  const { actions, branchOf, tickets, isOffline } = useBoard();
   const { timeOf } = useTicketTexts();
   const { shortcuts } = useDeviceSettings();
   const { minutes, chooseMinutes, goOn } = useBoardScreen();
@@ -55,7 +55,7 @@ function AnswerFooter({ ticket, onRefuse }: OrderFooterProps) {
   const timeZone = branch?.timezone ?? 'UTC';
   const isLater = ticket.presetMinutes === null;
   const chosen = minutes ?? ticket.presetMinutes ?? 0;
-  const kitchen = state.tickets.filter((one) => laneOf(one, now) === 'preparing').length;
+  const kitchen = tickets.filter((one) => laneOf(one, now) === 'preparing').length;
   const at = addMinutes(new Date(now), chosen + ticket.rideMinutes).getTime();
   const usual = branch?.presetMinutes[ticket.type] ?? chosen;
   async function accept() {

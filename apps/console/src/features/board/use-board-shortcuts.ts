@@ -27,7 +27,7 @@ const isOnControl = () => document.activeElement?.closest('button, a, input') !=
 
 /** CON-35 Every action of the board by keys alone. Returns the order that Tab reaches, and how to set it. */
 export function useBoardShortcuts({ view, nav, ring, goOn, onHelp, onSearch }: Parts) {
-  const { state, actions, isOffline } = useBoard();
+  const { tickets, actions, isOffline } = useBoard();
   const { printKitchenTicket } = usePrinting();
   const isRightToLeft = useLanguage() === 'ar';
   const [focusId, setFocusId] = useState(nav.orderId);
@@ -38,7 +38,7 @@ export function useBoardShortcuts({ view, nav, ring, goOn, onHelp, onSearch }: P
     if (nav.orderId !== null) setFocusId(nav.orderId);
   }
   const selectedId = nav.orderId ?? focusId;
-  const selected = state.tickets.find(({ id }) => id === selectedId) ?? null;
+  const selected = tickets.find(({ id }) => id === selectedId) ?? null;
   const selectedLane = selected && view.laneOf(selected);
 
   // A ticket that moves to another lane is drawn again there, and a closed drawer leaves its ticket behind.

@@ -23,8 +23,7 @@ export type BoardView = ReturnType<typeof useBoardView>;
 
 /** The lanes of the filtered orders, as the width of the screen shows them. */
 export function useBoardView({ type, search }: BoardFilter) {
-  const { state } = useBoard();
-  const { tickets } = state;
+  const { page, tickets } = useBoard();
   const now = useServerTime(STEP_MS);
   const byPhone = usePhoneMatches(search);
   const { folded, fold } = useFoldedLanes();
@@ -41,7 +40,7 @@ export function useBoardView({ type, search }: BoardFilter) {
   const lanes = useMemo(() => lanesOf(shown, now), [shown, now]);
   const tab = openTab ?? TABS.find((lane) => lanes[lane].length > 0) ?? 'new';
   // Chosen once: a later order does not move the board under the finger.
-  if (openTab === null && state.page !== null) setTab(tab);
+  if (openTab === null && page !== null) setTab(tab);
 
   const names: readonly Lane[] = isSmall
     ? [tab]
@@ -70,8 +69,8 @@ export function useBoardView({ type, search }: BoardFilter) {
 
 /** CON-34 Tickets have no phone, so the server finds the orders of a number. */
 function usePhoneMatches(search: string): ReadonlySet<string> {
-  const { state } = useBoard();
-  const branch = state.page?.branches.map(({ id }) => id).join(',') ?? '';
+  const { page } = useBoard();
+  const branch = page?.branches.map(({ id }) => id).join(',') ?? '';
   const digits = toLatinDigits(search).replaceAll(/\D/g, '');
   const { data } = useQuery({
     queryKey: ['orders-by-phone', branch, digits],

@@ -1,7 +1,7 @@
+import { readAgain, useLiveQueries } from '@app/client/realtime/use-live-query.ts';
 import { BRANCH_CHANGED, branchChannel } from '@app/contract/events';
 import { showBranchState } from '@app/contract/endpoints/console/pause';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { realtime } from '#session/realtime.ts';
 
@@ -16,15 +16,10 @@ const branchStateQuery = (branchId: string) =>
 
 /** CON-97 The state of a branch while the component is mounted; events refresh it, and everything about the branch. */
 export function useBranchState(branchId: string) {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: ['branch', branchId] });
-    return realtime.listen(branchChannel(branchId), {
-      event: BRANCH_CHANGED,
-      onEvent: refresh,
-      // Events before the subscription are lost.
-      onOpen: refresh,
-    });
-  }, [queries, branchId]);
+  useLiveQueries(['branch', branchId], {
+    realtime,
+    channels: [branchChannel(branchId)],
+    events: { [BRANCH_CHANGED]: readAgain },
+  });
   return useQuery(branchStateQuery(branchId)).data ?? null;
 }

@@ -1,4 +1,4 @@
-import type { Realtime } from '@app/client/realtime/live-page.ts';
+import type { Realtime } from '@app/client/realtime/realtime-client.ts';
 import { createSignal } from '@app/client/signal.ts';
 import { DISPATCH_DRIVER_MOVED, dispatchChannel } from '@app/contract/events';
 import { isPoint, type Point } from '@app/domain/geo/point';

@@ -7,15 +7,20 @@ import {
   untickLine,
 } from '@app/contract/endpoints/console/kitchen';
 import { markTicketReady, startTicket, undoTicketReady } from '@app/contract/endpoints/console/orders';
+import type { KitchenTicket } from '@app/contract/schemas/board';
+import type { KitchenPage } from '@app/contract/schemas/console/kitchen';
 import type { SoldOutChoice } from '@app/domain/menu/sold-out';
 import { queryOptions } from '@tanstack/react-query';
+import { liveBoardQuery } from '#features/orders/use-live-board.ts';
 import { api } from '#session/api.ts';
 
 const REFRESH_MS = 60_000;
 
-/** The orders of the branch, or the changes since a cursor. */
-export const readTickets = (branch: string, after: string | undefined) =>
-  api.call(readKitchen, { query: { branch, ...(after !== undefined && { after }) } });
+/** The orders in the kitchen of a branch. */
+export const kitchenQuery = (branchId: string) =>
+  liveBoardQuery<KitchenTicket, KitchenPage>('kitchen-board', [branchId], (branch, after) =>
+    api.call(readKitchen, { query: { branch, after } }),
+  );
 
 export const OVERVIEW = 'kitchen';
 

@@ -1,7 +1,7 @@
+import { readAgain, useLiveQuery } from '@app/client/realtime/use-live-query.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { branchChannel, ITEM_CHANGED } from '@app/contract/events';
 import type { KitchenTicket as Ticket } from '@app/contract/schemas/board';
-import type { KitchenPage } from '@app/contract/schemas/console/kitchen';
 import {
   bumpOf,
   isFinishedAt,
@@ -13,14 +13,14 @@ import {
 import { shortNumbers } from '@app/domain/board/short-number';
 import type { Language } from '@app/domain/language';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type LiveScreen, useLiveState } from '#features/live/use-liveness.ts';
 import { UndoToast } from '#features/orders/undo-toast.tsx';
 import { useLiveBoard } from '#features/orders/use-live-board.ts';
-import { serverNow, setClockOffset, useByClock } from '#session/server-clock.ts';
-import { OVERVIEW, overviewQuery, readTickets } from './kitchen-calls.ts';
+import { serverNow, serverTimeAt, useByClock } from '#session/server-clock.ts';
+import { kitchenQuery, overviewQuery } from './kitchen-calls.ts';
 import { sortStations } from '#ui/stations.ts';
 import { useWakeLock } from '@app/client/device/use-wake-lock.ts';
 import { realtime } from '#session/realtime.ts';
@@ -36,8 +36,6 @@ import { type KitchenTexts, useKitchenTexts } from './use-kitchen-texts.ts';
 
 const STEP_MS = 5_000;
 const HOTKEYS = 9;
-/** CON-33 */
-const OFFLINE_MS = 3_000;
 const NONE: readonly string[] = [];
 
 type DisplayProps = {
@@ -49,31 +47,31 @@ type DisplayProps = {
 
 /** CON-41 The orders in the kitchen of a branch, over the whole screen. */
 export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
-  const { live, state } = useLiveBoard<Ticket, KitchenPage>([branch._id], readTickets);
-  const { data: overview } = useOverview(branch._id, state.tickets);
+  const live = useLiveBoard([branch._id], kitchenQuery(branch._id));
+  const { page, failedAt } = live;
+  const { data: overview } = useOverview(branch._id, live.tickets);
   const texts = useKitchenTexts(branch.timeZone);
-  const { actions, pending, failure } = useKitchenActions(live, state.failedAt === null);
+  const { actions, pending, failure } = useKitchenActions(live, failedAt === null);
   const [stations, chooseStations] = useStations(own);
   const [dialog, setDialog] = useState<'recall' | 'soldOut' | 'settings' | null>(null);
   const [chosen, setChosen] = useState<ItemToSell | null>(null);
-  const { shown: cancelled, dismiss } = useCancelled(state.known);
+  const { shown: cancelled, dismiss } = useCancelled(live.known);
   useDocumentTitle(texts.t('title'), branch.name);
-  useEffect(() => setClockOffset(state.clockOffset), [state.clockOffset]);
   useEffect(() => {
-    if (state.failedAt === null && state.page !== null) void actions.sendQueued();
-  }, [state.failedAt, state.page, actions]);
+    if (failedAt === null && page !== null) void actions.sendQueued();
+  }, [failedAt, page, actions]);
 
   const now = useByClock((time) => Math.floor(time / STEP_MS) * STEP_MS);
   const all = useMemo(
     () =>
-      state.tickets
+      live.tickets
         .filter((ticket) => !isBumped(ticket, pending))
         .map((ticket) => withPending(ticket, pending, serverNow())),
-    [state.tickets, pending],
+    [live.tickets, pending],
   );
   const inKitchen = useMemo(() => kitchenOrders(all, now, NONE), [all, now]);
   const tickets = useMemo(() => kitchenOrders(all, now, stations), [all, now, stations]);
-  const numbers = useMemo(() => shortNumbers([...state.tickets, ...cancelled]), [state.tickets, cancelled]);
+  const numbers = useMemo(() => shortNumbers([...live.tickets, ...cancelled]), [live.tickets, cancelled]);
   const numberOf = ({ id, orderNumber }: Ticket) => numbers.get(id) ?? orderNumber.slice(-4);
 
   const started = tickets.filter(
@@ -106,7 +104,7 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
         texts={texts}
         place={`${branch.vendor.name} · ${branch.name}`}
         isPerson={isPerson}
-        connection={useConnection(state)}
+        connection={useConnection(live)}
         isAwake={useWakeLock()}
         onRecall={() => setDialog('recall')}
         onSettings={() => setDialog('settings')}
@@ -133,7 +131,7 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
       </p>
       {/* The skip target and the only part that scrolls. */}
       <main className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 lg:px-5">
-        {state.page === null ? (
+        {page === null ? (
           <KitchenLoading />
         ) : (
           <>
@@ -171,7 +169,7 @@ export function KitchenDisplay({ branch, own, isPerson }: DisplayProps) {
         <RecallDialog
           onClose={closeDialog}
           bumped={(overview?.bumped ?? []).filter(
-            (ticket) => (state.known.get(ticket.id) ?? ticket).status === 'processing',
+            (ticket) => (live.known.get(ticket.id) ?? ticket).status === 'processing',
           )}
           texts={texts}
           onRecall={actions.recall}
@@ -224,25 +222,21 @@ function useStations(own: readonly string[]) {
 
 /** Read again when an item or the number of orders changes. */
 function useOverview(branchId: string, tickets: readonly Ticket[]) {
-  const queries = useQueryClient();
+  const overview = useLiveQuery(overviewQuery(branchId), {
+    realtime,
+    channels: [branchChannel(branchId)],
+    events: { [ITEM_CHANGED]: readAgain },
+  });
+  const { refresh } = overview;
   const ready = tickets.filter(({ readyAt }) => readyAt !== null).length;
-  const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: [OVERVIEW] }), [queries]);
-  useEffect(
-    () => realtime.listen(branchChannel(branchId), { event: ITEM_CHANGED, onEvent: readAgain }),
-    [branchId, readAgain],
-  );
-  useEffect(readAgain, [ready, readAgain]);
-  return useQuery(overviewQuery(branchId));
+  useEffect(() => void refresh(), [ready, refresh]);
+  return overview;
 }
 
-type LiveState = { isLive: boolean; failedAt: number | null; lastNewsAt: number | null; clockOffset: number };
-
-function useConnection({ isLive, failedAt, lastNewsAt, clockOffset }: LiveState): Connection {
-  const isOffline = useByClock((now) => failedAt !== null && now - clockOffset - failedAt >= OFFLINE_MS);
-  return {
-    state: isOffline ? 'offline' : isLive ? 'live' : 'delayed',
-    lastNewsAt: lastNewsAt === null ? null : lastNewsAt + clockOffset,
-  };
+function useConnection(live: LiveScreen): Connection {
+  const state = useLiveState(live);
+  const { lastNewsAt } = live;
+  return { state, lastNewsAt: lastNewsAt === null ? null : serverTimeAt(lastNewsAt) };
 }
 
 type ColumnsProps = { tickets: readonly Ticket[]; children: (ticket: Ticket) => React.ReactNode };

@@ -1,18 +1,16 @@
 import { isApiError, NetworkError } from '@app/client/http/api-error.ts';
 import type { KitchenTicket } from '@app/contract/schemas/board';
-import type { KitchenPage } from '@app/contract/schemas/console/kitchen';
 import { bumpOf } from '@app/domain/board/kitchen';
 import type { SoldOutChoice } from '@app/domain/menu/sold-out';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { offerUndo, UNDO_MS } from '#features/orders/undo-store.ts';
-import type { LiveBoard } from '#features/orders/live-board.ts';
 import { kitchenCalls, OVERVIEW } from './kitchen-calls.ts';
 import { kitchenQueue, type QueuedTap, useKitchenQueue } from './kitchen-queue.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 
-type Live = Pick<LiveBoard<KitchenTicket, KitchenPage>, 'put' | 'refresh'>;
+type Live = { put: (ticket: KitchenTicket) => void; refresh: () => Promise<void> };
 
 /** What the screen shows before the server has answered. */
 type Pending = {
@@ -43,7 +41,7 @@ function withoutEntry<Value>(map: ReadonlyMap<string, Value>, key: string) {
 }
 
 /** CON-42 The actions of the kitchen. Each is seen at once and taken back if the server refuses it. */
-export function useKitchenActions(live: Live, isConnected: boolean) {
+export function useKitchenActions({ put, refresh }: Live, isConnected: boolean) {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const t = useTranslations('board');
@@ -73,11 +71,11 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
         return true;
       } catch (error) {
         setFailure({ text: failureText(error), isNetwork: error instanceof NetworkError });
-        void live.refresh();
+        void refresh();
         return false;
       }
     },
-    [failureText, live],
+    [failureText, refresh],
   );
 
   const actions = useMemo(() => {
@@ -92,13 +90,13 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
         } catch (error) {
           if (!(error instanceof NetworkError)) throw error;
           kitchenQueue.add(tap);
-          void live.refresh();
+          void refresh();
         }
       });
 
     const call = async ({ orderId, lineId, isDone }: QueuedTap) => {
       if (lineId === null) await kitchenCalls.ready(orderId);
-      else live.put(await kitchenCalls.tick(orderId, lineId, isDone));
+      else put(await kitchenCalls.tick(orderId, lineId, isDone));
     };
 
     /** Whether the server took the tap, or will never take it. */
@@ -125,7 +123,7 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
       send(async () => {
         await kitchenCalls.recall(orderId);
         showAgain(orderId);
-        await live.refresh();
+        await refresh();
         await readAgain();
       });
 
@@ -162,7 +160,7 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
             ms: UNDO_MS,
             onUndo: () => void undoReady(tap),
           });
-          await live.refresh();
+          await refresh();
           await readAgain();
         } else showAgain(ticket.id);
       },
@@ -179,7 +177,7 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
         } finally {
           isSending.current = false;
         }
-        await live.refresh();
+        await refresh();
         await readAgain();
       },
 
@@ -188,7 +186,7 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
       start: (orderId: string) =>
         send(async () => {
           await kitchenCalls.start(orderId);
-          await live.refresh();
+          await refresh();
         }),
 
       /** CON-47 */
@@ -204,7 +202,7 @@ export function useKitchenActions(live: Live, isConnected: boolean) {
           await readAgain();
         }),
     };
-  }, [live, queries, send, t]);
+  }, [put, refresh, queries, send, t]);
 
   return { actions, pending, failure: failure?.text ?? null };
 }

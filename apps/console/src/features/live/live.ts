@@ -2,7 +2,7 @@ import { createSignal } from '@app/client/signal.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Live: events arrive. Delayed: the screen asks the server instead. Offline: neither works. */
-type LiveState = 'live' | 'delayed' | 'offline';
+export type LiveState = 'live' | 'delayed' | 'offline';
 
 type Liveness = {
   state: LiveState;

@@ -4,8 +4,7 @@ import type { MenuDraftChange, MenuPage } from '@app/contract/schemas/console/me
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 
-const MENU = 'menu';
-const DIFF = 'menu-diff';
+export const MENU = 'menu';
 const PUBLICATIONS = 'menu-publications';
 
 /** Sold-out items come back by their time, which no event announces. */
@@ -20,7 +19,7 @@ export const menuQuery = (branchId: string) =>
 
 export const diffQuery = (branchId: string) =>
   queryOptions({
-    queryKey: [DIFF, branchId],
+    queryKey: [MENU, branchId, 'diff'],
     queryFn: ({ signal }) => api.call(contract.showMenuDiff, { params: { branchId }, signal }),
   });
 
@@ -40,12 +39,8 @@ export const publicationQuery = (branchId: string, publicationId: string) =>
   });
 
 /** Reads the menu and what publishing it would change again. */
-export async function refreshMenu(queries: QueryClient, branchId: string): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: [MENU, branchId] }),
-    queries.invalidateQueries({ queryKey: [DIFF, branchId] }),
-  ]);
-}
+export const refreshMenu = (queries: QueryClient, branchId: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [MENU, branchId] });
 
 /** The calls of a branch. Each repeat of a call has the same key. */
 export const menuCalls = (branchId: string) => {

@@ -1,47 +1,23 @@
+import { readAgain, useLiveQueries } from '@app/client/realtime/use-live-query.ts';
 import { branchChannel, DRAFT_CHANGED, ITEM_CHANGED, PUBLISHED, vendorChannel } from '@app/contract/events';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { watchLiveness } from '#features/live/use-liveness.ts';
+import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import { realtime } from '#session/realtime.ts';
-import { refreshMenu } from './menu-calls.ts';
+import { MENU } from './menu-calls.ts';
 
 /** Several saves of a colleague in a moment are read together. */
-const BUNDLE_MS = 300;
+const PAUSE_MS = 300;
 
 /** CON-82 Reads the menu again when a colleague saves or publishes, and when an item is sold out. */
-export function useLiveMenu(branchId: string, vendorId: string): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const liveness = watchLiveness([vendorChannel(vendorId), branchChannel(branchId)]);
-
-    function readAgain() {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        liveness.news();
-        void refreshMenu(queries, branchId);
-      }, BUNDLE_MS);
-    }
-
-    function handleDraft(data: unknown) {
-      const isOwn =
-        typeof data === 'object' && data !== null && 'branchId' in data && data.branchId === branchId;
-      if (isOwn) readAgain();
-    }
-
-    const stops = [
-      realtime.listen(vendorChannel(vendorId), {
-        event: DRAFT_CHANGED,
-        onEvent: handleDraft,
-        onOpen: readAgain,
-      }),
-      realtime.listen(vendorChannel(vendorId), { event: PUBLISHED, onEvent: handleDraft }),
-      realtime.listen(branchChannel(branchId), { event: ITEM_CHANGED, onEvent: readAgain }),
-      () => liveness.stop(),
-    ];
-    return () => {
-      clearTimeout(timer);
-      for (const stop of stops) stop();
-    };
-  }, [branchId, vendorId, queries]);
+export function useLiveMenu(branchId: string, vendorId: string, lastNewsAt: number): void {
+  const onDraft = (_: unknown, event: unknown) => ({ isStale: isOf(branchId, event) });
+  const { liveness } = useLiveQueries([MENU, branchId], {
+    realtime,
+    channels: [vendorChannel(vendorId), branchChannel(branchId)],
+    events: { [DRAFT_CHANGED]: onDraft, [PUBLISHED]: onDraft, [ITEM_CHANGED]: readAgain },
+    pauseMs: PAUSE_MS,
+  });
+  useReportedLiveness({ liveness, failedAt: null, lastNewsAt: lastNewsAt || null });
 }
+
+const isOf = (branchId: string, event: unknown) =>
+  typeof event === 'object' && event !== null && 'branchId' in event && event.branchId === branchId;

@@ -1,34 +1,61 @@
-import { connection } from '@app/client/http/connection.ts';
+import { readAgain, useLiveQuery } from '@app/client/realtime/use-live-query.ts';
+import { BRANCH_CHANGED, branchChannel, ORDER_CHANGED, ORDER_PLACED } from '@app/contract/events';
 import type { BoardTicket } from '@app/domain/board/merge-board';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { POLL } from '#features/live/use-liveness.ts';
 import { realtime } from '#session/realtime.ts';
-import { createLiveBoard, type Page } from './live-board.ts';
+import { setClockOffset } from '#session/server-clock.ts';
+import { type LiveBoard, mergePage, mergeTicket, type Page, ticketIn } from './live-board.ts';
 
 type Reader<P> = (branch: string, after: string | undefined) => Promise<P>;
 
-/** The live board of branches while the component is mounted. `read` must be a stable function. */
-export function useLiveBoard<Ticket extends BoardTicket, P extends Page<Ticket>>(
+const NO_TICKETS: readonly never[] = [];
+const NONE_KNOWN = new Map<string, never>();
+
+/** A snapshot of the board of branches, then the changes since the last response. */
+export const liveBoardQuery = <Ticket extends BoardTicket, P extends Page<Ticket>>(
+  name: string,
   branchIds: readonly string[],
   read: Reader<P>,
+) =>
+  queryOptions({
+    queryKey: [name, branchIds.join(',')],
+    queryFn: async ({ client, queryKey }): Promise<LiveBoard<Ticket, P>> => {
+      const known = () => client.getQueryData<LiveBoard<Ticket, P>>(queryKey);
+      const page = await read(branchIds.join(','), known()?.page.cursor);
+      setClockOffset(Date.parse(page.cursor) - Date.now());
+      return mergePage(known(), page);
+    },
+    // Merging keeps what has not changed.
+    structuralSharing: false,
+    retry: false,
+    // An old board would ring.
+    gcTime: 0,
+  });
+
+/**
+ * CON-33 A live board. Snapshot, events and changes are merged by revision, so that an order never goes back to an
+ * older state.
+ */
+export function useLiveBoard<Ticket extends BoardTicket, P extends Page<Ticket>>(
+  branchIds: readonly string[],
+  query: ReturnType<typeof liveBoardQuery<Ticket, P>>,
 ) {
-  const branch = branchIds.join(',');
-  const live = useMemo(
-    () =>
-      createLiveBoard<Ticket, P>({
-        branchIds: branch === '' ? [] : branch.split(','),
-        read: (after) => read(branch, after),
-        realtime,
-      }),
-    [branch, read],
-  );
-  useEffect(() => {
-    const stop = live.start();
-    // The socket notices a lost connection much later than a request.
-    const forget = connection.listen(() => void live.refresh());
-    return () => {
-      stop();
-      forget();
-    };
-  }, [live]);
-  return { live, state: useSyncExternalStore(live.subscribe, live.state) };
+  const onTicket = (board: LiveBoard<Ticket, P> | undefined, event: unknown) =>
+    mergeTicket(board, ticketIn<Ticket>(event));
+  const { data, change, ...live } = useLiveQuery(query, {
+    realtime,
+    channels: branchIds.map(branchChannel),
+    events: { [ORDER_CHANGED]: onTicket, [ORDER_PLACED]: onTicket, [BRANCH_CHANGED]: readAgain },
+    poll: POLL,
+  });
+  return {
+    ...live,
+    page: data?.page ?? null,
+    tickets: data?.tickets ?? NO_TICKETS,
+    known: data?.board.tickets ?? NONE_KNOWN,
+    /** The order as an action of this device left it. */
+    put: useCallback((ticket: Ticket) => change((board) => mergeTicket(board, ticket)), [change]),
+  };
 }

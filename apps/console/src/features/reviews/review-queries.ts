@@ -1,8 +1,8 @@
+import { readAgain, useLiveQueries } from '@app/client/realtime/use-live-query.ts';
 import type { BodyOf, QueryOf, ResponseOf } from '@app/contract/endpoint';
 import { answerFeedback, handleFeedback, listFeedback } from '@app/contract/endpoints/console/feedback';
 import { FEEDBACK_GIVEN, vendorChannel } from '@app/contract/events';
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { realtime } from '#session/realtime.ts';
 
@@ -41,16 +41,9 @@ export const sendAnswer = (feedbackId: string, body: BodyOf<typeof answerFeedbac
   api.call(answerFeedback, { params: { feedbackId }, body, headers: { 'Idempotency-Key': key } });
 
 /** CON-111 Reads the ratings again when one is given, handled or answered. */
-export function useLiveReviews(vendorId: string): () => Promise<void> {
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: [KEY] });
-  useEffect(
-    () =>
-      realtime.listen(vendorChannel(vendorId), {
-        event: FEEDBACK_GIVEN,
-        onEvent: () => void queries.invalidateQueries({ queryKey: [KEY] }),
-      }),
-    [vendorId, queries],
-  );
-  return refresh;
-}
+export const useLiveReviews = (vendorId: string) =>
+  useLiveQueries([KEY], {
+    realtime,
+    channels: [vendorChannel(vendorId)],
+    events: { [FEEDBACK_GIVEN]: readAgain },
+  });

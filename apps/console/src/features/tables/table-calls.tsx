@@ -16,7 +16,7 @@ import { useTableTexts } from './use-table-texts.ts';
 type TableCall = { id: string; number: number; kind: TableRequestKind; at: number };
 
 /** The requests of all tables, the oldest first. */
-export const callsOf = (floor: Floor | null): TableCall[] =>
+export const callsOf = (floor: Floor | undefined): TableCall[] =>
   (floor?.tables ?? [])
     .flatMap(({ number, requests }) => requests.map(({ _id: id, kind, at }) => ({ id, number, kind, at })))
     .toSorted((a, b) => a.at - b.at);
@@ -33,10 +33,10 @@ export function useCalls(calls: readonly TableCall[]): void {
 
 /** CON-105 The requests of the guests of a branch on its order board. */
 export function BoardTableCalls({ branchId }: { branchId: string }) {
-  const { live, state } = useLiveFloor(branchId, { hasOrders: false });
-  const calls = callsOf(state.page);
+  const { data, refresh } = useLiveFloor(branchId, { hasOrders: false });
+  const calls = callsOf(data);
   useCalls(calls);
-  return <TableCalls calls={calls} branchId={branchId} onAnswered={() => void live.refresh()} />;
+  return <TableCalls calls={calls} branchId={branchId} onAnswered={() => void refresh()} />;
 }
 
 type TableCallsProps = { calls: readonly TableCall[]; branchId: string; onAnswered: () => void };

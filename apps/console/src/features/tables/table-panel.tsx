@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
-import type { LiveFloor } from './live-floor.ts';
+import type { LiveFloor } from './use-live-floor.ts';
 import { floorTableQuery, tableActions } from './table-queries.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useByClock, useServerTime } from '#session/server-clock.ts';

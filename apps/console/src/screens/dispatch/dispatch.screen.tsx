@@ -24,9 +24,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { offerUndo, UNDO_MS } from '#features/orders/undo-store.ts';
-import type { LiveDispatch } from '#features/dispatch/live-dispatch.ts';
 import { PositionsProvider } from '#features/drivers/use-position-age.ts';
-import { useLiveDispatch } from '#features/dispatch/use-live-dispatch.ts';
+import { type LiveDispatch, useLiveDispatch } from '#features/dispatch/use-live-dispatch.ts';
 import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import { paths } from '#paths.ts';
 import { UndoToast } from '#features/orders/undo-toast.tsx';
@@ -68,15 +67,15 @@ export function DispatchScreen() {
 }
 
 function DispatchOf({ branch }: { branch: ScopeBranch }) {
-  const { live, state } = useLiveDispatch(branch._id);
-  const { lastNewsAt, page } = state;
-  const isOffline = useReportedLiveness(state);
+  const live = useLiveDispatch(branch._id);
+  const { lastNewsAt, page } = live;
+  const isOffline = useReportedLiveness(live);
 
   return (
     <>
       <main id="main" className="screen-fixed">
         {page === null ? (
-          <NoDispatch error={state.error} onRetry={() => void live.refresh()} />
+          <NoDispatch error={live.error} onRetry={() => void live.refresh()} />
         ) : (
           <LoadedDispatch {...{ live, page, isOffline, lastNewsAt }} />
         )}
@@ -228,11 +227,11 @@ function useControls(live: LiveDispatch, setChosenId: (orderId: string | null) =
       void live.refresh();
     },
   });
+  const { positions } = live;
 
-  const orderOf = (orderId: string) =>
-    live.state().page?.orders.find(({ ticket }) => ticket.id === orderId) ?? null;
+  const orderOf = (orderId: string) => live.page?.orders.find(({ ticket }) => ticket.id === orderId) ?? null;
   const driverName = (driverId: string) => {
-    const driver = live.state().page?.drivers.find(({ id }) => id === driverId);
+    const driver = live.page?.drivers.find(({ id }) => id === driverId);
     return driver ? inLanguage(driver.name) : '';
   };
 
@@ -280,12 +279,12 @@ function useControls(live: LiveDispatch, setChosenId: (orderId: string | null) =
   });
   const controls = useMemo(
     (): DispatchControls => ({
-      positions: live.positions,
+      positions,
       choose: (orderId) => latest.current.choose(orderId),
       assign: (orderId, driverId) => latest.current.assign(orderId, driverId),
       sequence: (driverId, orderIds) => latest.current.sequence(driverId, orderIds),
     }),
-    [live],
+    [positions],
   );
   return { controls, problem: failure, isBusy };
 }

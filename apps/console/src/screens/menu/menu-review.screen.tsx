@@ -46,9 +46,9 @@ function Review({ branch }: { branch: ScopeBranch }) {
   const common = useTranslations('common');
   const failureText = useFailureText();
   const { toMenu } = useMenuAddress();
-  const { data: page = null } = useQuery(menuQuery(branch._id));
+  const { data: page = null, dataUpdatedAt } = useQuery(menuQuery(branch._id));
   const { data: diff, error, refetch, isFetching } = useQuery({ ...diffQuery(branch._id), staleTime: 0 });
-  useLiveMenu(branch._id, branch.vendor._id);
+  useLiveMenu(branch._id, branch.vendor._id, dataUpdatedAt);
   return (
     <Screen
       title={t('title')}

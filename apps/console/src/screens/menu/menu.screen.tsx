@@ -60,7 +60,7 @@ export function MenuScreen() {
 function LoadedMenu({ branch }: { branch: ScopeBranch }) {
   const { query, page, editor, state, refresh } = useMenuEditor(branch._id);
   const [question, setQuestion] = useState<Question | null>(null);
-  useLiveMenu(branch._id, branch.vendor._id);
+  useLiveMenu(branch._id, branch.vendor._id, query.dataUpdatedAt);
   const value = useMemo(
     () => page && { page, editor, state, refresh, ask: setQuestion },
     // The function of the query is the same for a branch.

@@ -1,3 +1,4 @@
+import { readAgain, useLiveQuery } from '@app/client/realtime/use-live-query.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { MENU_CHANGED, menuChannel } from '@app/contract/events';
@@ -7,14 +8,14 @@ import { classes } from '@app/ui/classes.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLiveChannel } from '#features/live/use-liveness.ts';
+import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import { offersQuery } from '#features/offers/offers-queries.ts';
 import { firstCart, readCart } from '#features/offers/try-out.ts';
 import { paths, withBranch } from '#paths.ts';
+import { realtime } from '#session/realtime.ts';
 import { draftOf, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useBranch, useChosenBranch } from '#session/scope.ts';
@@ -36,8 +37,13 @@ export function OffersScreen() {
 function OffersOf({ branchId }: { branchId: string }) {
   const t = useTranslations('offers');
   const common = useTranslations('common');
-  const { data, error, refetch } = useQuery(offersQuery(branchId));
-  useLiveChannel(menuChannel(branchId), MENU_CHANGED, () => void refetch());
+  const live = useLiveQuery(offersQuery(branchId), {
+    realtime,
+    channels: [menuChannel(branchId)],
+    events: { [MENU_CHANGED]: readAgain },
+  });
+  const { data, error, refresh } = live;
+  useReportedLiveness(live);
   const failureText = useFailureText();
   const { offerId } = useParams({ strict: false });
   const chosen = useChosenBranch()?._id ?? null;
@@ -73,7 +79,7 @@ function OffersOf({ branchId }: { branchId: string }) {
           role="status"
           className="m-3 mb-0"
           action={
-            <Button variant="quiet" onClick={() => void refetch()}>
+            <Button variant="quiet" onClick={() => void refresh()}>
               {common('retry')}
             </Button>
           }
@@ -84,7 +90,7 @@ function OffersOf({ branchId }: { branchId: string }) {
       {data ? (
         <Loaded page={data} offerId={offerId ?? null} />
       ) : (
-        <NotLoaded error={error} onRetry={() => void refetch()} />
+        <NotLoaded error={error} onRetry={() => void refresh()} />
       )}
     </main>
   );

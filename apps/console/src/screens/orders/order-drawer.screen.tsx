@@ -31,9 +31,9 @@ import { useBoardScreen } from '#features/board/board-screen-context.tsx';
 export function OrderDrawer() {
   const t = useTranslations('board');
   const { orderId = '' } = useParams({ strict: false });
-  const { state, actions, shortNumberOf } = useBoard();
+  const { known: tickets, actions, shortNumberOf } = useBoard();
   const { close, dialog, showDialog, goOn } = useBoardScreen();
-  const known = state.known.get(orderId);
+  const known = tickets.get(orderId);
   const {
     data: order,
     error,

@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
-import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
+import type { OrderTicket } from '@app/contract/schemas/board';
 import { shortNumbers } from '@app/domain/board/short-number';
 import { classes } from '@app/ui/classes.ts';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BoardProvider } from '#features/board/board-context.tsx';
-import type { LiveBoard } from '#features/orders/live-board.ts';
 import { createOrderActions } from '#features/board/order-actions.ts';
 import { createPauseActions } from '#features/board/pause-actions.ts';
-import { readBoardPage } from '#features/orders/read-board-page.ts';
+import { boardQuery } from '#features/orders/board-query.ts';
 import { useLiveBoard } from '#features/orders/use-live-board.ts';
 import { PositionsProvider, useDriverPositions } from '#features/drivers/use-position-age.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
@@ -25,38 +25,41 @@ import { Board } from '#features/board/board.tsx';
 /** `/console/orders`: the order board of a branch or of several. */
 export function OrdersScreen() {
   const branchIds = useBranches().map(({ _id }) => _id);
-  const { live, state } = useLiveBoard<OrderTicket, BoardPage>(branchIds, readBoardPage);
+  const live = useLiveBoard(branchIds, boardQuery(branchIds));
+  const { page, tickets, known, failedAt, lastNewsAt } = live;
   const positions = useDriverPositions(branchIds);
-  const actions = useOrderActions(live);
+  const actions = useOrderActions(branchIds.join(','), live.put);
   const pauses = usePauseActions(live.refresh);
-  const { failedAt, page } = state;
-  const isOffline = useReportedLiveness(state);
+  const isOffline = useReportedLiveness(live);
 
   useEffect(() => {
     if (failedAt === null && page !== null) void actions.sendQueued();
   }, [failedAt, page, actions]);
   useLostTone(failedAt);
 
-  const printProblems = useAutoPrint(state.tickets, useDeviceSettings());
-  const shorts = useMemo(() => shortNumbers(state.tickets), [state.tickets]);
+  const printProblems = useAutoPrint(tickets, useDeviceSettings());
+  const shorts = useMemo(() => shortNumbers(tickets), [tickets]);
   const board = useMemo(
     () => ({
-      state,
+      page,
+      tickets,
+      known,
+      lastNewsAt,
       actions,
       pauses,
-      branchOf: (id: string) => state.page?.branches.find((branch) => branch.id === id) ?? null,
+      branchOf: (id: string) => page?.branches.find((branch) => branch.id === id) ?? null,
       shortNumberOf: (id: string) => shorts.get(id) ?? null,
       printProblems,
       isOffline,
     }),
-    [state, actions, pauses, shorts, printProblems, isOffline],
+    [page, tickets, known, lastNewsAt, actions, pauses, shorts, printProblems, isOffline],
   );
 
   return (
     <BoardProvider value={board}>
       <main id="main" className="screen-fixed">
         {page === null ? (
-          <NoBoard error={state.error} onRetry={() => void live.refresh()} />
+          <NoBoard error={live.error} onRetry={() => void live.refresh()} />
         ) : (
           <PositionsProvider value={positions}>
             <Board page={page} />
@@ -69,18 +72,20 @@ export function OrdersScreen() {
 }
 
 /** Stable while the board and the language are the same: effects call the actions. */
-function useOrderActions(live: LiveBoard<OrderTicket, BoardPage>) {
+function useOrderActions(branch: string, put: (ticket: OrderTicket) => void) {
+  const queries = useQueryClient();
   const t = useTranslations('board.undo');
   const failureText = useFailureText();
   return useMemo(
     () =>
       createOrderActions({
-        put: live.put,
-        known: (orderId) => live.state().known.get(orderId),
+        put,
+        known: (orderId) =>
+          queries.getQueryData(boardQuery(branch.split(',')).queryKey)?.board.tickets.get(orderId),
         failureText,
         undoText: (key) => t(key),
       }),
-    [live, failureText, t],
+    [queries, branch, put, failureText, t],
   );
 }
 

@@ -1,6 +1,5 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useAction } from '@app/client/react/use-action.ts';
-import { vendorChannel } from '@app/contract/events';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
 import { formatAmount } from '@app/domain/money/format';
 import { groupPhone } from '@app/domain/text/phone';
@@ -19,7 +18,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useChannelLiveness } from '#features/live/use-liveness.ts';
+import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import {
   markHandled,
   type ReviewFilter,
@@ -63,9 +62,9 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
     day,
     unread: unread === 'true' ? 'true' : undefined,
   };
-  const refresh = useLiveReviews(branch.vendor._id);
+  const { liveness, refresh } = useLiveReviews(branch.vendor._id);
   const query = useInfiniteQuery(reviewsQuery(filter));
-  useChannelLiveness(vendorChannel(branch.vendor._id), query.dataUpdatedAt || null);
+  useReportedLiveness({ liveness, failedAt: null, lastNewsAt: query.dataUpdatedAt || null });
   const [handling, setHandling] = useState<WireFeedback | null>(null);
   const [answering, setAnswering] = useState<WireFeedback | null>(null);
   const pages = query.data?.pages ?? [];

@@ -11,8 +11,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReportedLiveness } from '#features/live/use-liveness.ts';
-import type { LiveFloor } from '#features/tables/live-floor.ts';
-import { useLiveFloor } from '#features/tables/use-live-floor.ts';
+import { type LiveFloor, useLiveFloor } from '#features/tables/use-live-floor.ts';
 import { paths, withBranch, withQuery } from '#paths.ts';
 import { SoundBar, SpeakerButton } from '#features/board/sound-bar.tsx';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
@@ -38,27 +37,28 @@ function FloorOf({ branch }: { branch: ScopeBranch }) {
   const t = useTranslations('floor');
   const common = useTranslations('common');
   const failureText = useFailureText();
-  const { live, state } = useLiveFloor(branch._id, { hasOrders: true });
-  const isOffline = useReportedLiveness(state);
-  const calls = callsOf(state.page);
+  const live = useLiveFloor(branch._id, { hasOrders: true });
+  const { data: floor, error, lastNewsAt } = live;
+  const isOffline = useReportedLiveness(live);
+  const calls = callsOf(floor);
   useCalls(calls);
   return (
     <main id="main" className="screen-fixed">
       <SpeakerButton />
       <SoundBar />
-      {state.page === null && state.error !== null && (
+      {floor === undefined && error !== null && (
         <LoadFailed
           title={t('failed')}
-          text={failureText(state.error)}
+          text={failureText(error)}
           retry={common('retry')}
           onRetry={() => void live.refresh()}
         />
       )}
-      {state.page === null && state.error === null && <FloorSkeleton label={common('loading')} />}
-      {state.page !== null && (
+      {floor === undefined && error === null && <FloorSkeleton label={common('loading')} />}
+      {floor !== undefined && (
         <>
           <CallsStatus calls={calls} />
-          <LoadedFloor {...{ live, branch, isOffline }} floor={state.page} lastNewsAt={state.lastNewsAt} />
+          <LoadedFloor {...{ live, floor, branch, isOffline, lastNewsAt }} />
         </>
       )}
     </main>

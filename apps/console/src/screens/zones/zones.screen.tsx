@@ -1,10 +1,10 @@
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
-import { BRANCH_CHANGED, branchChannel } from '@app/contract/events';
+import { branchChannel } from '@app/contract/events';
 import type { ZonesPage } from '@app/contract/schemas/console/zones';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useLiveChannel } from '#features/live/use-liveness.ts';
+import { useChannelLiveness } from '#features/live/use-liveness.ts';
 import { SetupBack } from '#features/vendors/setup-back.tsx';
 import { zonesQuery } from '#features/zones/zones-queries.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
@@ -21,8 +21,8 @@ export function ZonesScreen() {
 }
 
 function ZonesOf({ branch }: { branch: ScopeBranch }) {
-  const { data, error, isFetching, refetch } = useQuery(zonesQuery(branch._id));
-  useLiveChannel(branchChannel(branch._id), BRANCH_CHANGED);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(zonesQuery(branch._id));
+  useChannelLiveness(branchChannel(branch._id), dataUpdatedAt || null);
   return (
     <main id="main" className="screen-fixed">
       <SetupBack step="zone" />
