@@ -1,4 +1,4 @@
-import { createAppRealtime } from '@app/client/realtime/app-realtime.ts';
+import { createAppRealtime } from '@app/client/realtime/realtime-client.ts';
 import { authoriseStaffChannel } from '@app/contract/endpoints/console/realtime';
 import { api, onSignedOut } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { createAppRealtime } from '@app/client/realtime/app-realtime.ts';
+import { createAppRealtime } from '@app/client/realtime/realtime-client.ts';
 import { authoriseDriverChannel } from '@app/contract/endpoints/drive/realtime';
 import { api, onSignedOut } from './api.ts';
 

@@ -9,7 +9,7 @@ import { createFakeRealtime } from '#testing/fake-realtime.ts';
 import { readAgain, useLiveQueries, useLiveQuery } from './use-live-query.ts';
 
 const CHANNEL = 'private-one';
-const POLL = { liveMs: 60_000, silentMs: 5_000 };
+const FAST = { liveMs: 60_000, silentMs: 5_000 };
 
 type Count = { at: number };
 
@@ -46,7 +46,7 @@ function follow({ pauseMs = 0, error = null }: { pauseMs?: number; error?: Error
           set: (_, event) => ({ data: event as Count }),
           ended: (_, event) => ({ data: event as Count, isStale: true }),
         },
-        poll: POLL,
+        poll: FAST,
         pauseMs,
       }),
     { wrapper },
@@ -162,12 +162,18 @@ test('events do not put the poll off', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a hidden page does not poll', async () => {
+test('a hidden page reads nothing until it is seen again', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   onTestFinished(() => hidden.mockRestore());
-  const { reads } = follow();
+  const { realtime, reads } = follow();
   await wait(120_000);
+  realtime.send(CHANNEL, 'changed');
+  await wait();
   expect(reads()).toBe(1);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await wait();
+  expect(reads()).toBe(2);
 });
 
 test('without a server the data stays, with the time since when', async () => {

@@ -11,7 +11,7 @@ import type { DispatchDriver, DispatchPage } from '@app/contract/schemas/console
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useDriverPositions } from '#features/drivers/use-position-age.ts';
-import { POLL } from '#features/live/use-liveness.ts';
+import { ALWAYS } from '#features/live/use-liveness.ts';
 import { api } from '#session/api.ts';
 import { realtime } from '#session/realtime.ts';
 import { setClockOffset } from '#session/server-clock.ts';
@@ -48,7 +48,8 @@ export function useLiveDispatch(branchId: string) {
     realtime,
     channels: [dispatchChannel(branchId), branchChannel(branchId)],
     events: { [DISPATCH_DRIVER_CHANGED]: readAgain, [ORDER_CHANGED]: readAgain, [ORDER_PLACED]: readAgain },
-    poll: { ...POLL, liveMs: LIVE_POLL_MS },
+    ...ALWAYS,
+    poll: { ...ALWAYS.poll, liveMs: LIVE_POLL_MS },
     pauseMs: PAUSE_MS,
   });
   const positions = useDriverPositions([branchId]);

@@ -1,12 +1,12 @@
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
-import type { Poll } from '@app/client/realtime/use-live-query.ts';
+import { POLL } from '@app/client/realtime/use-live-query.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { realtime } from '#session/realtime.ts';
 import { useByClock } from '#session/server-clock.ts';
 import { type LiveState, reportLiveness } from './live.ts';
 
-/** CON-33 A hidden board rings too. */
-export const POLL: Poll = { liveMs: 60_000, silentMs: 5_000, isHiddenToo: true };
+/** CON-33 For screens that ring: also while they are hidden. */
+export const ALWAYS = { poll: { ...POLL, silentMs: 5_000 }, isHiddenToo: true };
 
 /** CON-33 The bar about a lost connection appears after this time. */
 const OFFLINE_MS = 3_000;

@@ -3,7 +3,7 @@ import { BRANCH_CHANGED, branchChannel, ORDER_CHANGED, ORDER_PLACED } from '@app
 import type { BoardTicket } from '@app/domain/board/merge-board';
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { POLL } from '#features/live/use-liveness.ts';
+import { ALWAYS } from '#features/live/use-liveness.ts';
 import { realtime } from '#session/realtime.ts';
 import { setClockOffset } from '#session/server-clock.ts';
 import { type LiveBoard, mergePage, mergeTicket, type Page, ticketIn } from './live-board.ts';
@@ -48,7 +48,7 @@ export function useLiveBoard<Ticket extends BoardTicket, P extends Page<Ticket>>
     realtime,
     channels: branchIds.map(branchChannel),
     events: { [ORDER_CHANGED]: onTicket, [ORDER_PLACED]: onTicket, [BRANCH_CHANGED]: readAgain },
-    poll: POLL,
+    ...ALWAYS,
   });
   return {
     ...live,

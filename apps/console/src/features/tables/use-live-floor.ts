@@ -8,7 +8,7 @@ import {
   TABLE_REQUEST,
 } from '@app/contract/events';
 import { queryOptions } from '@tanstack/react-query';
-import { POLL } from '#features/live/use-liveness.ts';
+import { ALWAYS } from '#features/live/use-liveness.ts';
 import { api } from '#session/api.ts';
 import { realtime } from '#session/realtime.ts';
 import { setClockOffset } from '#session/server-clock.ts';
@@ -39,6 +39,6 @@ export const useLiveFloor = (branchId: string, { hasOrders }: { hasOrders: boole
     realtime,
     channels: [branchChannel(branchId)],
     events: hasOrders ? { ...OF_TABLES, ...OF_ORDERS } : OF_TABLES,
-    poll: POLL,
+    ...ALWAYS,
     pauseMs: PAUSE_MS,
   });

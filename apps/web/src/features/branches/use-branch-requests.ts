@@ -4,7 +4,6 @@ import { saveBranch, type showBranch, showBranchPhone } from '@app/contract/endp
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#session/api.ts';
-import { isOfBranch } from './use-branch.ts';
 
 /** Requests the number and calls it. */
 async function call(branchId: string): Promise<void> {
@@ -16,7 +15,7 @@ async function call(branchId: string): Promise<void> {
 async function save(branchId: string, queries: QueryClient): Promise<void> {
   const { isSaved } = await api.call(saveBranch, { params: { branchId } });
   queries.setQueriesData<ResponseOf<typeof showBranch>['branch']>(
-    { predicate: ({ queryKey }) => isOfBranch(queryKey, branchId) },
+    { queryKey: ['branch', branchId] },
     (known) => known && { ...known, isSaved },
   );
   void queries.invalidateQueries({ queryKey: ['saved-branches'] });

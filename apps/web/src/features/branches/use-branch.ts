@@ -17,7 +17,7 @@ import { withName } from './branch-name.ts';
 
 const branchQuery = (branchId: string, table: string | undefined, language: Language) =>
   queryOptions({
-    queryKey: ['branch', language, branchId, table ?? null],
+    queryKey: ['branch', branchId, language, table ?? null],
     queryFn: async ({ signal }) => {
       const { branch } = await api.call(showBranch, {
         params: { branchId },
@@ -54,8 +54,7 @@ function useStateNow(branch: WireBranch): WireBranch {
   const hasChanged = isOpen !== branch.isOpen;
   useEffect(() => {
     if (!hasChanged) return;
-    const read = () =>
-      queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) });
+    const read = () => queries.invalidateQueries({ queryKey: ['branch', branch._id] });
     const timer = setTimeout(() => void read(), refetchDelayMs());
     return () => clearTimeout(timer);
   }, [hasChanged, queries, branch._id]);
@@ -68,9 +67,6 @@ export function useKnownBranch(branchId: string | null) {
   const query = branchQuery(branchId ?? '', undefined, language);
   return useQuery({ ...query, enabled: branchId !== null }).data ?? null;
 }
-
-export const isOfBranch = ([kind, , id]: readonly unknown[], branchId: string) =>
-  kind === 'branch' && id === branchId;
 
 /** Fetches a branch in another language first, so that switching never shows an empty page. */
 export function useBranchIn(branchId: string, table: string | undefined) {

@@ -1,8 +1,8 @@
+import { POLL, readAgain, useLiveQueries } from '@app/client/realtime/use-live-query.ts';
 import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
-import { pollMs, useChannels, useLiveness } from '#session/use-channels.ts';
+import { realtime } from '#session/realtime.ts';
 import { activeOrdersQuery } from './active-orders.query.ts';
 
 /* A socket has a limited number of channels; the remaining orders refresh with the list. */
@@ -10,17 +10,12 @@ const MAX_CHANNELS = 15;
 
 /** The active orders, with live updates. */
 export function useActiveOrders() {
-  const [channels, setChannels] = useState<readonly string[]>([]);
-  const liveness = useLiveness(channels);
-  const { data: orders } = useSuspenseQuery({
-    ...activeOrdersQuery(useLanguage()),
-    refetchInterval: pollMs(liveness),
+  const { data: orders } = useSuspenseQuery(activeOrdersQuery(useLanguage()));
+  const { liveness } = useLiveQueries(['active-orders'], {
+    realtime,
+    channels: orders.slice(0, MAX_CHANNELS).map(({ _id }) => orderChannel(_id)),
+    events: { [ORDER_UPDATED]: readAgain },
+    poll: POLL,
   });
-  const nextChannels = orders.slice(0, MAX_CHANNELS).map(({ _id }) => orderChannel(_id));
-  if (nextChannels.join() !== channels.join()) setChannels(nextChannels);
-
-  const queries = useQueryClient();
-  const refetch = () => void queries.invalidateQueries({ queryKey: ['active-orders'] });
-  useChannels(channels, { event: ORDER_UPDATED, onEvent: refetch, onOpen: refetch });
   return { orders, liveness };
 }

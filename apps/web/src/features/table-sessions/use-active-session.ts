@@ -1,3 +1,4 @@
+import { readAgain, useLiveQueries } from '@app/client/realtime/use-live-query.ts';
 import { isApiError } from '@app/client/http/api-error.ts';
 import { showActiveSession } from '@app/contract/endpoints/table-sessions';
 import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
@@ -6,11 +7,11 @@ import { isActive } from '@app/domain/order/order-status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { useChannels, useLiveness } from '#session/use-channels.ts';
+import { realtime } from '#session/realtime.ts';
 import { activeSessionsQuery } from './use-active-sessions.ts';
 
 /* Polling finds a round ordered on another phone, whose channel is unknown here. */
-const REFETCH_MS = 15_000;
+const POLL = { liveMs: 15_000, silentMs: 15_000 };
 const MAX_CHANNELS = 15;
 
 /**
@@ -19,7 +20,6 @@ const MAX_CHANNELS = 15;
  */
 export function useActiveSession(sessionId: string, firstFrame: WireSession | null) {
   const language = useLanguage();
-  const queries = useQueryClient();
   const shown = useListed(sessionId) ?? firstFrame;
   const { data: session, isPlaceholderData } = useQuery({
     queryKey: ['table-session', sessionId, language],
@@ -30,15 +30,17 @@ export function useActiveSession(sessionId: string, firstFrame: WireSession | nu
     staleTime: 0,
     // SESSION-05
     refetchOnWindowFocus: 'always',
-    refetchInterval: REFETCH_MS,
     // ERR-10. A loaded table stays visible while only the connection fails.
     throwOnError: (error, { state }) => state.data === undefined || isApiError(error, 404),
   });
 
-  const channels = isPlaceholderData ? [] : orderChannels(session);
-  const refetch = () => void queries.invalidateQueries({ queryKey: ['table-session', sessionId] });
-  useChannels(channels, { event: ORDER_UPDATED, onEvent: refetch, onOpen: refetch });
-  return { session, isConfirmed: !isPlaceholderData, liveness: useLiveness(channels) };
+  const { liveness } = useLiveQueries(['table-session', sessionId], {
+    realtime,
+    channels: isPlaceholderData ? [] : orderChannels(session),
+    events: { [ORDER_UPDATED]: readAgain },
+    poll: POLL,
+  });
+  return { session, isConfirmed: !isPlaceholderData, liveness };
 }
 
 function useListed(sessionId: string): WireSession | undefined {

@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveMenu } from '#features/branches/menu/live-menu.tsx';
-import { isOfBranch, useBranch } from '#features/branches/use-branch.ts';
+import { useBranch } from '#features/branches/use-branch.ts';
 import { CartContents } from '#features/ordering/cart/cart-contents.tsx';
 import { CartTotals } from '#features/ordering/cart/pricing/cart-totals.tsx';
 import { useCoupon } from '#features/ordering/cart/coupon/use-coupon.ts';
@@ -194,7 +194,7 @@ function usePlaceOrder({ branch, order, request, summary, amount, schedule, tip 
     if (placed) return finishOrder(placed);
     // D-078: the menu, the branch or the credit may have changed since this page loaded.
     void summary.refetch();
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) });
+    void queries.invalidateQueries({ queryKey: ['branch', branch._id] });
   }
 
   // The confirmed amount must belong to the current cart; a press waits until the server has priced it.

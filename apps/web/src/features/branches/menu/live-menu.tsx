@@ -1,59 +1,43 @@
+import { readAgain, useLiveQueries } from '@app/client/realtime/use-live-query.ts';
 import { MENU_CHANGED, menuChannel } from '@app/contract/events';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
+import { realtime } from '#session/realtime.ts';
 import { serverNow } from '#session/server-time.ts';
-import { useChannels } from '#session/use-channels.ts';
 import { menuWaitMs } from './menu-wait.ts';
-import { isOfBranch } from '#features/branches/use-branch.ts';
 
 /** Where the clocks of page and server differ, the page reads too early and once more. */
 const AGAIN_MS = 30_000;
 const MAX_TIMER_MS = 86_400_000;
 
 /**
- * SOLD-02 Follows the menu of a branch while it is mounted: reads the branch once after a change of its menu or its
- * state, after a lost connection, and when something ends by itself. A hidden page reads when it is seen again.
+ * SOLD-02 Reads the branch once after a change of its menu or its state, after a lost connection, and when something
+ * ends by itself, while it is mounted.
  */
 export function LiveMenu({ branch }: { branch: WireBranch }) {
-  const queries = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wasOpen = useRef(false);
-
-  function read() {
-    timer.current = undefined;
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) => isOfBranch(queryKey, branch._id) || queryKey[0] === 'item',
-      refetchType: document.hidden ? 'none' : 'active',
-    });
-  }
-  const readSoon = () => void (timer.current ??= setTimeout(read, menuWaitMs()));
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  useChannels([menuChannel(branch._id)], {
-    event: MENU_CHANGED,
-    onEvent: readSoon,
-    onOpen: () => {
-      // The page was read just before its channel opened for the first time.
-      if (wasOpen.current) readSoon();
-      wasOpen.current = true;
-    },
-  });
+  const live = {
+    realtime,
+    channels: [menuChannel(branch._id)],
+    events: { [MENU_CHANGED]: readAgain },
+    delayMs: menuWaitMs,
+    isFresh: true,
+  };
+  const { refresh } = useLiveQueries(['branch', branch._id], live);
+  useLiveQueries(['item'], live);
 
   const end = nextEnd(branch);
-  const readAtEnd = useEffectEvent(readSoon);
   useEffect(() => {
     if (end === null) return;
     let next: ReturnType<typeof setTimeout>;
     const readIn = (ms: number) => {
       next = setTimeout(() => {
-        readAtEnd();
+        void refresh();
         readIn(AGAIN_MS);
       }, ms);
     };
     readIn(Math.min(Math.max(end - serverNow(), 0), MAX_TIMER_MS));
     return () => clearTimeout(next);
-  }, [end]);
+  }, [end, refresh]);
   return null;
 }
 
