@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useDriverLabels } from './driver-labels.ts';
-import type { Seen } from './live-order.ts';
+import type { Seen } from './last-seen.ts';
 
 type Driver = NonNullable<WireOrder['driver']>;
 type OrderDriverProps = { order: WireOrder; driver: Driver; seen: Seen | null };

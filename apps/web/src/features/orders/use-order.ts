@@ -1,24 +1,19 @@
 import { POLL, useLiveQueries } from '@app/client/realtime/use-live-query.ts';
 import { showOrder } from '@app/contract/endpoints/orders';
-import { DRIVER_MOVED, ORDER_UPDATED, orderChannel, positionChannel } from '@app/contract/events';
+import { ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import type { Language } from '@app/domain/language';
-import { isActive, isLiveMapShown } from '@app/domain/order/order-status';
+import { isActive } from '@app/domain/order/order-status';
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { realtime } from '#session/realtime.ts';
-import { type LiveOrder, mergeOrder, withPosition } from './live-order.ts';
-
-const ORDER = 'order';
 
 const orderQuery = (orderId: string, language: Language) =>
   queryOptions({
-    queryKey: [ORDER, orderId, language],
-    queryFn: async ({ client, queryKey, signal }) => {
-      const options = { params: { orderId }, signal, language, isReadOffline: true };
-      const { order } = await api.call(showOrder, options);
-      return mergeOrder(client.getQueryData<LiveOrder>(queryKey), order);
-    },
+    queryKey: ['order', orderId, language],
+    queryFn: ({ signal }) =>
+      api.call(showOrder, { params: { orderId }, signal, language, isReadOffline: true }),
+    select: ({ order }) => order,
     // A prefetched order is not refetched on mount; every event refetches it anyway.
     staleTime: 5_000,
   });
@@ -27,14 +22,15 @@ const orderQuery = (orderId: string, language: Language) =>
 export const prefetchOrder = (queries: QueryClient, orderId: string, language: Language): Promise<void> =>
   queries.prefetchQuery(orderQuery(orderId, language));
 
-/** ORDER-09 ORDER-10 The order with the position of its driver, and whether live updates arrive. */
+/** ORDER-09 The order and whether live updates arrive; without them it is polled. */
 export function useOrder(orderId: string) {
   const queries = useQueryClient();
-  const query = orderQuery(orderId, useLanguage());
-  const { data } = useSuspenseQuery({ ...query, refetchOnWindowFocus: 'always' });
-  const { order } = data;
+  const { data: order } = useSuspenseQuery({
+    ...orderQuery(orderId, useLanguage()),
+    refetchOnWindowFocus: 'always',
+  });
   const isUnderWay = isActive(order.status);
-  const { liveness } = useLiveQueries([ORDER, orderId], {
+  const { liveness } = useLiveQueries(['order', orderId], {
     realtime,
     channels: isUnderWay ? [orderChannel(orderId)] : [],
     events: {
@@ -45,12 +41,5 @@ export function useOrder(orderId: string) {
     },
     ...(isUnderWay && { poll: POLL }),
   });
-  const { driver } = order;
-  const isDriving = driver !== null && isLiveMapShown({ status: order.status, hasDriver: true });
-  useLiveQueries<LiveOrder>(query.queryKey, {
-    realtime,
-    channels: isDriving ? [positionChannel(driver._id)] : [],
-    events: { [DRIVER_MOVED]: (known, event) => ({ data: known && withPosition(known, event, Date.now()) }) },
-  });
-  return { ...data, liveness };
+  return { order, liveness };
 }

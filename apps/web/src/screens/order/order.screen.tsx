@@ -20,7 +20,7 @@ import { OrderItems } from '#features/orders/order-items.tsx';
 import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
-import type { Seen } from '#features/orders/live-order.ts';
+import { useDriverPosition } from '#features/orders/use-driver-position.ts';
 import { useOrder } from '#features/orders/use-order.ts';
 import { useActiveSessions } from '#features/table-sessions/use-active-sessions.ts';
 import { useIsFood } from '#features/vendors/use-is-food.ts';
@@ -48,7 +48,7 @@ const AddToCalendar = lazyAfterLoad(() =>
 
 export function OrderScreen({ orderId }: { orderId: string }) {
   const t = useTranslations();
-  const { order, seen, liveness } = useOrder(orderId);
+  const { order, liveness } = useOrder(orderId);
   const isUnderWay = isActive(order.status);
   const goBack = useGoBack(isUnderWay ? paths.activeOrders : paths.previousOrders);
   const moment = useMoment(order);
@@ -72,7 +72,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       actions={<OrderTypeTag type={order.type} />}
     >
       <ResponseAge path={endpointUrl(showOrder, { params: { orderId } })} className="mb-4" />
-      <Split aside={<WhatHappens {...{ order, seen, liveness }} />} asideFirst>
+      <Split aside={<WhatHappens order={order} liveness={liveness} />} asideFirst>
         <div className="grid divide-y divide-line *:py-5 *:first:pt-0">
           {order.type !== 'table_session' && !isWithDriver(order) && <OrderDestination order={order} />}
           <div>
@@ -114,16 +114,15 @@ function SellerAtTable({ order, table }: SellerAtTableProps) {
   );
 }
 
-type WhatHappensProps = { order: WireOrder; seen: Seen | null; liveness: Liveness };
-
-function WhatHappens({ order, seen, liveness }: WhatHappensProps) {
+function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness }) {
   const place = useSavedLocationName(order.location);
   const { status } = order;
   const driver = isLiveMapShown({ status, hasDriver: true }) ? order.driver : null;
+  const seen = useDriverPosition(order._id, driver);
   const ride = {
     branch: order.branch.location,
     destination: order.location,
-    driver: driver && seen && { at: seen.at, seenAt: new Date(seen.timeMs) },
+    driver: seen && { at: seen.at, seenAt: new Date(seen.timeMs) },
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:card lg:p-6">
