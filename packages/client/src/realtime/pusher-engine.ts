@@ -1,6 +1,23 @@
 import { REALTIME_KEY } from '@app/contract/events';
 import Pusher from 'pusher-js';
-import type { Engine } from './realtime-client.ts';
+
+/** The parts of the stock Pusher client that this client uses. */
+export type Engine = {
+  connect(): void;
+  disconnect(): void;
+  onState(listener: (state: string) => void): void;
+  /** Subscribes to the channel, now and after every reconnect. */
+  open(channel: string, handlers: ChannelHandlers): void;
+  /** Retries the subscription of a rejected channel. */
+  reopen(channel: string): void;
+  leave(channel: string): void;
+};
+
+export type ChannelHandlers = {
+  onOpen: () => void;
+  onRefused: (error: unknown) => void;
+  onEvent: (event: string, data: unknown) => void;
+};
 
 type Signature = { auth: string; channel_data?: string | undefined };
 type Settings = {

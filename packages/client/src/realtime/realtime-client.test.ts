@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRealtimeClient, type Engine } from './realtime-client.ts';
+import type { Engine } from './pusher-engine.ts';
+import { createRealtimeClient } from './realtime-client.ts';
 
 type Handlers = Parameters<Engine['open']>[1];
 

@@ -1,27 +1,10 @@
 import { logError } from '#log.ts';
+import type { ChannelHandlers, Engine } from './pusher-engine.ts';
 import { createReconnector } from './reconnector.ts';
 import { createSignal } from '#signal.ts';
 
 /** The state of a channel: connecting, receiving events, or interrupted. */
 export type Liveness = 'opening' | 'live' | 'paused';
-
-/** The parts of the stock Pusher client that this client uses. */
-export type Engine = {
-  connect(): void;
-  disconnect(): void;
-  onState(listener: (state: string) => void): void;
-  /** Subscribes to the channel, now and after every reconnect. */
-  open(channel: string, handlers: ChannelHandlers): void;
-  /** Retries the subscription of a rejected channel. */
-  reopen(channel: string): void;
-  leave(channel: string): void;
-};
-
-type ChannelHandlers = {
-  onOpen: () => void;
-  onRefused: (error: unknown) => void;
-  onEvent: (event: string, data: unknown) => void;
-};
 
 type Listener = { event: string; onEvent: (data: unknown) => void; onOpen?: () => void };
 type Channel = { liveness: Liveness; listeners: Set<Listener>; refusals: number; isRequested: boolean };
