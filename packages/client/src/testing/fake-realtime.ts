@@ -9,7 +9,7 @@ export function createFakeRealtime() {
   const changed = createSignal<void>();
   let liveness: Liveness = 'live';
   const client: Realtime = {
-    listen(channel, listener) {
+    listen: (channel, listener) => {
       listeners.set(listener, channel);
       return () => void listeners.delete(listener);
     },
@@ -20,15 +20,15 @@ export function createFakeRealtime() {
     client,
     /** The channels with listeners. */
     channels: () => [...new Set(listeners.values())],
-    send(channel: string, event: string, data: unknown = {}) {
+    send: (channel: string, event: string, data: unknown = {}) => {
       for (const [listener, name] of listeners)
         if (name === channel && listener.event === event) listener.onEvent(data);
     },
     /** A channel has opened, at first or after an interruption. */
-    open(channel: string) {
+    open: (channel: string) => {
       for (const [listener, name] of listeners) if (name === channel) listener.onOpen?.();
     },
-    setLiveness(next: Liveness) {
+    setLiveness: (next: Liveness) => {
       liveness = next;
       changed.emit();
     },
