@@ -25,7 +25,7 @@ export function CreditCards() {
       <h2 id={id} className="type-small mb-2 font-medium text-ink-2">
         {t('profile.credit')}
       </h2>
-      <ul className="-mx-(--gutter) flex gap-3 overflow-x-auto overscroll-x-contain px-(--gutter) pb-1 [scrollbar-width:none]">
+      <ul className="-mx-(--gutter) -mt-1 flex gap-3 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none]">
         {data.credit.map(({ vendor, balance }) => (
           <li key={vendor.vendorDashedName} className="shrink-0">
             <Link
