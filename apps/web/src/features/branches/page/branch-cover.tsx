@@ -4,7 +4,7 @@ import { availabilityOf } from '@app/domain/branch/availability';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Logo, type LogoSize } from '@app/ui/content/logo.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { CoverPicture } from './cover-picture.tsx';
@@ -13,7 +13,9 @@ import { useLazyDialog } from '#features/branches/dialogs/use-lazy-dialog.ts';
 const PictureDialog = lazyComponent(() =>
   import('#features/branches/dialogs/picture-dialog.tsx').then((file) => file.PictureDialog),
 );
-const Thumb = lazy(() => import('@app/ui/content/thumb.tsx').then((file) => ({ default: file.Thumb })));
+const Thumb = lazyComponent(() => import('@app/ui/content/thumb.tsx').then((file) => file.Thumb), {
+  isOptional: true,
+});
 
 /** The branch's picture, in greyscale while it accepts no orders, and the logo that links to the vendor. */
 export function BranchCover({ branch, size }: { branch: WireBranch; size: LogoSize }) {
