@@ -42,6 +42,7 @@ test('texts of both languages use the same values', () => {
 });
 
 const values = {
+  count: 3,
   missing: 'JD 2.00',
   left: 'JD 4.00',
   price: 'JD 7.00',

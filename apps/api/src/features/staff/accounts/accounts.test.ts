@@ -85,7 +85,7 @@ test('refuses changes by a page of another release, in both languages, and admit
     expect(refused.statusCode).toBe(412);
     expect(refused.json().message).toBe('The app was updated. Reload the page, then try again.');
     const arabic = await send('POST', '/sign-out', { ...page, 'accept-language': 'ar' });
-    expect(arabic.json().message).toBe('تم تحديث التطبيق. أعد تحميل الصفحة ثم حاول مرة أخرى.');
+    expect(arabic.json().message).toBe('تم تحديث التطبيق. يُرجى إعادة تحميل الصفحة ثم إعادة المحاولة.');
     expect((await send('GET', '/me', page)).statusCode).toBe(200);
   }
   const body = { name: 'Till', scopes: ['orders:write'], branchId: fixtures.grillMarket };
