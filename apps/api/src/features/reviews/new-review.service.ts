@@ -38,7 +38,7 @@ export function newReviewService({ db, clock, ids, quotas }: NewReviewDeps) {
         rating,
         comments: text === '' ? null : text,
       };
-      // The stars are sent with the first tap, and what is added afterwards belongs to the same feedback.
+      // The stars are sent with the first tap. A later comment belongs to the same feedback.
       if (await newReviewRepository(db).replace(row)) return;
       await quotas.consume([{ ...LIMIT, subject: `${customerId} ${branchId}` }], 'branch.too_much_feedback');
       await db.transaction().execute(async (tx) => {

@@ -73,7 +73,7 @@ export function requireSameOrigin(
 
 /**
  * A page that stays open over an update may send what this release reads as something else. Paired screens send no
- * amounts and may have nobody near to reload them.
+ * amounts, and often no one is there to reload them.
  */
 export function requireCurrentPage(
   { method }: Pick<Endpoint, 'method'>,

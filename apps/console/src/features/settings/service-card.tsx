@@ -11,7 +11,7 @@ import type { BranchSettings } from '@app/contract/schemas/console/settings';
 export type ServiceValues = {
   tableServiceBasisPoints: string;
   deliveryServiceBasisPoints: string;
-  /** Empty until somebody has chosen. */
+  /** Empty until it is chosen. */
   isServiceTaxed: '' | 'taxed' | 'untaxed';
 };
 

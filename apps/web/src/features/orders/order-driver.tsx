@@ -69,7 +69,7 @@ type DriverCardProps = OrderDriverProps & {
   destination: ReactNode;
 };
 
-/** ORDER-05 The driver with a call button, the destination, and what is to pay at the door. */
+/** ORDER-05 The driver with a call button, the destination, and the amount to pay at the door. */
 export function DriverCard({ order, driver, seen, destination }: DriverCardProps) {
   const t = useTranslations();
   const language = useLanguage();

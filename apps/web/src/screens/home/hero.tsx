@@ -77,7 +77,7 @@ function AtTable() {
   );
 }
 
-/** For a returning customer, below what is theirs. */
+/** For a returning customer, below their orders and tables. */
 export function HeroCard() {
   const t = useTranslations();
   return (

@@ -26,7 +26,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { NearYou } from './near-you.tsx';
 import { Promos } from './promos.tsx';
 
-/** Home of a customer: what is under way, what they had, and what is near. */
+/** Home of a customer: active orders, past orders, and stores nearby. */
 export function ReturningHome() {
   const language = useLanguage();
   const { isPending } = useQuery(userQuery);

@@ -84,7 +84,7 @@ const MINUTE_MS = 60_000;
 const minutesBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS);
 
-/** How long it took, how the promise was kept, and the credit; what is unknown is left out. */
+/** How long it took, how the promise was kept, and the credit. Unknown facts are left out. */
 function Facts({ order }: { order: WireOrder }) {
   const t = useTranslations();
   const { orderedAt, receiveAt, promisedAt, completedAt, readyAt, cashback, type, currency } = order;
