@@ -56,7 +56,7 @@ export function summaryLines(
   return LINES.flatMap(({ name, sign, shown }): SummaryLine[] => {
     const given = coupon?.part === name ? coupon.amount : ZERO;
     const amount = subtract(amounts[name], given);
-    // Included tax is told below the total instead.
+    // Included tax is shown below the total instead.
     if (name === 'tax' && amounts.taxIncluded !== ZERO) return [];
     const isShown = shown === 'nonzero' ? amount !== ZERO : shown === 'always' || type === 'delivery';
     return [

@@ -68,7 +68,7 @@ export const Ends = ({
   </div>
 );
 
-/** White on black, for what is read from a distance. */
+/** White on black, to be read from a distance. */
 export const Banner = ({ text, language }: { text: Texts; language: Language }) => (
   <div className="paper-inverse paper-banner">
     <bdi lang={language}>{text[language]}</bdi>

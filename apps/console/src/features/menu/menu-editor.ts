@@ -69,8 +69,8 @@ const without = <Value>(all: Readonly<Record<string, Value>>, names: readonly st
 const readField = (node: AnyMenuNode, field: string): unknown => new Map(Object.entries(node)).get(field);
 
 /**
- * CON-75 Saves fields one by one into the draft. The fields of one node are sent one after another, and what is not
- * saved yet lies over the page. Fields that were refused or not sent stay until they are saved.
+ * CON-75 Saves each field into the draft, one request at a time for a node. The page shows unsaved values in place of
+ * saved ones. Fields that were refused or not sent stay until they are saved.
  */
 export function createMenuEditor({ send, read, write, restored, store }: Parts) {
   let state: EditorState = {

@@ -118,7 +118,7 @@ const OfferRow = z.object({
 });
 export type OfferRow = z.output<typeof OfferRow>;
 
-/** Open is what is not settled, a difference what was counted beyond or below the ledger. */
+/** Open: not settled yet. Difference: the counted cash less the ledger. */
 const cash = { taken: Cents, settled: Cents, open: SignedCents, difference: SignedCents };
 const DriverCash = z.object({
   driverId: Id,
