@@ -1,9 +1,9 @@
 import { addAddress } from '@app/contract/endpoints/addresses';
 import { listSiblings, showBranch, showItem } from '@app/contract/endpoints/branches';
-import { placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
+import { listPastOrders, placeOrder, summariseOrder } from '@app/contract/endpoints/orders';
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
 import { findVendorsAt, listVendors, showVendor } from '@app/contract/endpoints/vendors';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { aBranch, aCustomer, anItem, aVendor, sampleId } from '#testing/samples.ts';
@@ -36,6 +36,7 @@ function aServer() {
   server.response(listSiblings, { data: { branches: [] } });
   server.response(showItem, { data: { item: anItem() } });
   server.response(listActiveSessions, { activeSessions: [] });
+  server.response(listPastOrders, []);
   server.response(addAddress, {
     address: { _id: sampleId(3), name: 'default 1', coordinates: position, isDefault: true },
   });
@@ -68,9 +69,11 @@ test('GEN-02 GEN-01 places an order from the map through vendors, menu and cart'
     position,
   });
   const follow = async (href: string) => {
-    const links = await screen.findAllByRole('link');
-    const link = links.find((candidate) => candidate.getAttribute('href') === href);
-    if (!link) throw new Error(`no link to ${href}`);
+    const link = await waitFor(() => {
+      const found = document.querySelector(`main a[href="${href}"]`);
+      if (!found) throw new Error(`no link to ${href}`);
+      return found;
+    });
     await user.click(link);
     await expect.poll(() => router.state.location.pathname).toBe(href);
   };

@@ -34,8 +34,10 @@ function Table({ sizes, className }: { sizes: string; className: string }) {
   );
 }
 
+type HeroProps = { onRequestPlace: () => void };
+
 /** For a newcomer. The table bleeds off the inline end. */
-export function Hero() {
+export function Hero({ onRequestPlace }: HeroProps) {
   const t = useTranslations();
   return (
     <section className="wrap relative flex min-h-124 flex-col pt-8 pb-3 md:min-h-125 md:flex-row md:items-center md:py-0 xl:min-h-152">
@@ -48,7 +50,7 @@ export function Hero() {
         <p className="mt-2 max-w-52 text-ink-2 md:mt-4 md:max-w-[26em] md:text-lead md:text-balance">
           {t('home.lead')}
         </p>
-        <OrderNow size="xl" className="mt-auto md:mt-8 md:min-w-58" />
+        <OrderNow size="xl" className="mt-auto md:mt-8 md:min-w-58" onRequestPlace={onRequestPlace} />
         <AtTable />
       </div>
     </section>
@@ -78,7 +80,7 @@ function AtTable() {
 }
 
 /** For a returning customer, below their orders and tables. */
-export function HeroCard() {
+export function HeroCard({ onRequestPlace }: HeroProps) {
   const t = useTranslations();
   return (
     <section className="card relative min-h-47 overflow-hidden p-5 md:px-8 md:py-7 xl:min-h-59 xl:px-10 xl:py-9">
@@ -93,7 +95,7 @@ export function HeroCard() {
         <p className="type-small mt-1.5 mb-4 max-w-44 text-balance text-ink-2 md:max-w-none xl:text-body">
           {t('home.lead')}
         </p>
-        <OrderNow size="lg" className="min-w-38 px-4! xl:min-w-50" />
+        <OrderNow size="lg" className="min-w-38 px-4! xl:min-w-50" onRequestPlace={onRequestPlace} />
       </div>
     </section>
   );

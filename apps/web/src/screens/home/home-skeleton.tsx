@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { HeroCard } from './hero.tsx';
 
 /** The greeting, an order under way and a shelf; the hero works at once. */
-export function HomeSkeleton() {
+export function HomeSkeleton({ onRequestPlace }: { onRequestPlace: () => void }) {
   const t = useTranslations();
   return (
     <div className="wrap grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-7 pb-8 lg:gap-10">
@@ -23,7 +23,7 @@ export function HomeSkeleton() {
           ))}
         </div>
       </SkeletonGroup>
-      <HeroCard />
+      <HeroCard onRequestPlace={onRequestPlace} />
     </div>
   );
 }

@@ -65,6 +65,18 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test('HOME-08 keeps the map open that was opened while the page was loading', async () => {
+  const server = serverWith();
+  const orders = Promise.withResolvers<{ orders: [] }>();
+  server.response(listActiveOrders, () => orders.promise);
+  const { user } = await renderScreen('/', { customer: aCustomer(), server });
+  await user.click(await screen.findByRole('button', { name: 'Order now' }));
+  const dialog = await screen.findByRole('dialog');
+  orders.resolve({ orders: [] });
+  await screen.findByRole('heading', { level: 1, name: /Good/, hidden: true });
+  expect(dialog.isConnected).toBe(true);
+});
+
 test.each([
   ['en', '/', ['Table #7', 'Table #8']],
   ['ar', '/ar', ['طاولة رقم 7', 'طاولة رقم 8']],

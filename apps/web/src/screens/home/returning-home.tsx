@@ -27,16 +27,16 @@ import { NearYou } from './near-you.tsx';
 import { Promos } from './promos.tsx';
 
 /** Home of a customer: active orders, past orders, and stores nearby. */
-export function ReturningHome() {
+export function ReturningHome({ onRequestPlace }: { onRequestPlace: () => void }) {
   const language = useLanguage();
   const { isPending } = useQuery(userQuery);
   usePrefetchQuery(activeOrdersQuery(language));
   usePrefetchQuery(activeSessionsQuery(language));
   usePrefetchQuery(pastOrdersQuery(language));
-  if (isPending) return <HomeSkeleton />;
+  if (isPending) return <HomeSkeleton onRequestPlace={onRequestPlace} />;
   // The blocks appear together, so that none moves another.
   return (
-    <Suspense fallback={<HomeSkeleton />}>
+    <Suspense fallback={<HomeSkeleton onRequestPlace={onRequestPlace} />}>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-7 pb-8 lg:gap-10">
         <div>
           <Greeting />
@@ -48,7 +48,7 @@ export function ReturningHome() {
           <OrderAgainShelf />
         </Alone>
         <NearYou />
-        <HeroCard />
+        <HeroCard onRequestPlace={onRequestPlace} />
         <Promos />
       </div>
     </Suspense>
