@@ -69,7 +69,7 @@ test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the dev
   world,
   language,
 }) => {
-  const texts = TEXTS[language].food;
+  const { common, food: texts } = TEXTS[language];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   const vendor = await world.vendor('red-sea-grill');
@@ -77,7 +77,7 @@ test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the dev
   await page.getByRole('button', { name: texts.title }).click();
   await page.getByRole('dialog').getByText(texts.allergen.sesame, { exact: true }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: texts.done }).click();
+  await page.getByRole('button', { name: common.done }).click();
   const show = page.getByRole('button', { name: texts.show }).first();
   await expect(show).toBeVisible();
   await page.reload();

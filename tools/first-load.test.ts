@@ -7,7 +7,7 @@ const CONSOLE = 'apps/console/dist';
 const DRIVE = 'apps/drive/dist';
 const KB = 1_000;
 
-/* P11; libraries account for 107 kB. The branch page is 4 kB over its target in Arabic (docs/performance.md). */
+/* P11; libraries account for 107 kB. */
 const SCRIPT_KB = { home: 155, vendors: 155, vendor: 155, branch: 179 } as const;
 /* CON-131 the console; CON-69 each first screen of the drivers' app. */
 const CONSOLE_SCRIPT_KB = 204;

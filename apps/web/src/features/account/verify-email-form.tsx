@@ -38,7 +38,9 @@ export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () =
       </Button>
       <div className="grid justify-items-center">
         <Button variant="quiet" disabled={code.secondsLeft > 0} busy={code.isSending} onClick={code.send}>
-          {code.secondsLeft > 0 ? t('phoneVerify.retryIn', { seconds: code.secondsLeft }) : t('email.retry')}
+          {code.secondsLeft > 0
+            ? t('phoneVerify.retryIn', { seconds: code.secondsLeft })
+            : t('phoneVerify.retry')}
         </Button>
         <div role="status">{code.failure && <ErrorText>{code.failure}</ErrorText>}</div>
       </div>

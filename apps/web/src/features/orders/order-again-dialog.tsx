@@ -82,7 +82,7 @@ function useChangeText(currency: string) {
       case 'needsChoice':
         return t('order.againNeedsChoice', { name });
       case 'options': {
-        const options = change.options.join(t('cart.optionSeparator'));
+        const options = change.options.join(t('common.separator'));
         return t('order.againOptionsGone', { name, options });
       }
       case 'price': {

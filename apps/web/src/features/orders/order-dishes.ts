@@ -12,7 +12,7 @@ export function useDishesText(): (order: Dishes) => string {
     const named = items
       .slice(0, NAMED)
       .map(({ name, quantity }) => (quantity > 1 ? `${quantity}× ${name}` : name))
-      .join(t('cart.optionSeparator'));
+      .join(t('common.separator'));
     const more = items.length - NAMED;
     return more > 0 ? `${named} ${t('home.moreDishes', { count: more })}` : named;
   };

@@ -63,7 +63,7 @@ function Choices({
     <p className="type-small wrap-anywhere text-ink-2">
       {options.map(({ key, name }, index) => (
         <span key={key}>
-          {index > 0 && t('cart.optionSeparator')}
+          {index > 0 && t('common.separator')}
           <bdi>{name}</bdi>
         </span>
       ))}

@@ -120,7 +120,7 @@ function Withdraw({ sessionId, kind, at }: { sessionId: string; kind: TableReque
   return (
     <>
       <Button variant="quiet" busy={isBusy} onClick={() => run()}>
-        {t('session.requests.undo')}
+        {t('common.undo')}
       </Button>
       {failure !== null && <ErrorText>{t('session.requests.undoFailed')}</ErrorText>}
     </>

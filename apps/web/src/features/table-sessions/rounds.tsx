@@ -72,7 +72,7 @@ function Options({ item: { options, note } }: { item: RoundItem }) {
   const t = useTranslations();
   return (
     <>
-      {options.length > 0 && <bdi className="block">{options.join(t('cart.optionSeparator'))}</bdi>}
+      {options.length > 0 && <bdi className="block">{options.join(t('common.separator'))}</bdi>}
       {note !== null && <bdi className="block wrap-anywhere">{t('itemNote.quoted', { note })}</bdi>}
     </>
   );

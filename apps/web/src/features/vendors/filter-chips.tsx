@@ -70,5 +70,5 @@ export function FilterChips({ filter, tags, canSort, onChange, isSearch }: Filte
 function useTagNames(tags: readonly CountedTag[], chosen: readonly string[]): string | null {
   const t = useTranslations();
   const names = tags.filter(({ key }) => chosen.includes(key)).map(({ name }) => name);
-  return names.length === 0 ? null : names.join(t('vendor.separator'));
+  return names.length === 0 ? null : names.join(t('common.separator'));
 }

@@ -25,7 +25,7 @@ export function FilterSheet({ kind, isOpen, filter, tags, onChange, onClose }: F
       closeLabel={t('common.close')}
       footer={
         <Button block onClick={onClose}>
-          {t('find.done')}
+          {t('common.done')}
         </Button>
       }
     >

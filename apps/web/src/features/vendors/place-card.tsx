@@ -108,7 +108,7 @@ function Facts({ vendor, terms, status }: FactsProps) {
         <p className="truncate">{shown}</p>
         <p className="truncate">
           <bdi>
-            {vendor.tags.map((tag) => tag.name).join(t('vendor.separator')) || vendor.bio || '\u00A0'}
+            {vendor.tags.map((tag) => tag.name).join(t('common.separator')) || vendor.bio || '\u00A0'}
           </bdi>
         </p>
       </div>

@@ -37,7 +37,7 @@ function VendorTile({ vendor, status }: VendorTileProps) {
     <VendorCard
       href={paths.vendor(vendor.vendorDashedName)}
       name={vendor.name}
-      bio={vendor.tags.length > 0 ? cuisineText(vendor.tags, t('vendor.separator')) : vendor.bio}
+      bio={vendor.tags.length > 0 ? cuisineText(vendor.tags, t('common.separator')) : vendor.bio}
       logo={vendor.logo}
       color={vendor.logoColor}
       picture={terms?.image ? { src: terms.image, color: terms.imageColor } : null}

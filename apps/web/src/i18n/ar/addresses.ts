@@ -6,7 +6,6 @@ export const addressColl = {
   unknown: 'الموقع المختار',
   defaultName: 'عنوان {number}',
   isDefault: 'الافتراضي',
-  rename: 'تغيير الاسم',
   delete: 'حذف العنوان «{name}»',
   confirm: 'تأكيد العنوان',
   outside: 'خارج منطقة توصيل هذا الفرع',

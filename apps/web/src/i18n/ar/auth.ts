@@ -40,7 +40,6 @@ export const phoneVerify = {
   retry: 'إعادة الإرسال',
   retryIn:
     'إعادة الإرسال بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
-  sent: 'أرسلنا رمزًا جديدًا.',
   verified: 'تم تأكيد رقم هاتفك.',
   notYours: 'الرقم غير صحيح؟',
   needed: 'رقم هاتفك غير مؤكّد بعد.',

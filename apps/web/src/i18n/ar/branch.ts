@@ -137,7 +137,6 @@ export const share = {
 export const feedback = {
   title: 'التقييم',
   lead: 'كيف كانت تجربتك مع {name}؟',
-  rating: 'التقييم',
   stars:
     '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   comments: 'تعليقك',

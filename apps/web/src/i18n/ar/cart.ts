@@ -17,7 +17,6 @@ export const cart = {
   quantityOf: 'كمية {name}',
   gone: 'لم يعد في القائمة',
   edit: 'تعديل',
-  optionSeparator: '، ',
   cleared: 'تم تفريغ السلة.',
   clearHint: 'تُحذف ملاحظات الطلب أيضًا.',
   each: '{amount} للقطعة',

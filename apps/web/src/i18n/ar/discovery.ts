@@ -68,7 +68,6 @@ export const vendor = {
   seeMenu: 'عرض القائمة',
   notShown: 'غير ظاهرة على الخريطة: {names}',
   showAll: 'عرض الكل',
-  separator: '، ',
   delivery: 'التوصيل',
   minimum: 'الحد الأدنى',
   timeLabel: 'الوقت',
@@ -98,7 +97,6 @@ export const find = {
   distance: 'الأقرب',
   time: 'الأسرع',
   fee: 'أقل رسوم توصيل',
-  done: 'تم',
   remove: 'إزالة التصفية {name}',
   deliverHere:
     '{count, plural, zero {لا متجر يوصّل} one {متجر واحد يوصّل} two {متجران يوصّلان} few {# متاجر توصّل} many {# متجرًا يوصّل} other {# متجر يوصّل}} إلى {place}',

@@ -35,7 +35,6 @@ export const food = {
   diet: FOOD_NAMES.ar.diets,
   spice: { one: 'حار قليلًا', two: 'حار', three: 'حار جدًا' },
   allergen: FOOD_NAMES.ar.allergens,
-  separator: '، ',
   contains: 'يحتوي على: {list}',
   containsNone: 'لا يحتوي على أي من مسبّبات الحساسية الأربعة عشر',
   notStated: 'مسبّبات الحساسية غير مذكورة',
@@ -50,7 +49,6 @@ export const food = {
   withoutAny: 'بدون …',
   without: 'بدون {list}',
   deviceOnly: 'يُحفظ على هذا الجهاز فقط.',
-  done: 'تم',
   hidden:
     '{count, plural, zero {لا أصناف مخفية} one {صنف واحد مخفي} two {صنفان مخفيان} few {# أصناف مخفية} many {# صنفًا مخفيًا} other {# صنف مخفي}}',
   hiddenWith:

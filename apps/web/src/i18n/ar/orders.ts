@@ -2,7 +2,6 @@ import { orderTypeNames } from '@app/client/i18n/ar/offers.ts';
 
 export const order = {
   title: 'الطلب {number}',
-  number: 'الطلب رقم {number}',
   ordered: 'وقت الطلب: {time}',
   status: {
     pending: 'بانتظار الفرع',

@@ -44,6 +44,7 @@ export const common = {
   loading: 'جارٍ التحميل',
   done: 'تم',
   undo: 'تراجع',
+  separator: '، ',
   clearSearch: 'مسح البحث',
   more: 'المزيد',
   opensNewTab: 'يُفتح في تبويب جديد',

@@ -19,7 +19,6 @@ export const session = {
     called: 'تم النداء الساعة {time}',
     billCalled: 'الفاتورة في الطريق، طُلبت الساعة {time}',
     billComing: 'الفاتورة في الطريق',
-    undo: 'تراجع',
     undoFailed: 'تعذّر التراجع.',
     wait: 'وصل النداء إلى الموظفين',
     coming: 'وصل نداؤك، وسنحضر حالًا.',

@@ -51,11 +51,9 @@ export const email = {
   verifyLead: 'Enter the code we sent to {email}.',
   code: 'Code',
   verify: 'Verify',
-  retry: 'Send again',
   verified: 'Your email is verified.',
   lead: 'We use it to send you a link for a new password. Nobody else sees it.',
   updated: 'Email saved. Please verify it.',
-  sent: 'A new code is on its way.',
 } as const;
 
 export const accountDelete = {

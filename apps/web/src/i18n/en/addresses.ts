@@ -6,7 +6,6 @@ export const addressColl = {
   unknown: 'Chosen place',
   defaultName: 'Address {number}',
   isDefault: 'Default',
-  rename: 'Rename',
   delete: 'Delete {name}',
   confirm: 'Confirm address',
   outside: 'Outside the delivery area of this branch',

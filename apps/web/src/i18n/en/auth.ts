@@ -39,7 +39,6 @@ export const phoneVerify = {
   verify: 'Verify',
   retry: 'Send again',
   retryIn: 'Send again in {seconds, plural, one {# second} other {# seconds}}',
-  sent: 'A new code is on its way.',
   verified: 'Your phone is verified.',
   notYours: 'Not your number?',
   needed: 'Your phone number is not verified yet.',

@@ -133,7 +133,6 @@ export const share = {
 export const feedback = {
   title: 'Rate',
   lead: 'How was {name}?',
-  rating: 'Rating',
   stars: '{count, plural, one {# star} other {# stars}}',
   comments: 'Comments',
   send: 'Send',

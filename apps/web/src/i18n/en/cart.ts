@@ -16,7 +16,6 @@ export const cart = {
   quantityOf: 'Quantity of {name}',
   gone: 'No longer on the menu',
   edit: 'Change',
-  optionSeparator: ', ',
   cleared: 'The cart was emptied.',
   clearHint: 'Your special instructions will be removed too.',
   each: '{amount} each',

@@ -2,7 +2,6 @@ import { orderTypeNames } from '@app/client/i18n/en/offers.ts';
 
 export const order = {
   title: 'Order {number}',
-  number: 'Order #{number}',
   ordered: 'Ordered: {time}',
   status: {
     pending: 'Waiting for the branch',

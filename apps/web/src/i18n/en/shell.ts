@@ -44,6 +44,7 @@ export const common = {
   loading: 'Loading',
   done: 'Done',
   undo: 'Undo',
+  separator: ', ',
   clearSearch: 'Clear search',
   more: 'More',
   opensNewTab: 'opens in a new tab',

@@ -19,7 +19,6 @@ export const session = {
     called: 'Called {time}',
     billCalled: 'The bill is coming, asked for at {time}',
     billComing: 'The bill is coming',
-    undo: 'Undo',
     undoFailed: "We couldn't take that back.",
     wait: 'The staff have been called',
     coming: 'Someone is on the way',

@@ -17,7 +17,7 @@ export function GatedCart({ branch }: { branch: WireBranch }) {
       <p className="type-small mt-1 line-clamp-2 wrap-anywhere text-ink-2">
         {cart.lines.map((line, index) => (
           <span key={lineKey(line)}>
-            {index > 0 && t('cart.optionSeparator')}
+            {index > 0 && t('common.separator')}
             <bdi>{line.name}</bdi>
           </span>
         ))}

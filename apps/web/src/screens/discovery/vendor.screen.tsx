@@ -217,7 +217,7 @@ function VendorMap({ pins, around, zone, raisedId, isLow, label }: VendorMapProp
         <p className="map-cover z-10 flex items-center justify-between gap-3 rounded-control bg-surface px-3 py-1.5 text-small shadow-e2 max-md:mb-3 md:absolute md:inset-x-3 md:top-3">
           <span className="line-clamp-2 min-w-0">
             {t('vendor.notShown', {
-              names: hidden.map(({ name }) => isolate(name)).join(t('vendor.separator')),
+              names: hidden.map(({ name }) => isolate(name)).join(t('common.separator')),
             })}
           </span>
           <button type="button" className="link hit shrink-0" onClick={() => setIsWhole(true)}>

@@ -21,7 +21,7 @@ export function FoodChips({ isPhone, hiddenCount }: { isPhone: boolean; hiddenCo
     setIsNeeded(true);
     setIsOpen(true);
   };
-  const list = filter.without.map((allergen) => t(`food.allergen.${allergen}`)).join(t('food.separator'));
+  const list = filter.without.map((allergen) => t(`food.allergen.${allergen}`)).join(t('common.separator'));
   const diets = isPhone ? filter.diets : DIETS;
   const without = filter.without.length > 0 || !isPhone;
   return (

@@ -7,7 +7,9 @@ import { DIET_ICONS, SPICES } from './food-looks.ts';
 /** FOOD-01 All that an item states: diets, spice, allergens and calories. */
 export function FoodFacts({ allergens, diets, spice, calories }: WireFood) {
   const t = useTranslations();
-  const list = (allergens ?? []).map((allergen) => t(`food.allergen.${allergen}`)).join(t('food.separator'));
+  const list = (allergens ?? [])
+    .map((allergen) => t(`food.allergen.${allergen}`))
+    .join(t('common.separator'));
   const statement =
     allergens === null
       ? t('food.notStated')

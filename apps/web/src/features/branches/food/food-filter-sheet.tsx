@@ -20,7 +20,7 @@ export function FoodFilterSheet({ isOpen, onClose }: { isOpen: boolean; onClose:
       closeLabel={closeLabel}
       footer={
         <Button block onClick={onClose}>
-          {t('food.done')}
+          {t('common.done')}
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import { useFoodFilter } from '#features/branches/food/food-filter.store.ts';
 export function HiddenDishes({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations();
   const { without, diets } = useFoodFilter();
-  const list = without.map((allergen) => t(`food.allergen.${allergen}`)).join(t('food.separator'));
+  const list = without.map((allergen) => t(`food.allergen.${allergen}`)).join(t('common.separator'));
   return (
     <div className="mt-2 flex min-h-13 items-center gap-2 border-y border-line py-2 text-small text-ink-2">
       <Icon name="eye-slash" size="md" />

@@ -79,7 +79,7 @@ export function LineOptions({ line }: { line: CartLine }) {
     <p className="type-small wrap-anywhere text-ink-2">
       {line.options.map(({ id, name }, index) => (
         <span key={id}>
-          {index > 0 && t('cart.optionSeparator')}
+          {index > 0 && t('common.separator')}
           <bdi>{name}</bdi>
         </span>
       ))}
