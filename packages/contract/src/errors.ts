@@ -80,6 +80,7 @@ export const ERRORS = {
   'order.key_invalid': { status: 400 },
   'order.key_reused': { status: 422 },
   'order.too_many_open': { status: 429 },
+  'order.too_often': { status: 429 },
   'cart.below_minimum': { status: 422 },
   'cart.type_unavailable': { status: 422 },
   'cart.outside_zones': { status: 422 },

@@ -126,6 +126,7 @@ const errors: ErrorTexts = {
     key_invalid: "This order couldn't be placed. Please reload the page and try again.",
     key_reused: 'This order was already sent with other contents. Please review your cart.',
     too_many_open: 'You have several orders waiting. Please wait until one is accepted.',
+    too_often: 'You have placed several orders in a short time. Please wait a few minutes.',
   },
   cart: {
     below_minimum: 'Add {missing} more to reach the minimum order.',

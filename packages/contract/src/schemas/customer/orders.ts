@@ -258,6 +258,7 @@ export const ordersSchemas = {
       'order.key_invalid',
       'order.key_reused',
       'order.too_many_open',
+      'order.too_often',
       ...COUPON_REFUSALS.map((refusal) => `coupon.${refusal}` as const),
       'coupon.too_many_tries',
     ],

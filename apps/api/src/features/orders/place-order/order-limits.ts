@@ -10,14 +10,10 @@ type OrderContext = { open_unpaid: number | null; open_at_table: number | null; 
 const ASK_AGAIN_SECONDS = 60;
 
 export function refuseTooMany(context: OrderContext, limits: OrderLimits, now: Date): void {
-  const wait = secondsToWait(context, limits, now);
-  if (wait > 0) throw new AppError('order.too_many_open', {}, { retryAfterSeconds: wait });
-}
-
-function secondsToWait(context: OrderContext, limits: OrderLimits, now: Date): number {
   const began = context.burst_began?.getTime() ?? -Infinity;
-  const burst = Math.ceil((began - now.getTime()) / 1_000) + limits.burstSeconds;
+  const retryAfterSeconds = Math.ceil((began - now.getTime()) / 1_000) + limits.burstSeconds;
+  if (retryAfterSeconds > 0) throw new AppError('order.too_often', {}, { retryAfterSeconds });
   const isFull =
     (context.open_unpaid ?? 0) >= limits.openUnpaid || (context.open_at_table ?? 0) >= limits.openAtTable;
-  return Math.max(burst, isFull ? ASK_AGAIN_SECONDS : 0);
+  if (isFull) throw new AppError('order.too_many_open', {}, { retryAfterSeconds: ASK_AGAIN_SECONDS });
 }

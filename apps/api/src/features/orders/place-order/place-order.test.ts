@@ -534,6 +534,11 @@ test('H15 rejects a sixth order within ten minutes', async () => {
   const refused = await place(cart({ note: '6' }), { by });
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('550');
+  expect(refused.json().message).toBe(
+    'You have placed several orders in a short time. Please wait a few minutes.',
+  );
+  const inArabic = await place(cart({ note: '6' }), { by, language: 'ar' });
+  expect(inArabic.json().message).toBe('سُجّلت عدة طلبات منك في وقت قصير. يُرجى الانتظار بضع دقائق.');
   clock.passSeconds(550);
   expect((await place(cart({ note: '6' }), { by })).statusCode).toBe(200);
 });

@@ -25,6 +25,14 @@ test('B11 (SEC-05): starts at the same time invite one person, and one link work
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
 });
 
+test('D4 a later start prints a link that replaces the one before it', async () => {
+  const [first, second] = [urlIn(await start()), urlIn(await start())];
+  const browser = staffBrowser(testApp);
+  expect((await openLink(browser, first)).statusCode).toBe(404);
+  expect((await openLink(browser, second)).statusCode).toBe(200);
+  expect(await invited()).toHaveLength(1);
+});
+
 test('B11 (SEC-05): a start of production prints the command and no link', async () => {
   expect(await start(true)).toBe(
     '\n  There is no platform admin yet. Make a link to become one: npm run staff -- invite --admin\n\n',
