@@ -114,7 +114,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...staff.routes,
     ...reports,
   ];
-  if (config.smsWebhookUrl !== null && config.smsWebhookSecret === null)
+  if (config.sms?.by === 'webhook' && config.sms.secret === null)
     deps.log.warn('sms: the web hook is not signed; set SMS_WEBHOOK_SECRET');
   if (config.operationsSecret !== null)
     deps.log.warn('operations: OPERATIONS_SECRET is a key of every scope; replace it by named API keys');

@@ -20,7 +20,8 @@ import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { smsByWebhook, smsToInbox } from '#ports/sms.ts';
+import { openSms } from '#ports/sms-providers.ts';
+import { smsToInbox } from '#ports/sms.ts';
 import { deliverTask, type Senders } from '#jobs/deliver.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import { createJobs, type Jobs, type JobTask, type Schedule } from '#jobs/runner.ts';
@@ -125,9 +126,8 @@ const exemptIdsOf = ({ config, db }: JobsDeps) =>
 function sendersOf({ config, clock }: JobsDeps): Senders {
   const inbox = localInbox(config.dataDir, clock);
   const from = config.mailFrom ?? `${config.appName.en} <no-reply@${new URL(config.publicUrl).hostname}>`;
-  const { smsWebhookUrl: url, smsWebhookSecret: secret } = config;
   return {
-    sms: url ? smsByWebhook({ url, secret, clock }) : smsToInbox(inbox),
+    sms: config.sms ? openSms(config.sms, clock) : smsToInbox(inbox),
     mail: config.smtpUrl ? mailBySmtp(config.smtpUrl, from) : mailToInbox(inbox),
   };
 }

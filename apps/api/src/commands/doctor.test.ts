@@ -54,6 +54,22 @@ test('names six faults of a broken installation, each with what to do', async ()
   expect(out).toContain('Problems: 6.');
 });
 
+test('issue 40: asks the provider of text messages whether it accepts the account', async () => {
+  // No proxy listens there, so that nobody is called.
+  const proxy = { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: `http://127.0.0.1:${await freePort()}` };
+  const env = {
+    ...proxy,
+    DEMO: 'on',
+    VONAGE_API_KEY: 'abcd1234',
+    VONAGE_API_SECRET: 'secret',
+    VONAGE_FROM: 'Hana',
+  };
+  const { out } = await command.runWith(env);
+  expect(out).toMatch(
+    /PROBLEM +text messages +.*VONAGE_API_SECRET right, and may this machine call rest\.nexmo/,
+  );
+});
+
 test('names the settings that a server for customers lacks, and those that cannot be read', async () => {
   const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://order.example.com' };
   const { code, out } = await command.runWith(settings);

@@ -139,6 +139,51 @@ test('rejects the simulator without the demo', () => {
   expect(problemsOf({ DEMO: 'off', SIMULATOR: 'on' })).toEqual(['SIMULATOR works only while DEMO is on']);
 });
 
+const TWILIO = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+15005550006',
+};
+const VONAGE = { VONAGE_API_KEY: 'abcd1234', VONAGE_API_SECRET: 'secret', VONAGE_FROM: 'Hana' };
+
+test('issue 40: text messages are sent by a web hook, Twilio or Vonage, and by one of them', () => {
+  expect(readConfig({}).sms).toBeNull();
+  expect(readConfig({ SMS_WEBHOOK_URL: 'https://sms.example/' }).sms).toEqual({
+    by: 'webhook',
+    url: 'https://sms.example',
+    secret: null,
+  });
+  expect(readConfig(TWILIO).sms).toEqual({
+    by: 'twilio',
+    accountSid: TWILIO.TWILIO_ACCOUNT_SID,
+    authToken: 'token',
+    from: '+15005550006',
+  });
+  expect(readConfig({ ...VONAGE, VONAGE_FROM: '+447700900000' }).sms).toEqual({
+    by: 'vonage',
+    apiKey: 'abcd1234',
+    apiSecret: 'secret',
+    from: '447700900000',
+  });
+  expect(problemsOf({ ...TWILIO, ...VONAGE })).toEqual([
+    'TWILIO_ACCOUNT_SID and VONAGE_API_KEY exclude each other: one sender sends text messages',
+  ]);
+  expect(problemsOf({ TWILIO_FROM: 'Hana' })).toEqual([
+    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together',
+  ]);
+});
+
+test.each([
+  [{ ...TWILIO, TWILIO_ACCOUNT_SID: 'SK1' }, 'TWILIO_ACCOUNT_SID'],
+  [{ ...TWILIO, TWILIO_FROM: '00962791234567' }, 'TWILIO_FROM'],
+  [{ ...TWILIO, TWILIO_FROM: 'A name that is long' }, 'TWILIO_FROM'],
+  [{ ...VONAGE, VONAGE_API_KEY: 'a b' }, 'VONAGE_API_KEY'],
+  [{ ...VONAGE, VONAGE_FROM: 'هنا' }, 'VONAGE_FROM'],
+])('issue 40: %j names %s as wrong, and no other sender as missing', (env, name) => {
+  const { SMS_WEBHOOK_URL: _url, ...others } = complete;
+  expect(namesOf(serverProblemsOf({ NODE_ENV: 'production', ...others, ...env }))).toEqual([name]);
+});
+
 test('files are in a bucket if all of its settings are set', () => {
   expect(readConfig({}).s3).toBeNull();
   const env = {
@@ -189,6 +234,9 @@ test('production requires address, senders and secret, and lists all that is mis
     'APP_SECRET',
   ]);
   expect(serverProblemsOf({ ...production, ...complete })).toEqual([]);
+  const { SMS_WEBHOOK_URL: _url, ...others } = complete;
+  for (const sender of [TWILIO, VONAGE])
+    expect(serverProblemsOf({ ...production, ...others, ...sender })).toEqual([]);
   expect(serverProblemsOf({ ...production, DEMO: 'on' })).toEqual([]);
 });
 

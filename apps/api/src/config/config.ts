@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from '#startup/startup-error.ts';
 import { S3_SETTINGS, readS3Settings, s3Problems } from './config-s3.ts';
+import { hasSmsSender, readSmsSettings, SMS_SETTINGS, smsProblems } from './config-sms.ts';
 import {
   cidr,
   dialCodes,
@@ -62,8 +63,7 @@ const Settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
   SMTP_URL: z.optional(urlWith('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(text),
-  SMS_WEBHOOK_URL: z.optional(httpUrl),
-  SMS_WEBHOOK_SECRET: z.optional(secret),
+  ...SMS_SETTINGS,
   SMS_DIAL_CODES: z.optional(dialCodes),
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
@@ -123,9 +123,7 @@ function problemsBetween(settings: Settings): string[] {
     ...(settings.APP_SECRET_PREVIOUS !== undefined && settings.APP_SECRET === undefined
       ? ['APP_SECRET_PREVIOUS needs APP_SECRET, which replaces it']
       : []),
-    ...(settings.SMS_WEBHOOK_SECRET !== undefined && settings.SMS_WEBHOOK_URL === undefined
-      ? ['SMS_WEBHOOK_SECRET needs SMS_WEBHOOK_URL']
-      : []),
+    ...smsProblems(settings),
     ...(settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL
       ? ['DATABASE_DIRECT_URL works only with DATABASE_URL']
       : []),
@@ -139,7 +137,7 @@ function problemsBetween(settings: Settings): string[] {
 
 const NEEDED = {
   PUBLIC_URL: 'links in messages lead there',
-  SMS_WEBHOOK_URL: 'codes are sent there',
+  SMS_WEBHOOK_URL: 'codes are sent there; or the settings of Twilio or Vonage instead',
   SMTP_URL: 'codes and links are sent there',
   APP_SECRET: 'it seals the keys in the database',
 } as const;
@@ -159,7 +157,9 @@ function serverProblems(settings: Settings): string[] {
   }
   if (isDemo(settings) || !(isProduction || isPublic)) return [];
   const missing = Object.entries(NEEDED).filter(
-    ([name]) => settings[name as keyof typeof NEEDED] === undefined,
+    ([name]) =>
+      settings[name as keyof typeof NEEDED] === undefined &&
+      !(name === 'SMS_WEBHOOK_URL' && hasSmsSender(settings)),
   );
   return [
     ...missing.map(([name, reason]) => `${name} must be set on a server for customers: ${reason}`),
@@ -215,9 +215,8 @@ function arrange(settings: Settings) {
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? null,
-    smsWebhookUrl: settings.SMS_WEBHOOK_URL ?? null,
-    /** Signs the calls of the webhook. */
-    smsWebhookSecret: settings.SMS_WEBHOOK_SECRET ?? null,
+    /** Null: text messages go to the local inbox. */
+    sms: readSmsSettings(settings),
     /** The countries that messages are sent to; null allows all. */
     smsDialCodes: settings.SMS_DIAL_CODES ?? null,
     vapid: vapidOf(settings),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Clock } from '#ports/clock.ts';
-import { DeliveryFailed, failureReason } from '#ports/delivery-failed.ts';
+import { DeliveryFailed, DeliveryRefused, failureReason } from '#ports/delivery-failed.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { Sms } from '#ports/sms.ts';
@@ -13,7 +13,7 @@ type DeliverDeps = Senders & { db: Db; secrets: Secrets; clock: Clock; log: Logg
 
 const Content = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-/** Sends one message of the outbox. Failures are retried; after the last attempt only the reason is stored. */
+/** Sends one message of the outbox. Failures are retried, unless the provider never takes the message; in the end only the reason is stored. */
 export function deliverTask(deps: DeliverDeps): JobTask<'deliver'> {
   const { db, clock, log } = deps;
   const remove = async (id: string) => {
@@ -33,8 +33,9 @@ export function deliverTask(deps: DeliverDeps): JobTask<'deliver'> {
       await send(deps, { id, channel, sealed }, attempt.signal);
     } catch (error) {
       const failure = failureReason(error);
-      log.warn({ messageId: id, channel, failure, attempt: attempt.number }, 'outbox: delivery failed');
-      if (!attempt.isLast) throw new DeliveryFailed(failure);
+      const kind = error instanceof DeliveryRefused ? error.kind : 'unavailable';
+      log.warn({ messageId: id, channel, failure, kind, attempt: attempt.number }, 'outbox: delivery failed');
+      if (!attempt.isLast && kind !== 'message') throw new DeliveryFailed(failure);
       return markFailed(deps, id, failure);
     }
     await remove(id);
@@ -59,5 +60,5 @@ async function markFailed({ db, clock, log }: DeliverDeps, id: string, failure: 
     .set({ sealed: null, failed_at: clock.now(), failure })
     .where('id', '=', id)
     .execute();
-  log.error({ messageId: id, failure }, 'outbox: delivery abandoned after the last attempt');
+  log.error({ messageId: id, failure }, 'outbox: delivery abandoned');
 }

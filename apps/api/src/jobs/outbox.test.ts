@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
+import { DeliveryRefused, type FailureKind } from '#ports/delivery-failed.ts';
 import { mailBySmtp } from '#ports/mail.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { type Sms, smsByWebhook } from '#ports/sms.ts';
@@ -174,6 +175,29 @@ test('T13 after the last attempt the reason is stored and the content deleted', 
   clock.passSeconds(8 * 86_400);
   await cleanupTask({ db, clock })();
   expect(await waiting()).toEqual([]);
+});
+
+test('issue 40: a message that the provider never takes is not sent again, and one that may go is', async () => {
+  const send = (kind: FailureKind) =>
+    deliverTask({
+      db,
+      secrets,
+      clock,
+      log,
+      ...recorder(() => new DeliveryRefused('TWILIO_21211', kind)),
+      mail,
+    });
+  for (const kind of ['account', 'busy', 'unavailable'] as const) {
+    const messageId = await postedId();
+    await expect(send(kind)({ messageId }, attempt(false))).rejects.toThrow(/^TWILIO_21211$/);
+    await db.deleteFrom('outgoing_message').execute();
+  }
+  const messageId = await postedId();
+  await send('message')({ messageId }, attempt(false));
+  expect(await waiting()).toEqual([
+    expect.objectContaining({ id: messageId, sealed: null, failure: 'TWILIO_21211', failed_at: clock.now() }),
+  ]);
+  await db.deleteFrom('outgoing_message').execute();
 });
 
 test('does not send an expired code', async () => {

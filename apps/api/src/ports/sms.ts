@@ -4,11 +4,14 @@ import type { Inbox } from './inbox.ts';
 import { traceHeaders } from '#ports/telemetry/request-context.ts';
 
 /** `id` is the same for retries, so that a provider can drop duplicates. */
-type Delivery = { id: string; signal: AbortSignal };
+export type Delivery = { id: string; signal: AbortSignal };
 
 export type Sms = {
   send: (message: { to: string; text: string }, delivery?: Delivery) => Promise<void>;
 };
+
+/** `check` asks the provider about the account and sends nothing. */
+export type SmsProvider = Sms & { check: () => Promise<void> };
 
 type Webhook = { url: string; secret: string | null; clock: Clock };
 
@@ -20,9 +23,13 @@ export const smsToInbox = (inbox: Inbox): Sms => ({
 
 /**
  * Posts `{ to, text }` as JSON to a webhook, which responds with 2xx when it accepts the message. With a secret the
- * call is signed (docs/operations/start-and-stop.md).
+ * call is signed (docs/operations/start-and-stop.md). To be asked it needs no message: any answer will do.
  */
-export const smsByWebhook = ({ url, secret, clock }: Webhook): Sms => ({
+export const smsByWebhook = ({ url, secret, clock }: Webhook): SmsProvider => ({
+  async check() {
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  },
+
   async send({ to, text }, delivery) {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const body = JSON.stringify({ to, text });

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect as connectTls } from 'node:tls';
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
+import { systemClock } from '#ports/clock.ts';
 import { openFiles } from '#ports/files/open-files.ts';
+import { openSms } from '#ports/sms-providers.ts';
 import { createLogger } from '#startup/logging.ts';
 import { type Check, Problem, reached } from './problem.ts';
 
@@ -49,13 +51,18 @@ export const checkMail: Check = async ({ smtpUrl }) => {
   }
 };
 
-/** No message is sent: any answer of the gateway will do. */
-export const checkSms: Check = async ({ smsWebhookUrl }) => {
-  if (smsWebhookUrl === null) return 'not set: messages go to the local inbox';
-  const response = fetch(smsWebhookUrl, { method: 'HEAD', redirect: 'manual' });
-  const { status } = await reached(response, 'Is SMS_WEBHOOK_URL right, and may this machine call it?');
-  return `the gateway answers (${status})`;
+/** No message is sent. */
+export const checkSms: Check = async ({ sms }) => {
+  if (sms === null) return 'not set: messages go to the local inbox';
+  await reached(openSms(sms, systemClock).check(), ADVICE_FOR_SMS[sms.by]);
+  return sms.by === 'webhook' ? 'the gateway answers' : `${sms.by} accepts the account`;
 };
+
+const ADVICE_FOR_SMS = {
+  webhook: 'Is SMS_WEBHOOK_URL right, and may this machine call it?',
+  twilio: 'Are TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN right, and may this machine call api.twilio.com?',
+  vonage: 'Are VONAGE_API_KEY and VONAGE_API_SECRET right, and may this machine call rest.nexmo.com?',
+} as const;
 
 export const checkPublicUrl: Check = async ({ publicUrl, isPublic, trustProxy }) => {
   const advice = 'Is the proxy running, and does its name lead to this machine?';
