@@ -2,31 +2,16 @@ import { useForm } from '@app/client/forms/use-form.ts';
 import { errorMessageFrom, refusalOf } from '@app/client/http/refusal.ts';
 import { confirmStaffPassword } from '@app/contract/endpoints/console/account';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
 import { api } from '#session/api.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
-import { onPasswordRequest } from '#session/password-request.ts';
 
-/** Asks for the password when a call needs it; the call is then sent again. */
-export function PasswordDialog() {
-  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
-  useEffect(() => onPasswordRequest((resolve) => setAnswer(() => resolve)), []);
-  if (answer === null) return null;
+type PasswordDialogProps = { onConfirmed: () => void; onClose: () => void };
 
-  function close(isConfirmed: boolean) {
-    answer?.(isConfirmed);
-    setAnswer(null);
-  }
-
-  return <PasswordForm onConfirmed={() => close(true)} onClose={() => close(false)} />;
-}
-
-type PasswordFormProps = { onConfirmed: () => void; onClose: () => void };
-
-function PasswordForm({ onConfirmed, onClose }: PasswordFormProps) {
+/** A call needs the password; it is then sent again. */
+export function PasswordDialog({ onConfirmed, onClose }: PasswordDialogProps) {
   const t = useTranslations('proof');
   const common = useTranslations('common');
   const checks = useChecks();

@@ -1,13 +1,19 @@
+import { lazyAfterLoad, lazyComponent, whenIdle } from '@app/client/react/defer.ts';
 import { routerNavigation } from '@app/client/router/navigation.ts';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { BASE, paths } from '#paths.ts';
 import { onSignedOut } from '#session/api.ts';
 import { ME } from '#session/me.ts';
-import { PasswordDialog } from './password-dialog.tsx';
-import { ConsoleUpdate } from './update-notice.tsx';
+import { onPasswordRequest } from '#session/password-request.ts';
+
+const ConsoleUpdate = lazyAfterLoad(() => import('./update-notice.tsx').then((file) => file.ConsoleUpdate));
+
+const PasswordDialog = lazyComponent(() =>
+  import('./password-dialog.tsx').then((file) => file.PasswordDialog),
+);
 
 /** Around every page. When the server ends the session, the sign-in page replaces it and returns to it. */
 export function Root() {
@@ -38,7 +44,26 @@ export function Root() {
     <NavigationProvider navigation={navigation}>
       <Outlet />
       <ConsoleUpdate />
-      <PasswordDialog />
+      <PasswordRequests />
     </NavigationProvider>
+  );
+}
+
+/** Asks for the password when a call needs it. */
+function PasswordRequests() {
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
+  useEffect(() => onPasswordRequest((resolve) => setAnswer(() => resolve)), []);
+  useEffect(() => whenIdle(PasswordDialog.preload, { isAfterLoad: true }), []);
+  if (answer === null) return null;
+
+  function close(isConfirmed: boolean) {
+    answer?.(isConfirmed);
+    setAnswer(null);
+  }
+
+  return (
+    <Suspense>
+      <PasswordDialog onConfirmed={() => close(true)} onClose={() => close(false)} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { boardQuery } from '#features/orders/board-query.ts';
 import { useLiveBoard } from '#features/orders/use-live-board.ts';
-import { useSeenNotifications } from '#features/notifications/use-order-notifications.ts';
+import { useSeenNotifications } from '#features/notifications/use-seen-notifications.ts';
 import { paths, withQuery } from '#paths.ts';
 import { useBranches } from '#session/scope.ts';
 import { RingBar } from '#features/ring/ring-bar.tsx';

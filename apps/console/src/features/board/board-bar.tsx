@@ -75,6 +75,7 @@ type TypeFilterProps = {
 
 function TypeFilter({ tickets, value, onChange }: TypeFilterProps) {
   const t = useTranslations('board');
+  const typeName = useTranslations('orderTypes');
   const counts = countByType(tickets);
   const name = useId();
   const options = [null, ...ORDER_TYPES.toSorted((a, b) => counts[b] - counts[a] || a.localeCompare(b))];
@@ -104,7 +105,7 @@ function TypeFilter({ tickets, value, onChange }: TypeFilterProps) {
             aria-label={
               type === null
                 ? t('all', { count: tickets.length })
-                : t('typeCount', { type: t(`typeNames.${type}`), count: counts[type] })
+                : t('typeCount', { type: typeName(type), count: counts[type] })
             }
           />
           {type === null ? (

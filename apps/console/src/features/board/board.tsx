@@ -1,3 +1,4 @@
+import { lazyAfterLoad } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { BoardPage, OrderTicket } from '@app/contract/schemas/board';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -18,7 +19,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { useBoard } from './board-context.tsx';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
-import { useSeenNotifications } from '#features/notifications/use-order-notifications.ts';
+import { useSeenNotifications } from '#features/notifications/use-seen-notifications.ts';
 import { RingBar } from '#features/ring/ring-bar.tsx';
 import { useAlarmBadge } from '#features/ring/use-alarm-badge.ts';
 import { useLaterTone } from '#features/ring/use-tones.ts';
@@ -30,12 +31,13 @@ import { BoardScreenProvider } from './board-screen-context.tsx';
 import { Lane } from './lane.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import { LaterStrip } from './later-strip.tsx';
-import { NotifyButton } from './notify-button.tsx';
 import { SoundBar, SpeakerButton } from './sound-bar.tsx';
 import type { TicketHandlers } from './ticket.tsx';
 import { type BoardNavigation, useBoardNavigation } from './use-board-navigation.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import { type BoardView, useBoardView } from './use-board-view.ts';
+
+const NotifyButton = lazyAfterLoad(() => import('./notify-button.tsx').then((file) => file.NotifyButton));
 
 /* Few branches have tables, so their calls load after the board. */
 const BoardTableCalls = lazy(async () => {

@@ -29,6 +29,7 @@ const BACK = 'back';
 /** CON-78 Changes the price, the order types, the station, the tax class or the sold-out state of several items. */
 export function BulkDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('menu');
+  const typeName = useTranslations('orderTypes');
   const untilText = useTranslations('kitchen.until');
   const { page, refresh } = useMenu();
   const { nameOf } = useMenuTexts(page.branch);
@@ -207,7 +208,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
           <ToggleChips
             id="bulk-types"
             label={t('item.soldFor')}
-            options={ORDER_TYPES.map((type) => ({ value: type, label: t(`item.types.${type}`) }))}
+            options={ORDER_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
             value={types}
             onChange={setTypes}
           />

@@ -38,6 +38,7 @@ type ItemFormProps = {
 /** CON-70 CON-71 Everything of an item on one page. Each field is saved into the draft by itself. */
 export function ItemForm({ item, actions, backHref }: ItemFormProps) {
   const t = useTranslations('menu');
+  const typeName = useTranslations('orderTypes');
   const { page, editor, state } = useMenu();
   const { nameOf } = useMenuTexts(page.branch);
   const failureText = useFailureText();
@@ -138,7 +139,7 @@ export function ItemForm({ item, actions, backHref }: ItemFormProps) {
             label={t('item.soldFor')}
             options={TYPES.map((type) => ({
               value: type,
-              label: t(`item.types.${type}`),
+              label: typeName(type),
               icon: TYPE_ICONS[type],
             }))}
             value={item.orderTypes}

@@ -38,6 +38,7 @@ const isPair = (value: unknown): value is Record<Language, string> =>
 /** Fields of the menu and their values as texts. */
 export function useValueTexts(currency: string) {
   const t = useTranslations('menu');
+  const typeName = useTranslations('orderTypes');
   const language = useLanguage();
 
   /** `description.ar` is "Description, Arabic". */
@@ -55,7 +56,7 @@ export function useValueTexts(currency: string) {
         const type = ORDER_TYPES.find((known) => known === one);
         const diet = DIETS.find((known) => known === one);
         const allergen = ALLERGENS.find((known) => known === one);
-        if (type) return t(`item.types.${type}`);
+        if (type) return typeName(type);
         if (diet) return t(`diets.${diet}`);
         return allergen ? t(`allergens.${allergen}`) : String(one);
       })

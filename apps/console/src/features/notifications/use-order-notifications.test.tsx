@@ -5,7 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { chooseLanguage, Translations } from '#i18n/i18n.ts';
-import { useOrderNotifications, useSeenNotifications } from './use-order-notifications.ts';
+import { useOrderNotifications } from './use-order-notifications.ts';
+import { useSeenNotifications } from './use-seen-notifications.ts';
 
 const KEY = btoa('key');
 const ENDPOINT = 'https://push.example/one';

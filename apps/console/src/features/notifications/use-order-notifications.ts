@@ -1,10 +1,7 @@
-import { logError } from '@app/client/log.ts';
-import { pushSupport } from '@app/client/pwa/push-device.ts';
 import { type PushState, pushSwitch } from '@app/client/pwa/push-switch.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import { subscribeStaffToPush, unsubscribeStaffFromPush } from '@app/contract/endpoints/console/push';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { api } from '#session/api.ts';
 
 const push = pushSwitch({
@@ -30,27 +27,4 @@ export function useOrderNotifications() {
     isPending: isBusy,
     error,
   };
-}
-
-/** CON-19 The notification of an order goes when the order is seen, on this device or on another one. */
-export function useSeenNotifications(unseenIds: readonly string[]): void {
-  const key = unseenIds.join(' ');
-  const before = useRef<readonly string[]>([]);
-  useEffect(() => {
-    const unseen = key.split(' ');
-    for (const id of before.current) if (!unseen.includes(id)) void closeOrderNotification(id);
-    before.current = unseen;
-  }, [key]);
-}
-
-/** Where the browser allows it. */
-async function closeOrderNotification(orderId: string): Promise<void> {
-  if (pushSupport(false) !== 'ready') return;
-  try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const shown = (await registration?.getNotifications({ tag: orderId })) ?? [];
-    for (const notification of shown) notification.close();
-  } catch (error) {
-    logError('push: closing a notification failed', error);
-  }
 }

@@ -34,6 +34,7 @@ type TermsFieldsProps = {
 export function TermsFields(props: TermsFieldsProps) {
   const { draft, onChange, errors, currency, orderTypes, isPerUnit, zoneName, hasCashback, target } = props;
   const t = useTranslations('offers');
+  const typeName = useTranslations('orderTypes');
   const { label: unit } = amountParts(ZERO, useLanguage(), currency);
   return (
     <>
@@ -101,7 +102,7 @@ export function TermsFields(props: TermsFieldsProps) {
         onChange={(value) => onChange({ orderType: isOrderType(value) ? value : '' })}
         options={[
           { value: '', label: t('everyType') },
-          ...orderTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+          ...orderTypes.map((type) => ({ value: type, label: typeName(type) })),
         ]}
       />
       <RulesField rules={draft.rules} errors={errors} onChange={(rules) => onChange({ rules })} />

@@ -31,6 +31,7 @@ const MAX_LINES = 20;
 /** CON-84 A cart with the prices of the domain: what customers pay, and why each offer counts or not. */
 export function TryOutPane({ page, cart, onCart, result, edited }: TryOutPaneProps) {
   const t = useTranslations('offers');
+  const typeName = useTranslations('orderTypes');
   const language = useLanguage();
   const store = useExamples(page.branch._id);
   const { priced } = result;
@@ -39,7 +40,7 @@ export function TryOutPane({ page, cart, onCart, result, edited }: TryOutPanePro
       <h2 className="type-h2">{t('tryOut.title')}</h2>
       <Segment
         label={t('tryOut.type')}
-        options={page.branch.orderTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        options={page.branch.orderTypes.map((type) => ({ value: type, label: typeName(type) }))}
         value={cart.orderType}
         onChange={(orderType) => onCart({ ...cart, orderType })}
       />
@@ -224,6 +225,7 @@ function Verdicts({ result: { verdicts, draft }, page }: VerdictsProps) {
 
 function useVerdictText({ branch, collections }: WireOffersPage) {
   const t = useTranslations('offers');
+  const typeName = useTranslations('orderTypes');
   const language = useLanguage();
   const written = (value: number) => formatAmount(amount(value), language, branch.currency);
   /** The units that an offer counts, by the name of its item or collection. */
@@ -242,7 +244,7 @@ function useVerdictText({ branch, collections }: WireOffersPage) {
       case 'not_running':
         return t('tryOut.notRunning');
       case 'order_type':
-        return t('tryOut.needsType', { type: t(`types.${reason.needed}`) });
+        return t('tryOut.needsType', { type: typeName(reason.needed) });
       case 'minimum_amount':
         return t('tryOut.missing', { amount: written(reason.missing) });
       case 'quantity':

@@ -26,6 +26,7 @@ export type Timer = {
 /** The texts of tickets in the language of the page. */
 export function useTicketTexts() {
   const t = useTranslations('board');
+  const typeName = useTranslations('orderTypes');
   const language = useLanguage();
   const format = useFormatter();
 
@@ -99,7 +100,7 @@ export function useTicketTexts() {
   return {
     inLanguage: (text: Readonly<Record<Language, string>>) => text[language],
     typeOf: ({ type, table }: OrderTicket) =>
-      type === 'table_session' ? t('types.table_session', { table: table ?? '' }) : t(`types.${type}`),
+      type === 'table_session' ? typeName('atTable', { table: table ?? '' }) : typeName(type),
     timeOf,
     shortTimeOf,
     timerOf,

@@ -56,3 +56,16 @@ export function useAutoPrint(
   useEffect(() => onPrinted(({ orderId, kind }) => autoPrint.settle(orderId, kind)), [autoPrint]);
   return printsByItself ? problems : NO_PROBLEMS;
 }
+
+type AutoPrintProps = {
+  tickets: readonly OrderTicket[];
+  settings: DeviceSettings;
+  onProblems: (problems: ReadonlyMap<string, PrintProblem>) => void;
+};
+
+/** The hook as a component, which only devices that print by themselves load. */
+export function AutoPrint({ tickets, settings, onProblems }: AutoPrintProps) {
+  const problems = useAutoPrint(tickets, settings);
+  useEffect(() => onProblems(problems), [problems, onProblems]);
+  return null;
+}

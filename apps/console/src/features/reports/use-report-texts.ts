@@ -12,6 +12,7 @@ const NO_BREAK_SPACE = '\u00A0';
 /** The texts of figures, days and hours. */
 export function useReportTexts(currency = 'JD', zone = timeZone) {
   const t = useTranslations('reports');
+  const typeName = useTranslations('orderTypes');
   const format = useFormatter();
   const language = useLanguage();
   /* The sign and the digits are one left-to-right run, also before an Arabic currency. */
@@ -62,7 +63,7 @@ export function useReportTexts(currency = 'JD', zone = timeZone) {
       if (by === 'hour') return hour(key);
       if (by === 'weekday')
         return format.dateTime(Date.UTC(2026, 0, 4 + Number(key)), { timeZone, weekday: 'long' });
-      if (by === 'type') return t(`types.${key === 'pickup' || key === 'delivery' ? key : 'table_session'}`);
+      if (by === 'type') return typeName(key === 'pickup' || key === 'delivery' ? key : 'table_session');
       if (by === 'month')
         return format.dateTime(Date.parse(key), { timeZone, month: 'long', year: 'numeric' });
       if (by === 'week')

@@ -22,8 +22,6 @@ export const board = {
     'الوقت المتوقع الآن <b>{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}</b>',
   doneToday: 'المنتهية اليوم: {count}',
   keys: 'لوحة المفاتيح',
-  types: { delivery: 'توصيل', pickup: 'استلام', table_session: 'طاولة {table}' },
-  typeNames: { delivery: 'توصيل', pickup: 'استلام', table_session: 'طاولة' },
   round: 'الطلبية {round}',
   timers: {
     left: 'المتبقي {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
@@ -65,7 +63,6 @@ export const board = {
   paidHandOver: 'قبض وتسليم',
   chooseDriver: 'اختيار السائق',
   more: 'خيارات الطلب {number}',
-  sending: 'جارٍ الإرسال',
   held: 'يُرسَل بعد لحظة',
   queued: 'يُرسَل عند عودة الاتصال بالإنترنت',
   noConnection: 'لا اتصال بالإنترنت',

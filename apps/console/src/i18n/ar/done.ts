@@ -17,7 +17,6 @@ export const done = {
   clear: 'مسح التصفية',
   number: 'الطلب',
   type: 'طريقة الطلب',
-  types: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة {table}' },
   customer: 'الزبون',
   amount: 'المبلغ',
   payment: 'الدفع',

@@ -15,7 +15,6 @@ export const floor = {
   emptyStaff: 'لا توجد طاولات بعد',
   emptyStaffText: 'يضيفها مدير الفرع.',
   edit: 'تعديل الطاولات',
-  sheets: 'طباعة رموز الطاولات',
   states: {
     free: 'فارغة',
     calls: 'نداء',
@@ -46,7 +45,6 @@ export const floor = {
       'طُلبت الفاتورة قبل {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     answer: 'تلبية النداء',
     answerTable: 'تلبية نداء طاولة {number}',
-    rings: 'يستمر الرنين حتى تلبية النداء',
     show: 'عرض طاولة {number}',
   },
   panel: {

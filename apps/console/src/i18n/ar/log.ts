@@ -21,7 +21,6 @@ export const log = {
   by: 'بالمفتاح {key}',
   system: 'تلقائيًا',
   screen: 'شاشة المطبخ',
-  keyActor: 'مفتاح API',
   none: 'لا شيء',
   name: 'الاسم',
   roles: 'الأدوار',

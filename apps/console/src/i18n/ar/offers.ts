@@ -40,7 +40,6 @@ export const offers = {
   minimumHint: 'اختياري.',
   orderType: 'طريقة الطلب',
   everyType: 'كل طرق الطلب',
-  types: { pickup: 'استلام', delivery: 'توصيل', table_session: 'طاولة' },
   rules: 'الكمية',
   ruleNames: {
     minimum_quantity: 'على الأقل',

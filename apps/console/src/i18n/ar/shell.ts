@@ -43,6 +43,13 @@ export const common = {
   hidePassword: 'إخفاء كلمة المرور',
 };
 
+export const orderTypes = {
+  pickup: 'استلام',
+  delivery: 'توصيل',
+  table_session: 'طاولة',
+  atTable: 'طاولة {table}',
+};
+
 export const title = {
   signIn: 'تسجيل الدخول',
   join: 'الانضمام إلى الفريق',

@@ -21,8 +21,6 @@ export const board = {
   promiseNow: 'Current estimate <b>{minutes} min</b>',
   doneToday: 'Finished today: {count}',
   keys: 'Keyboard',
-  types: { delivery: 'Delivery', pickup: 'Pickup', table_session: 'Table {table}' },
-  typeNames: { delivery: 'Delivery', pickup: 'Pickup', table_session: 'Table' },
   round: 'Round {round}',
   timers: {
     left: '{minutes} min left',
@@ -58,7 +56,6 @@ export const board = {
   paidHandOver: 'Paid, hand over',
   chooseDriver: 'Choose a driver',
   more: 'More for {number}',
-  sending: 'Sending',
   held: 'Sent in a moment',
   queued: 'Will be sent when you are back online',
   noConnection: 'No connection',

@@ -17,7 +17,6 @@ export const done = {
   clear: 'Clear the filter',
   number: 'Order',
   type: 'Type',
-  types: { pickup: 'Pickup', delivery: 'Delivery', table_session: 'Table {table}' },
   customer: 'Customer',
   amount: 'Amount',
   payment: 'Payment',

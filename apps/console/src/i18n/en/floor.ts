@@ -15,7 +15,6 @@ export const floor = {
   emptyStaff: 'There are no tables yet',
   emptyStaffText: 'A manager of the branch adds them.',
   edit: 'Edit tables',
-  sheets: 'Table QR codes',
   states: {
     free: 'Free',
     calls: 'Calling',
@@ -41,7 +40,6 @@ export const floor = {
     billed: 'Asked for the bill {minutes} min ago',
     answer: 'On my way',
     answerTable: 'On my way to table {number}',
-    rings: 'It rings until somebody is on the way',
     show: 'Show table {number}',
   },
   panel: {

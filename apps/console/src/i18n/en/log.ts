@@ -21,7 +21,6 @@ export const log = {
   by: 'with the key {key}',
   system: 'System',
   screen: 'Kitchen screen',
-  keyActor: 'API key',
   none: 'None',
   name: 'Name',
   roles: 'Roles',

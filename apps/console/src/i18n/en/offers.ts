@@ -40,7 +40,6 @@ export const offers = {
   minimumHint: 'Optional.',
   orderType: 'Order type',
   everyType: 'Every order type',
-  types: { pickup: 'Pickup', delivery: 'Delivery', table_session: 'Table' },
   rules: 'Quantity',
   ruleNames: {
     minimum_quantity: 'At least',

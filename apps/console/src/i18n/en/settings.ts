@@ -13,8 +13,6 @@ export const settings = {
   discard: 'Discard',
   unsaved: 'Changes are not saved yet.',
   failed: "The settings couldn't be loaded",
-  nextOrder: 'Applies from the next order.',
-  atOnce: 'Takes effect immediately.',
   zone: 'Times are those of {zone}.',
   conflict: {
     title: 'Somebody has changed this in the meantime',
@@ -135,7 +133,6 @@ export const settings = {
     number: 'Enter a number.',
     amount: 'Enter an amount such as 1.50.',
     minutes: 'min',
-    hoursUnit: 'h',
   },
   fees: {
     taxes: 'Taxes',
@@ -233,7 +230,6 @@ export const settings = {
     place: 'Location on the map',
     placeHint:
       'Click or tap the map, or drag the pin. With the keyboard: arrows move the map, Enter sets the pin.',
-    noPlace: 'No location yet.',
     lat: 'Latitude',
     lng: 'Longitude',
     coordinates: 'Enter degrees such as 29.5321.',

@@ -42,6 +42,13 @@ export const common = {
   hidePassword: 'Hide password',
 };
 
+export const orderTypes = {
+  pickup: 'Pickup',
+  delivery: 'Delivery',
+  table_session: 'Table',
+  atTable: 'Table {table}',
+};
+
 export const title = {
   signIn: 'Sign in',
   join: 'Join the team',

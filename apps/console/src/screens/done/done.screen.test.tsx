@@ -52,17 +52,17 @@ function doneServer(tickets: OrderTicket[] = [COMPLETED, CANCELLED]) {
 test.each(['en', 'ar'] as const)(
   'CON-14 lists the orders of today with number, type, customer, amount, payment, end and reason [%s]',
   async (language) => {
-    const { done } = CATALOGS[language];
+    const { done, orderTypes } = CATALOGS[language];
     const server = doneServer();
     await renderConsole('/console/orders/done', { me: RANA, language, server });
     const table = await screen.findByRole('table', { name: done.title });
     const [, first, second] = within(table).getAllByRole('row');
     const text = (row: HTMLElement | undefined) => row?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
     expect(text(first)).toContain('7K2M 9QXA');
-    for (const part of [done.types.delivery, 'Lina Haddad', done.paid, done.completed, '8:25'])
+    for (const part of [orderTypes.delivery, 'Lina Haddad', done.paid, done.completed, '8:25'])
       expect(text(first)).toContain(part);
     expect(text(first)).toContain(language === 'en' ? 'JD 20.25' : '20.25 د.أ');
-    for (const part of [done.types.table_session.replace('{table}', '7'), done.unpaid, done.cancelled])
+    for (const part of [orderTypes.atTable.replace('{table}', '7'), done.unpaid, done.cancelled])
       expect(text(second)).toContain(part);
     expect(text(second)).toContain(done.reasons.too_busy);
     // An order that was cancelled without a payment is no warning.

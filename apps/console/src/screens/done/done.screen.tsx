@@ -219,6 +219,7 @@ const TYPE_ICONS = {
 
 function useColumns(): Column<OrderTicket>[] {
   const t = useTranslations('done');
+  const typeName = useTranslations('orderTypes');
   const { moment } = useTimes();
   return [
     { key: 'number', label: t('number'), isTitle: true, cell: (ticket) => <NumberLink ticket={ticket} /> },
@@ -228,7 +229,7 @@ function useColumns(): Column<OrderTicket>[] {
       cell: ({ type, table }) => (
         <span className="flex items-center gap-2">
           <Icon name={TYPE_ICONS[type]} size="md" className="text-ink-2" />
-          {t(`types.${type}`, { table: table ?? '' })}
+          {type === 'table_session' ? typeName('atTable', { table: table ?? '' }) : typeName(type)}
         </span>
       ),
     },

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { menu as ar } from '#i18n/ar/menu.ts';
 import { vendors as arVendors } from '#i18n/ar/vendors.ts';
 import { menu as en } from '#i18n/en/menu.ts';
+import { orderTypes } from '#i18n/en/shell.ts';
 import { vendors as enVendors } from '#i18n/en/vendors.ts';
 import { MENU, menuId } from '#testing/menu.ts';
 import { renderConsole } from '#testing/render.tsx';
@@ -171,7 +172,7 @@ test('CON-75 a save without connection stays and is sent again', async () => {
   const server = menuServer();
   server.refuse(changeMenuDraft, 0);
   const { user } = await open(server);
-  await user.click(await screen.findByRole('button', { name: en.item.types.delivery }));
+  await user.click(await screen.findByRole('button', { name: orderTypes.delivery }));
   const retry = await screen.findByRole('button', { name: en.saving.retry });
   server.response(changeMenuDraft, grill({ orderTypes: ['pickup', 'table_session'] }));
   await user.click(retry);
@@ -214,7 +215,7 @@ test('CON-129 a field that could not be saved is shown and sent after a reload',
   const first = menuServer();
   first.refuse(changeMenuDraft, 0);
   const { user, unmount } = await open(first);
-  await user.click(await screen.findByRole('button', { name: en.item.types.delivery }));
+  await user.click(await screen.findByRole('button', { name: orderTypes.delivery }));
   await screen.findByRole('button', { name: en.saving.retry });
   await reloadAfter(unmount, first, 1);
 
@@ -225,7 +226,7 @@ test('CON-129 a field that could not be saved is shown and sent after a reload',
   expect(server.receivedBy(changeMenuDraft).map(({ body }) => body)).toMatchObject([
     { revision: 'r300', fields: { orderTypes: ['pickup', 'table_session'] } },
   ]);
-  const delivery = screen.getByRole('button', { name: en.item.types.delivery });
+  const delivery = screen.getByRole('button', { name: orderTypes.delivery });
   expect(delivery.getAttribute('aria-pressed')).toBe('false');
 });
 

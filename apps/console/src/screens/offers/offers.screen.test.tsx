@@ -84,7 +84,8 @@ test.each(['en', 'ar'] as const)(
 
 test('CON-84 changes type, zone and quantity of the cart, and adds an item', async () => {
   const { user } = await open(pathOf(managedOffer()), [managedOffer({ orderType: 'pickup' })]);
-  const { tryOut, types } = en.offers;
+  const { tryOut } = en.offers;
+  const types = en.orderTypes;
   const pane = tryOutPane();
   await user.click(pane.getByRole('radio', { name: types.delivery }));
   expect(pane.getByText('Only for Pickup.')).toBeDefined();

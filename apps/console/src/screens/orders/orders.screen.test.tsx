@@ -5,6 +5,7 @@ import {
   acceptTicket,
   answerDeliveryProblem,
   assignTicketDriver,
+  claimPrint,
   handOverTicket,
   markTicketReady,
   markTicketSeen,
@@ -19,6 +20,7 @@ import type { OrderTicket } from '@app/contract/schemas/board';
 import { noAddressDetails } from '@app/domain/order/address-details';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { changeDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { realtime } from '#session/realtime.ts';
 import { detailsOf, MINUTE_MS, preparing, serveBoard, ticketOf } from '#testing/board.ts';
 import { CATALOGS } from '#testing/catalogs.ts';
@@ -83,6 +85,19 @@ test.each(['en', 'ar'] as const)(
     expect(tab).toBeDefined();
   },
 );
+
+test('CON-37 a board on a device that prints by itself claims the print of an accepted order', async () => {
+  const ticket = preparing();
+  const server = createTestServer();
+  serveBoard(server, [ticket]);
+  server.response(claimPrint, { isClaimed: false });
+  changeDeviceSettings({ printsByItself: true, copies: { kitchen: 1 } });
+  onTestFinished(() => changeDeviceSettings({ printsByItself: false }));
+  await renderConsole('/console/orders', { me: RANA, server });
+  await expect
+    .poll(() => server.receivedBy(claimPrint).map(({ params, body }) => [params, body]))
+    .toEqual([[{ orderId: ticket.id }, expect.objectContaining({ kind: 'kitchen' })]]);
+});
 
 test('CON-15 a ticket shows who, what, the note and what is to be collected, in Arabic too', async () => {
   const ticket = ticketOf({

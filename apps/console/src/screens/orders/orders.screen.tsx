@@ -1,10 +1,11 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { shortNumbers } from '@app/domain/board/short-number';
 import { classes } from '@app/ui/classes.ts';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BoardProvider } from '#features/board/board-context.tsx';
 import { createOrderActions } from '#features/board/order-actions.ts';
@@ -13,7 +14,7 @@ import { boardQuery } from '#features/orders/board-query.ts';
 import { useLiveBoard } from '#features/orders/use-live-board.ts';
 import { PositionsProvider, useDriverPositions } from '#features/drivers/use-position-age.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
-import { useAutoPrint } from '#features/printing/use-auto-print.ts';
+import type { PrintProblem } from '#features/printing/auto-print.ts';
 import { useReportedLiveness } from '#features/live/use-liveness.ts';
 import { useLostTone } from '#features/ring/use-tones.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
@@ -21,6 +22,12 @@ import { useBranches } from '#session/scope.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { UndoToast } from '#features/orders/undo-toast.tsx';
 import { Board } from '#features/board/board.tsx';
+
+const AutoPrint = lazyComponent(() =>
+  import('#features/printing/use-auto-print.ts').then((file) => file.AutoPrint),
+);
+
+const NO_PROBLEMS: ReadonlyMap<string, PrintProblem> = new Map();
 
 /** `/console/orders`: the order board of a branch or of several. */
 export function OrdersScreen() {
@@ -37,7 +44,8 @@ export function OrdersScreen() {
   }, [failedAt, page, actions]);
   useLostTone(failedAt);
 
-  const printProblems = useAutoPrint(tickets, useDeviceSettings());
+  const settings = useDeviceSettings();
+  const [printProblems, setPrintProblems] = useState<ReadonlyMap<string, PrintProblem>>(NO_PROBLEMS);
   const shorts = useMemo(() => shortNumbers(tickets), [tickets]);
   const board = useMemo(
     () => ({
@@ -67,6 +75,9 @@ export function OrdersScreen() {
         )}
       </main>
       <UndoToast />
+      <Suspense>
+        {settings.printsByItself && <AutoPrint {...{ tickets, settings }} onProblems={setPrintProblems} />}
+      </Suspense>
     </BoardProvider>
   );
 }
