@@ -385,6 +385,31 @@ test('CONST-03 the sheet opens at 70 % of the window and grows to 90 % with the 
   await expect(sheet).toHaveCount(0);
 });
 
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('ITEM-01 an item is a dialog in the middle, and keys add it', async ({ page, t, world }) => {
+    const branch = await world.redSeaMarina();
+    const { item, required } = askingOf(branch);
+    await page.goto(`/branch/${branch._id}`);
+    await openItem(page, item.name);
+    const dialog = page.getByRole('dialog', { name: item.name });
+    await expect(dialog.getByText('Space', { exact: true })).toBeVisible();
+    const middle = async () => {
+      const { y, height } = (await dialog.boundingBox())!;
+      return y + height / 2;
+    };
+    await expect.poll(middle).toBeCloseTo(400, -1);
+    await expectAccessible(page);
+    await dialog.getByRole('group', { name: required.name }).getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('+');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('branch.cartLabel', { count: 2 }) })).toBeVisible();
+  });
+});
+
 for (const [by, tag] of [
   ['mouse', '@en'],
   ['touch', '@ar'],

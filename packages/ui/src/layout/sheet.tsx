@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from '
 import { classes } from '#classes.ts';
 import { IconButton } from '#actions/icon-button.tsx';
 import { DETENTS, type Detent, detentAfter, canClose } from './sheet-detents.ts';
+import './sheet.css';
 
 type SheetProps = {
   open: boolean;
@@ -20,17 +21,21 @@ type SheetProps = {
   children: ReactNode;
   /** Fixed to the bottom of the screen at both heights. */
   footer?: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** The scroll container, for scrolling a group into view. */
   contentRef?: Ref<HTMLDivElement>;
 };
 
 const SNAPS: Detent[] = [DETENTS.opened, DETENTS.full];
 
-/** A bottom sheet that opens at 70 %, drags up to 90 % and closes at 200 px. Load it lazily. */
+/**
+ * A bottom sheet that opens at 70 %, drags up to 90 % and closes at 200 px; a dialog on a wide screen with a mouse. Load
+ * it lazily.
+ */
 export function Sheet(props: SheetProps) {
   const { open, onClose, onClosed, label, closeLabel, grabberLabel, picture, lead, children, ...rest } =
     props;
-  const { footer, contentRef } = rest;
+  const { footer, onKeyDown, contentRef } = rest;
   const [detent, setDetent] = useState<Detent>(DETENTS.opened);
   const popup = useRef<HTMLDivElement>(null);
 
@@ -70,7 +75,13 @@ export function Sheet(props: SheetProps) {
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-240 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-clip">
-          <Drawer.Popup ref={popup} aria-label={label} initialFocus={focusHeading} className="sheet">
+          <Drawer.Popup
+            ref={popup}
+            aria-label={label}
+            initialFocus={focusHeading}
+            onKeyDown={onKeyDown}
+            className="sheet"
+          >
             <div aria-hidden="true" className="sheet-top" />
             <Grabber
               label={grabberLabel}
@@ -110,7 +121,7 @@ type GrabberProps = {
 /** The drag handle, with a button that does the same by tap or keyboard. */
 function Grabber({ label, onPicture, expanded, onToggle, onKeyDown }: GrabberProps) {
   return (
-    <div className="absolute inset-x-0 top-0 z-10 flex h-11 justify-center">
+    <div className="sheet-grabber absolute inset-x-0 top-0 z-10 flex h-11 justify-center">
       <button
         type="button"
         aria-label={label}

@@ -18,6 +18,7 @@ export const itemColl = {
     'تمت إضافة {name}. {count, plural, zero {لا شيء} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}، {amount}',
   unavailable: 'غير متوفر حاليًا',
   resize: 'تكبير النافذة أو تصغيرها',
+  keys: { move: 'تنقّل', choose: 'اختيار', quantity: 'الكمية', add: 'إضافة' },
   gone: 'هذا الصنف لم يعد في القائمة.',
   notForType: 'غير متاح لطريقة الطلب هذه.',
   update: 'تحديث',

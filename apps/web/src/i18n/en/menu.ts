@@ -17,6 +17,7 @@ export const itemColl = {
   added: '{name} added. {count, plural, one {# item} other {# items}}, {amount}',
   unavailable: 'Not available right now',
   resize: 'Make the sheet larger or smaller',
+  keys: { move: 'move', choose: 'choose', quantity: 'quantity', add: 'add' },
   gone: 'This item is no longer on the menu.',
   notForType: 'Not available for this kind of order.',
   update: 'Update',

@@ -14,11 +14,13 @@ type ItemFooterProps = {
   quantity: number;
   onQuantity: (quantity: number) => void;
   onAdd: (event: MouseEvent) => void;
+  /** Names the keys, for a desk. */
+  hasKeys: boolean;
 };
 
 /** Quantity, and the price of the whole selection. */
 export function ItemFooter(props: ItemFooterProps) {
-  const { quote, currency, isEdit, reason, quantity, onQuantity, onAdd } = props;
+  const { quote, currency, isEdit, reason, quantity, onQuantity, onAdd, hasKeys } = props;
   const t = useTranslations();
   if (reason !== null) {
     return (
@@ -38,11 +40,40 @@ export function ItemFooter(props: ItemFooterProps) {
       <Button
         className="min-w-0 flex-1 px-4 xs:px-6"
         onClick={onAdd}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         end={<FooterTotal {...quote} currency={currency} />}
       >
         {t(isEdit ? 'itemColl.update' : 'itemColl.add')}
       </Button>
+      {hasKeys && <KeyHints />}
     </>
+  );
+}
+
+const KEYS = [
+  [['↑', '↓'], 'move'],
+  [['Space'], 'choose'],
+  [['−', '+'], 'quantity'],
+  [['Ctrl', 'Enter'], 'add'],
+] as const;
+
+function KeyHints() {
+  const t = useTranslations('itemColl.keys');
+  return (
+    <p className="type-caption flex basis-full flex-wrap justify-center gap-x-4 gap-y-1 text-ink-2">
+      {KEYS.map(([keys, name]) => (
+        <span key={name} className="inline-flex items-center gap-1.5">
+          <bdi dir="ltr" className="inline-flex gap-1">
+            {keys.map((key) => (
+              <kbd key={key} className="kbd">
+                {key}
+              </kbd>
+            ))}
+          </bdi>
+          {t(name)}
+        </span>
+      ))}
+    </p>
   );
 }
 

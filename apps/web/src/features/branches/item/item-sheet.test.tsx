@@ -121,3 +121,13 @@ test('DOOR-02 a note is added with the item', async () => {
   await user.click(screen.getByRole('button', { name: /^Add/ }));
   expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ note: 'Well done' });
 });
+
+test('ITEM-09 at a desk + and − change the quantity and Ctrl + Enter adds', async () => {
+  const { user, onAdd } = await openSheet('en');
+  await user.click(screen.getByRole('radio', { name: /Thin/ }));
+  await user.keyboard('++-');
+  await user.click(screen.getByRole('textbox', { name: 'Add a note' }));
+  await user.keyboard('1+1');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onAdd.mock.calls.map(([{ quantity, note }]) => [quantity, note])).toEqual([[2, '1+1']]);
+});

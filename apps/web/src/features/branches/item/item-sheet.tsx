@@ -1,4 +1,6 @@
 import { swallowDoubleTap } from '@app/client/device/swallow-double-tap.ts';
+import { useMediaQuery } from '@app/client/react/use-media-query.ts';
+import { correctedQuantity } from '@app/domain/cart/quantity';
 import { isOffered } from '@app/domain/menu/menu';
 import type { Amount } from '@app/domain/money/amount';
 import type { Offer } from '@app/domain/offers/offer';
@@ -7,7 +9,7 @@ import { Art } from '@app/ui/content/art.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { scrollMotion } from '@app/ui/layout/scroll-motion.ts';
 import { Sheet } from '@app/ui/layout/sheet.tsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type MenuItem, menuItem } from '#features/branches/menu/branch-menu.ts';
 import { FoodFacts } from '#features/branches/food/food-facts.tsx';
@@ -38,6 +40,8 @@ type ItemSheetProps = {
   onAdd: (choice: ItemChoice) => void;
 };
 
+const DESK = '(min-width: 64rem) and (pointer: fine)';
+
 /** An item with its preferences and an add button. It does not depend on the cart; the screen adds the item. */
 export function ItemSheet(props: ItemSheetProps) {
   const { item: known, start, orderType, offers, currency, block, isOpen, onClose, onClosed } = props;
@@ -49,12 +53,26 @@ export function ItemSheet(props: ItemSheetProps) {
   const quote = props.quoteOf(state.choice);
   const isOut = isGone || !isOffered(entry, orderType);
   const isReadable = isOut || soldOut !== null;
+  const isAddable = !isReadable && block === null;
+  const isDesk = useMediaQuery(DESK);
 
-  function add(event: MouseEvent) {
+  function add(event?: MouseEvent) {
     const problem = state.firstProblem();
     if (problem !== null) return scrollToGroup(problem);
-    swallowDoubleTap(event);
+    if (event) swallowDoubleTap(event);
     props.onAdd(state.choice);
+  }
+
+  const changeQuantity = (by: number) => state.setQuantity(correctedQuantity(state.choice.quantity + by));
+
+  function followKeys(event: KeyboardEvent) {
+    if (!isAddable || event.nativeEvent.isComposing) return;
+    const isInText = event.target instanceof Element && event.target.matches('textarea, input:not([type])');
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
+    else if (event.key === '+' && !isInText) changeQuantity(1);
+    else if (event.key === '-' && !isInText) changeQuantity(-1);
+    else return;
+    event.preventDefault();
   }
 
   const facts = (
@@ -64,16 +82,26 @@ export function ItemSheet(props: ItemSheetProps) {
     </>
   );
   const isAsking = state.preferences.length > 0;
+  const note = isAddable && <ItemNoteField note={state.choice.note} onChange={state.setNote} />;
+  const isNoteBeside = isAsking && isDesk;
   return (
     <Sheet
       open={isOpen}
       onClose={onClose}
       onClosed={onClosed}
+      onKeyDown={followKeys}
       label={item.name}
       closeLabel={t('common.close')}
       grabberLabel={t('itemColl.resize')}
       picture={<ItemPicture {...item} isBeside={isAsking} />}
-      lead={isAsking && <div className="grid gap-6 px-4 pt-4 md:px-6 lg:pb-6">{facts}</div>}
+      lead={
+        isAsking && (
+          <div className="grid gap-6 px-4 pt-4 md:px-6 lg:pb-6">
+            {facts}
+            {isNoteBeside && note}
+          </div>
+        )
+      }
       footer={
         soldOut ? (
           <SoldOutFooter {...soldOut} timeZone={props.timeZone} />
@@ -90,6 +118,7 @@ export function ItemSheet(props: ItemSheetProps) {
             quantity={state.choice.quantity}
             onQuantity={state.setQuantity}
             onAdd={add}
+            hasKeys={isDesk}
           />
         )
       }
@@ -112,9 +141,10 @@ export function ItemSheet(props: ItemSheetProps) {
             problem={state.problems[preference.id]}
             disabled={isReadable || block !== null}
             onToggle={(optionId) => state.toggle(preference, optionId)}
+            isWide={isDesk}
           />
         ))}
-        {!isReadable && block === null && <ItemNoteField note={state.choice.note} onChange={state.setNote} />}
+        {!isNoteBeside && note}
       </div>
     </Sheet>
   );
@@ -134,7 +164,7 @@ function ItemPicture({ image, imageColor, isBeside }: ItemPictureProps) {
       width={640}
       height={480}
       sizes="(min-width: 40rem) 40rem, 100vw"
-      className={isBeside ? 'aspect-4/3 md:max-lg:aspect-21/9' : 'aspect-4/3 md:aspect-21/9'}
+      className={isBeside ? 'aspect-4/3 md:max-lg:aspect-21/9 lg:aspect-16/10' : 'aspect-4/3 md:aspect-21/9'}
     />
   );
 }

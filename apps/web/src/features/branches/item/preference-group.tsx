@@ -13,13 +13,14 @@ type PreferenceGroupProps = {
   problem: SelectionProblem | undefined;
   disabled: boolean;
   onToggle: (optionId: string) => void;
+  isWide: boolean;
 };
 
 export const groupId = (preferenceId: string) => `preference-${preferenceId}`;
 
 /** One preference of an item, with its validation error below. */
 export function PreferenceGroup(props: PreferenceGroupProps) {
-  const { preference, question, selection, problem, disabled, onToggle } = props;
+  const { preference, question, selection, problem, disabled, onToggle, isWide } = props;
   const chosen = chosenIn(selection, preference.id);
   const ruleText = useRule();
   const problemText = useProblemText();
@@ -32,6 +33,7 @@ export function PreferenceGroup(props: PreferenceGroupProps) {
       rule={ruleText(preference)}
       satisfied={preference.isRequired && chosen.length > 0}
       error={problem && problemText(problem)}
+      isWide={isWide}
     >
       {preference.options.map(({ id, name, price }) => (
         <Row
