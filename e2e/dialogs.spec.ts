@@ -85,7 +85,8 @@ test('every dialog of a branch can be scrolled to its end by touch and by keyboa
   await expectWithinReach(page, layer, 'more');
   const rows = [t('branch.share'), t('branch.others'), t('branch.location'), TEXTS[language].hours.title];
   for (const name of rows) {
-    const row = layer.getByRole('button', { name });
+    // The dialog of Share has a button of this name too.
+    const row = layer.getByRole('listitem').getByRole('button', { name });
     await row.click();
     await expect(row).toHaveCount(0);
     await expectWithinReach(page, page.locator('dialog[open]'), name);
