@@ -23,6 +23,16 @@ const Dashboard = z.object({
   panels: z.array(z.object({ targets: z.optional(z.array(z.object({ expr: z.string() }))) })),
 });
 
+const Scrapes = z.object({
+  rule_files: z.array(z.string()),
+  scrape_configs: z.array(
+    z.object({
+      job_name: z.string(),
+      static_configs: z.array(z.object({ targets: z.array(z.string()) })),
+    }),
+  ),
+});
+
 const alerts = z.parse(Alerts, parseYaml(readFileSync(join(DEPLOY, 'prometheus/alerts.yml'), 'utf8')));
 const dashboard = z.parse(Dashboard, JSON.parse(readFileSync(join(DEPLOY, 'grafana/hana.json'), 'utf8')));
 const rules = alerts.groups.flatMap((group) => group.rules);
@@ -33,6 +43,15 @@ const testApp = await startTestApp({ env: { REDIS_URL: 'redis://127.0.0.1:1' } }
 afterAll(() => testApp.close());
 
 const KEYWORDS = new Set(['and', 'or', 'unless', 'offset', 'bool', 'by', 'without', 'on', 'ignoring']);
+
+/** Those of Prometheus itself, of its node_exporter and of its blackbox_exporter. */
+const OF_OTHERS = [
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'probe_ssl_earliest_cert_expiry',
+  'probe_success',
+  'up',
+];
 
 /** The metrics of a query: names that are neither functions nor keywords nor labels. */
 function metricsIn(query: string): string[] {
@@ -53,14 +72,15 @@ async function exportedNames(): Promise<Set<string>> {
   );
 }
 
-test('the dashboard and the alerts name only metrics that the server exports', async () => {
+test('the dashboard and the alerts name only metrics that the server or an exporter has', async () => {
   const used = new Set([...rules.map(({ expr }) => expr), ...queries].flatMap(metricsIn));
   expect(used.size).toBeGreaterThan(20);
   const exported = await exportedNames();
-  expect([...used].filter((name) => !exported.has(name))).toEqual([]);
+  const others = [...used].filter((name) => !exported.has(name));
+  expect(others.toSorted()).toEqual(OF_OTHERS);
 });
 
-test('there are alerts for orders, errors, latency, jobs, connections and codes', () => {
+test('there are alerts for orders, errors, latency, jobs, connections, codes, processes, disks and certificates', () => {
   expect(rules.map(({ alert }) => alert)).toEqual(
     expect.arrayContaining([
       'OrderUnanswered',
@@ -70,7 +90,27 @@ test('there are alerts for orders, errors, latency, jobs, connections and codes'
       'DatabasePoolExhausted',
       'RedisAway',
       'FewSmsCodesVerified',
+      'ProcessDown',
+      'RestartLoop',
+      'SiteDown',
+      'CertificateEnds',
+      'DiskLow',
+      'DiskFillsUp',
     ]),
+  );
+});
+
+test('issue 40: Prometheus scrapes each process of the units, the machine and the site with these rules', () => {
+  const file = readFileSync(join(DEPLOY, 'prometheus/prometheus.yml'), 'utf8');
+  const { rule_files, scrape_configs } = z.parse(Scrapes, parseYaml(file));
+  expect(rule_files).toEqual(['alerts.yml']);
+  const [hana] = scrape_configs;
+  expect(hana?.static_configs).toEqual([{ targets: ['127.0.0.1:3001', '127.0.0.1:3002'] }]);
+  const named = rules.flatMap(({ expr }) => Array.from(expr.matchAll(/job="([^"]+)"/g), ([, job]) => job));
+  const jobs = scrape_configs.map((job) => job.job_name);
+  expect(named.filter((job) => !jobs.includes(job!))).toEqual([]);
+  expect(promtool('check', 'config', '--syntax-only', join(DEPLOY, 'prometheus/prometheus.yml'))).toContain(
+    'SUCCESS',
   );
 });
 
