@@ -54,7 +54,8 @@ async function closedLists(db: Db) {
     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
     order by 1, 2`.execute(db);
   return rows.flatMap(({ table, definition }) => {
-    const [, column, list] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? [];
+    const [, column, list] =
+      /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)(?: NOT VALID)?$/.exec(definition) ?? [];
     if (!column || !list) return [];
     return [
       { table, column, values: [...list.matchAll(/'([^']*)'::text/g)].flatMap(([, value]) => value ?? []) },

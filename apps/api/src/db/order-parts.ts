@@ -8,6 +8,16 @@ type ChosenOption = { id: string; name: Texts; price: Amount };
 /** A preference with its chosen options, as an order stores them. */
 export type ChosenPreference = { id: string; name: Texts; options: ChosenOption[] };
 
+/**
+ * PAY-03 An order that was given to its branch. A held one waits for its payment: only its customer sees it. Every
+ * statement that reads orders for others has this condition.
+ */
+export const isReleased = (alias = 'customer_order') => sql<boolean>`not ${sql.ref(`${alias}.is_held`)}`;
+
+/** PAY-04 When the branch got the order. */
+export const releasedAt = (alias = 'customer_order') =>
+  sql<Date>`coalesce(${sql.ref(`${alias}.released_at`)}, ${sql.ref(`${alias}.ordered_at`)})`;
+
 /* Subqueries for the statements that read orders, correlated with the outer `customer_order`. */
 
 export const ORDER_AMOUNTS = [

@@ -32,7 +32,7 @@ export type CreditEntryKind = "cashback" | "cashback_undone" | "grant" | "refund
 
 export type CustomerLanguage = "ar" | "en";
 
-export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_request" | "customer_unreachable" | "not_answered" | "not_delivered" | "other" | "sold_out" | "too_busy";
+export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_request" | "customer_unreachable" | "not_answered" | "not_delivered" | "not_paid" | "other" | "sold_out" | "too_busy";
 
 export type CustomerOrderDeliveryAnswer = "bring_back" | "try_again";
 
@@ -97,6 +97,28 @@ export type OrderStatusChangeActorKind = "device" | "key" | "staff" | "system";
 export type OrderStatusChangeStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 
 export type OutgoingMessageChannel = "mail" | "sms";
+
+export type PaymentAccountCapture = "at_once" | "on_accept";
+
+export type PaymentAccountMode = "live" | "test";
+
+export type PaymentAccountProvider = "paytabs" | "stripe";
+
+export type PaymentAttemptFailure = "left" | "refused" | "timed_out" | "unknown";
+
+export type PaymentCallKind = "capture" | "close" | "refund" | "void";
+
+export type PaymentCapture = "at_once" | "on_accept";
+
+export type PaymentClosedReason = "cancelled" | "cash" | "not_paid";
+
+export type PaymentEventKind = "authorized" | "capture_failed" | "captured" | "charged_back" | "closed" | "failed" | "refund_failed" | "refund_pending" | "refunded" | "unknown" | "voided";
+
+export type PaymentEventSource = "call" | "hana" | "notice" | "query";
+
+export type PaymentLastFailure = "left" | "refused" | "timed_out" | "unknown";
+
+export type PaymentState = "authorized" | "awaiting" | "captured" | "charged_back" | "closed" | "part_refunded" | "refunded" | "voided";
 
 export type SalesHourType = "delivery" | "pickup" | "table_session";
 
@@ -196,6 +218,7 @@ export interface Branch {
   paused_by: string | null;
   paused_until: Timestamp | null;
   pauses_when_silent: Generated<boolean>;
+  payment_account_id: string | null;
   phone: string | null;
   pickup_promise_minutes: Generated<number>;
   platform_fee: Generated<number>;
@@ -351,6 +374,7 @@ export interface CustomerOrder {
   floor: string | null;
   has_details: Generated<boolean>;
   id: string;
+  is_held: Generated<boolean>;
   is_paid: Generated<boolean>;
   leave_at_door: Generated<boolean>;
   location: PointColumn | null;
@@ -365,6 +389,7 @@ export interface CustomerOrder {
   promised_at: Timestamp | null;
   ready_at: Timestamp | null;
   receive_at: Timestamp | null;
+  released_at: Timestamp | null;
   revised_at: Generated<Timestamp>;
   revision: Generated<number>;
   saved: number;
@@ -724,6 +749,109 @@ export interface PasswordReset {
   token_hash: Buffer;
 }
 
+export interface Payment {
+  account_id: string;
+  amount: number;
+  authorized: Generated<number>;
+  capture: PaymentCapture;
+  captured: Generated<number>;
+  card_brand: string | null;
+  card_last_four: string | null;
+  closed_reason: PaymentClosedReason | null;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  id: string;
+  is_different: Generated<boolean>;
+  is_prolonged: Generated<boolean>;
+  last_failure: PaymentLastFailure | null;
+  order_id: string | null;
+  order_number: string;
+  payer_id: string | null;
+  refunded: Generated<number>;
+  returns: Generated<Json>;
+  state: Generated<PaymentState>;
+  table_session_id: string | null;
+  tip: Generated<number>;
+}
+
+export interface PaymentAccount {
+  capture: Generated<PaymentAccountCapture>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  fee_basis_points: Generated<number>;
+  fee_fixed: Generated<number>;
+  former_keys: Buffer | null;
+  former_keys_until: Timestamp | null;
+  id: string;
+  is_on: Generated<boolean>;
+  key_hint: string;
+  max_amount: Generated<number>;
+  mode: PaymentAccountMode;
+  pay_minutes: Generated<number>;
+  provider: PaymentAccountProvider;
+  region: string;
+  revision: Generated<number>;
+  sealed_keys: Buffer;
+  vendor_id: string;
+}
+
+export interface PaymentAttempt {
+  failure: PaymentAttemptFailure | null;
+  number: number;
+  opened_at: Timestamp;
+  page_ends_at: Timestamp | null;
+  page_url: string | null;
+  payment_id: string;
+  provider_ref: string | null;
+  queries: Generated<number>;
+  query_at: Timestamp | null;
+  reference: string;
+  return_token: string;
+}
+
+export interface PaymentCall {
+  amount: number;
+  attempt: number;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  kind: PaymentCallKind;
+  payment_id: string;
+  problem: string | null;
+  refund_id: string | null;
+  tries: Generated<number>;
+}
+
+export interface PaymentEvent {
+  account_id: string;
+  amount: number | null;
+  at: Timestamp;
+  attempt: number | null;
+  card_brand: string | null;
+  card_last_four: string | null;
+  currency: string | null;
+  id: Generated<number>;
+  kind: PaymentEventKind;
+  payment_id: string;
+  provider_at: Timestamp | null;
+  provider_key: string;
+  reason: string | null;
+  refund_id: string | null;
+  source: PaymentEventSource;
+}
+
+export interface PaymentNotice {
+  account_id: string;
+  digest: Buffer;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  problem: string | null;
+  received_at: Timestamp;
+  sealed: Buffer;
+}
+
 export interface Preference {
   id: string;
   is_required: boolean;
@@ -1027,6 +1155,12 @@ export interface DB {
   outgoing_message: OutgoingMessage;
   pairing_code: PairingCode;
   password_reset: PasswordReset;
+  payment: Payment;
+  payment_account: PaymentAccount;
+  payment_attempt: PaymentAttempt;
+  payment_call: PaymentCall;
+  payment_event: PaymentEvent;
+  payment_notice: PaymentNotice;
   preference: Preference;
   preference_option: PreferenceOption;
   push_subscription: PushSubscription;

@@ -16,7 +16,7 @@ export const STAFF_REASONS = [
 ] as const;
 export type StaffReason = (typeof STAFF_REASONS)[number];
 
-export const CANCEL_REASONS = [...STAFF_REASONS, 'not_answered'] as const;
+export const CANCEL_REASONS = [...STAFF_REASONS, 'not_answered', 'not_paid'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** The length of a text that staff write for the customer. */
@@ -48,6 +48,10 @@ const SENTENCES: Readonly<Record<CancelReason, Texts>> = {
   other: { en: 'The branch could not take this order.', ar: 'تعذّر على الفرع قبول هذا الطلب.' },
   not_delivered: { en: 'The order could not be delivered.', ar: 'تعذّر توصيل الطلب.' },
   not_answered: { en: 'The branch didn’t answer in time.', ar: 'لم يقبل الفرع الطلب في الوقت المحدد.' },
+  not_paid: {
+    en: 'Not paid in time. The order was cancelled and nothing was charged.',
+    ar: 'انتهت مهلة الدفع وأُلغي الطلب، ولم يُخصم أي مبلغ.',
+  },
 };
 
 /** CON-24 What the customer reads: the text of the branch, in either language, or the sentence of the reason. */

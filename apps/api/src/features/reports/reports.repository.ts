@@ -6,6 +6,7 @@ import type { TimeMeasure } from '@app/domain/reports/histogram';
 import { type Period, wholeMonthsIn } from '@app/domain/reports/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { isReleased, releasedAt } from '#db/order-parts.ts';
 import { SALES_COLUMNS, SALES_SUMS } from './sales-columns.ts';
 
 export type SalesKey = 'day' | 'hour' | 'weekday' | 'type' | 'branch';
@@ -157,7 +158,7 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
 
     timesToday: async (now: Date) => {
       const [found] = await run(sql<{ accept: number | null; promised: number; onTime: number }>`
-        select percentile_cont(0.5) within group (order by extract(epoch from accepted_at - ordered_at)::float8)
+        select percentile_cont(0.5) within group (order by extract(epoch from accepted_at - ${releasedAt('completed')})::float8)
             as accept,
           count(*) filter (where done_at is not null and promised_at is not null) as promised,
           count(*) filter (where done_at <= promised_at) as "onTime"
@@ -195,7 +196,7 @@ function salesIn(ids: RawBuilder<unknown>, period: Period, until: Date | null) {
     from (select own.*, status = 'completed' as is_completed, date_trunc('hour', ${end}) as hour
       from customer_order own join branch on branch.id = branch_id
       where branch_id = ${ids} and status in (${sql.join(PAST_STATUSES.map((status) => sql.lit(status)))})
-        and ended_at >= date_trunc('hour', ${end}) at time zone timezone
+        and ${isReleased('own')} and ended_at >= date_trunc('hour', ${end}) at time zone timezone
         and ended_at < (${end}) at time zone timezone) ended
     group by branch_id, hour, type`;
 }
@@ -222,8 +223,9 @@ const DAY_MS = 25 * 3_600_000;
 const ordersOfToday = (ids: RawBuilder<unknown>, now: Date) => sql`
   select customer_order.* from customer_order
   where branch_id = ${ids} and status in (${sql.join(ACTIVE_STATUSES.map((status) => sql.lit(status)))})
+    and ${isReleased()}
   union all
   select customer_order.* from customer_order join branch on branch.id = branch_id
     cross join lateral (select date_trunc('day', ${now}::timestamptz at time zone timezone) at time zone timezone as midnight) day
   where branch_id = ${ids} and status in (${sql.join(PAST_STATUSES.map((status) => sql.lit(status)))})
-    and revised_at >= ${new Date(now.getTime() - DAY_MS)}::timestamptz and ended_at >= midnight`;
+    and ${isReleased()} and revised_at >= ${new Date(now.getTime() - DAY_MS)}::timestamptz and ended_at >= midnight`;

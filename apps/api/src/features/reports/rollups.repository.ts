@@ -2,6 +2,7 @@ import { PAST_STATUSES } from '@app/domain/order/order-status';
 import { BUCKET_LIMITS } from '@app/domain/reports/histogram';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { isReleased } from '#db/order-parts.ts';
 import { SALES_COLUMNS, SALES_SUMS } from './sales-columns.ts';
 
 /* One process adds to the rollups at a time; any number that nothing else uses. */
@@ -90,7 +91,7 @@ const ENDED = sql`
       where order_id = own.id and status = 'shipped')) as left_at,
     coalesce(own.arrived_at, own.ended_at) as at_door_at
   from taken join customer_order own on own.id = taken.order_id join branch on branch.id = own.branch_id
-  where own.ended_at is not null`;
+  where own.ended_at is not null and ${isReleased('own')}`;
 
 /** Adds rows to those that are there. */
 const adding = (
@@ -130,7 +131,7 @@ const TIMES = adding(
   sql`select branch_id, dimension, day, value, measure, width_bucket(seconds, ${[...BUCKET_LIMITS]}::float8[]), count(*)
     from ended
     cross join lateral (values
-      ('accept', ${seconds(sql`ordered_at`, sql`accepted_at`)}),
+      ('accept', ${seconds(sql`coalesce(released_at, ordered_at)`, sql`accepted_at`)}),
       ('ready', ${seconds(sql`case when receive_at is null then accepted_at else started_at end`, sql`ready_at`)}),
       ('wait', case when type = 'delivery' then ${seconds(sql`ready_at`, sql`left_at`)} end),
       ('ride', case when type = 'delivery' then ${seconds(sql`left_at`, sql`at_door_at`)} end),

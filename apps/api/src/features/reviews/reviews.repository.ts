@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { jobCall } from '#db/jobs.ts';
+import { isReleased } from '#db/order-parts.ts';
 import { managersAtBranch } from '#db/staff-parts.ts';
 
 export type ReviewRecord = Awaited<ReturnType<ReturnType<typeof reviewsRepository>['list']>>[number];
@@ -191,6 +192,7 @@ const reviews = (db: Db) =>
           .select(sql<number>`(extract(epoch from ordered_at) * 1000)::float8`.as('ordered_at'))
           .whereRef('customer_order.customer_id', '=', 'feedback.customer_id')
           .whereRef('customer_order.branch_id', '=', 'feedback.branch_id')
+          .where(isReleased())
           .whereRef('ordered_at', '<=', 'feedback.created_at')
           .orderBy('customer_order.ordered_at', 'desc')
           .limit(sql.lit(1)),

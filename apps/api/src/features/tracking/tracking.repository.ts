@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { isReleased, selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
 
 /** These queries do not filter by customer, so they read no customer data. */
 export const trackingRepository = (db: Db) => ({
@@ -19,6 +19,7 @@ export const trackingRepository = (db: Db) => ({
       .where('customer_order.branch_id', '=', branchId)
       .where('customer_order.ordered_at', '>', orderedAfter)
       .where('customer_order.status', '<>', 'cancelled')
+      .where(isReleased())
       .orderBy('customer_order.ordered_at', 'desc')
       .orderBy('customer_order.id', 'desc')
       .limit(1)
@@ -40,4 +41,5 @@ const publicOrders = (db: Db, branchId: string) =>
     .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
     .select(ORDER_AMOUNTS)
     .select(selectOrderLines(db).as('items'))
-    .where('customer_order.branch_id', '=', branchId);
+    .where('customer_order.branch_id', '=', branchId)
+    .where(isReleased());

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db, PoolState } from '#db/connect.ts';
+import { isReleased, releasedAt } from '#db/order-parts.ts';
 import type { Clock } from '#ports/clock.ts';
 
 type Watched = {
@@ -116,8 +117,8 @@ async function readFigures(db: Db, now: Date): Promise<Figures> {
         count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'processing') as processing,
         count(*) filter (where status = 'shipped') as shipped,
-        min(ordered_at) filter (where status = 'pending' and receive_at is null) as oldest
-      from customer_order where status in ('pending', 'processing', 'shipped')) orders,
+        min(${releasedAt()}) filter (where status = 'pending' and receive_at is null) as oldest
+      from customer_order where status in ('pending', 'processing', 'shipped') and ${isReleased()}) orders,
     (
       select
         count(*) filter (where is_available and run_at <= now()) as ready,

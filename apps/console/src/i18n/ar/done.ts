@@ -33,6 +33,7 @@ export const done = {
     other: 'سبب آخر',
     not_delivered: 'تعذّر التوصيل',
     not_answered: 'لا رد في الوقت المحدد',
+    not_paid: 'لا دفع في الوقت المحدد',
   },
   byCustomer: 'إلغاء من الزبون',
   emptyToday: 'لم ينتهِ أي طلب اليوم بعد.',

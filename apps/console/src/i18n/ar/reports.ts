@@ -139,6 +139,7 @@ export const reports = {
     other: 'سبب آخر',
     not_delivered: 'تعذّر التوصيل',
     not_answered: 'لا رد في الوقت المحدد',
+    not_paid: 'لا دفع في الوقت المحدد',
     none: 'بدون سبب',
     customer: 'إلغاء من الزبون',
   },

@@ -33,6 +33,7 @@ export const done = {
     other: 'Another reason',
     not_delivered: 'Not delivered',
     not_answered: 'Not answered in time',
+    not_paid: 'Not paid in time',
   },
   byCustomer: 'By the customer',
   emptyToday: 'No order has ended today yet.',

@@ -136,6 +136,7 @@ export const reports = {
     other: 'Another reason',
     not_delivered: 'Not delivered',
     not_answered: 'Not answered in time',
+    not_paid: 'Not paid in time',
     none: 'Without a reason',
     customer: 'Cancelled by the customer',
   },

@@ -1,6 +1,7 @@
 import type { OrderType } from '@app/domain/order/order-type';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { isReleased } from '#db/order-parts.ts';
 
 /** Item, collection, price, price of the options, quantity. An item that left the menu has no ids. */
 type StoredLine = [
@@ -37,7 +38,7 @@ export const estimateRepository = (db: Db) => ({
         where line.order_id = past.id
       ) as lines
       from customer_order past
-      where past.branch_id = ${branchId} and past.ordered_at >= ${since} and past.status <> 'cancelled'
+      where past.branch_id = ${branchId} and past.ordered_at >= ${since} and past.status <> 'cancelled' and ${isReleased('past')}
         and ${before === null ? sql`true` : sql`(past.ordered_at, past.id) < (${before.ordered_at}, ${before.id})`}
       order by past.ordered_at desc, past.id desc
       limit ${limit}`.execute(db);

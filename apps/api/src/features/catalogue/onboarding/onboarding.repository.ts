@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
+import { isReleased } from '#db/order-parts.ts';
 import { watchedAt } from '#db/watched-at.ts';
 import type { Point } from '@app/domain/geo/point';
 
@@ -75,6 +76,7 @@ export const onboardingRepository = (db: Db) => ({
           .selectFrom('customer_order')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .whereRef('customer_order.branch_id', '=', 'branch.id')
+          .where(isReleased())
           .where('ordered_at', '>=', sql<Date>`date_trunc('day', ${now}::timestamptz, branch.timezone)`)
           .as('orders_today'),
       ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { isReleased } from '#db/order-parts.ts';
 
 const MAX_PLACES = 5_000;
 /* A place of one or two orders would be the door of a customer. */
@@ -39,6 +40,7 @@ export const zonesRepository = (db: Db) => ({
         count(*)::int as orders
       from customer_order
       where branch_id = ${branchId} and ordered_at >= ${since} and location is not null and status <> 'cancelled'
+        and ${isReleased()}
       group by 1, 2 having count(*) >= ${MIN_ORDERS_OF_PLACE} order by 3 desc, 1, 2 limit ${MAX_PLACES}`.execute(
       db,
     );

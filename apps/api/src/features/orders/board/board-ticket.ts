@@ -16,7 +16,7 @@ const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
 export function toOrderTicket(order: TicketRecord, presets: readonly PresetRecord[]): OrderTicket {
   const isNew = order.status === 'pending';
   const answerBy = unansweredAt(
-    { type: order.type, orderedAt: order.ordered_at, receiveAt: order.receive_at },
+    { type: order.type, orderedAt: order.given_at, receiveAt: order.receive_at },
     order.answer_minutes,
   );
   return {
@@ -44,7 +44,7 @@ export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
   status: order.status,
   revision: order.revision,
   changedAt: order.revised_at.getTime(),
-  orderedAt: order.ordered_at.getTime(),
+  orderedAt: order.given_at.getTime(),
   receiveAt: timeOf(order.receive_at),
   acceptedAt: timeOf(order.accepted_at),
   promisedAt: timeOf(order.promised_at),

@@ -8,7 +8,7 @@ import { foldForSearch } from '@app/domain/text/fold';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { type ChosenPreference, selectZoneTexts } from '#db/order-parts.ts';
+import { type ChosenPreference, isReleased, releasedAt, selectZoneTexts } from '#db/order-parts.ts';
 import { sessionsAtBranch } from '#db/staff-parts.ts';
 
 export type TicketRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['active']>>[number];
@@ -83,7 +83,7 @@ export const boardRepository = (db: Db) => ({
       ])
       .select(
         sql<number>`(select count(*)::int from customer_order
-          where branch_id = branch.id and status in ('completed', 'cancelled')
+          where branch_id = branch.id and status in ('completed', 'cancelled') and ${isReleased()}
             and revised_at >= date_trunc('day', ${at} at time zone timezone) at time zone timezone
             and ended_at >= date_trunc('day', ${at} at time zone timezone) at time zone timezone)`.as(
           'done_today',
@@ -134,7 +134,7 @@ export const boardRepository = (db: Db) => ({
       cross join lateral (
         select customer_order.id as order_id, branch.id, vendor_id
         from customer_order join branch on branch.id = customer_order.branch_id
-        where customer_order.id = changed.id::uuid offset 0
+        where customer_order.id = changed.id::uuid and ${isReleased()} offset 0
       ) branch
       cross join lateral ${audienceOfBranch(now)} audience`.execute(db);
     return rows;
@@ -204,6 +204,7 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc', column: SortColumn =
     .leftJoin('driver', 'driver.id', 'customer_order.driver_id')
     .select(['customer_order.id', 'customer_order.branch_id', 'order_number', 'type', 'status'])
     .select(['revision', 'revised_at', 'ordered_at', 'receive_at', 'accepted_at', 'promised_at'])
+    .select(releasedAt().as('given_at'))
     .select(['started_at', 'ready_at', 'ended_at', 'seen_at', 'cancel_reason', 'note', 'is_paid', 'total'])
     .select(['used_credit', 'customer_order.currency', 'customer_order.location'])
     .select([
@@ -220,11 +221,12 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc', column: SortColumn =
     .select([linesOf(db).as('lines'), selectZoneTexts(db).as('zone')])
     .select([
       sql<number | null>`(select count(*) from customer_order earlier
-        where earlier.table_session_id = customer_order.table_session_id
+        where earlier.table_session_id = customer_order.table_session_id and ${isReleased('earlier')}
           and earlier.ordered_at <= customer_order.ordered_at)`.as('round'),
       sql<number | null>`(select max(item.preparation_minutes) from order_item join item on item.id = item_id
         where order_item.order_id = customer_order.id)`.as('longest_item'),
     ])
+    .where(isReleased())
     .orderBy(column, direction)
     .orderBy('customer_order.id', direction);
 

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { driverIn } from '#db/operation-log.ts';
 import { ADDRESS_DETAILS_COLUMNS } from '#db/address-details-columns.ts';
-import { type ChosenPreference, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { type ChosenPreference, isReleased, ORDER_AMOUNTS } from '#db/order-parts.ts';
 
 export type DetailsRecord = NonNullable<
   Awaited<ReturnType<ReturnType<typeof orderDetailsRepository>['find']>>
@@ -25,8 +25,14 @@ const nameOfActor = sql`case when actor_kind = 'key' and key_name <> actor
 /** Single orders with everything that staff may see. */
 export const orderDetailsRepository = (db: Db) => ({
   branchOf: async (orderId: string) =>
-    (await db.selectFrom('customer_order').select('branch_id').where('id', '=', orderId).executeTakeFirst())
-      ?.branch_id,
+    (
+      await db
+        .selectFrom('customer_order')
+        .select('branch_id')
+        .where('id', '=', orderId)
+        .where(isReleased())
+        .executeTakeFirst()
+    )?.branch_id,
 
   find: (orderId: string) =>
     db
@@ -47,7 +53,7 @@ export const orderDetailsRepository = (db: Db) => ({
       .select([
         sql<number>`(select count(*)::int from customer_order other
           join branch sibling on sibling.id = other.branch_id
-          where other.customer_id = customer_order.customer_id and sibling.vendor_id = branch.vendor_id)`.as(
+          where other.customer_id = customer_order.customer_id and ${isReleased('other')} and sibling.vendor_id = branch.vendor_id)`.as(
           'order_count',
         ),
         sql<string | null>`(select actor from operation_log
@@ -58,6 +64,7 @@ export const orderDetailsRepository = (db: Db) => ({
         offersOf(db).as('offers'),
       ])
       .where('customer_order.id', '=', orderId)
+      .where(isReleased())
       .executeTakeFirst(),
 
   /** The log of staff, and the changes by the customer and the system, oldest first. */

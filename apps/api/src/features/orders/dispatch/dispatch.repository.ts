@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { cashInHandOf, currencyOf, dispatchAudience, worksAt } from '#db/driver-parts.ts';
 import { fromPointColumn } from '#db/geo-columns.ts';
+import { isReleased } from '#db/order-parts.ts';
 
 export type DispatchDriverRecord = Awaited<
   ReturnType<ReturnType<typeof dispatchRepository>['driversAt']>
@@ -51,6 +52,7 @@ export const dispatchRepository = (db: Db) => ({
       .selectFrom('customer_order')
       .select(['id', 'branch_id', 'status', 'location', 'ready_at', 'promised_at'])
       .where('id', '=', orderId)
+      .where(isReleased())
       .executeTakeFirst(),
 
   audienceOf: (driverId: string, now: Date) => dispatchAudience(db, driverId, now),

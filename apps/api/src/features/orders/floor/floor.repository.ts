@@ -4,7 +4,7 @@ import type { OrderType } from '@app/domain/order/order-type';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { isReleased, selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
 import { codeOfTable, isIdle } from '#db/table-parts.ts';
 
 export type FloorRecord = {
@@ -226,6 +226,7 @@ const roundsOf = (db: Db) =>
       .select([...ORDER_AMOUNTS, 'customer_order.tax_basis_points'])
       .select(selectOrderLines(db).as('items'))
       .whereRef('customer_order.table_session_id', '=', sql.ref('table_session.id'))
+      .where(isReleased())
       .orderBy('customer_order.ordered_at')
       .orderBy('customer_order.id'),
   );
@@ -245,6 +246,7 @@ async function floor(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<
         count(*) filter (where status = 'processing' and ready_at is not null)::int as ready_rounds,
         min(customer_order.ready_at) filter (where status = 'processing') as ready_at
       from table_session left join customer_order on customer_order.table_session_id = table_session.id
+        and ${isReleased()}
       where table_session.table_id = dining_table.id and closed_at is null and not ${isIdle(now)}) open
     left join lateral (
       select json_agg(json_build_object('id', table_request.id, 'kind', kind,

@@ -1,5 +1,6 @@
 import { MIN_ANSWER_MINUTES, unansweredAt } from '@app/domain/order/unanswered';
 import type { Db } from '#db/connect.ts';
+import { isReleased, releasedAt } from '#db/order-parts.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { orderStatusService } from '../status/order-status.service.ts';
@@ -20,7 +21,7 @@ export function endUnansweredOrders({ db, clock, ids, exemptIds }: EndUnanswered
     const now = clock.now();
     const orders = await pendingOrders(db, new Date(now.getTime() - MIN_ANSWER_MINUTES * 60_000));
     const exempt = orders.length > 0 ? await exemptIds() : new Set();
-    for (const { id, answer_minutes: limit, type, ordered_at: orderedAt, receive_at: receiveAt } of orders) {
+    for (const { id, answer_minutes: limit, type, given_at: orderedAt, receive_at: receiveAt } of orders) {
       const endsAt = unansweredAt({ type, orderedAt, receiveAt }, limit);
       if (endsAt !== null && endsAt <= now && !exempt.has(id)) await actions.endUnanswered(id);
     }
@@ -31,10 +32,12 @@ const pendingOrders = (db: Db, orderedBefore: Date) =>
   db
     .selectFrom('customer_order')
     .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
-    .select(['customer_order.id', 'type', 'ordered_at', 'receive_at', 'answer_minutes'])
+    .select(['customer_order.id', 'type', 'receive_at', 'answer_minutes'])
+    .select(releasedAt().as('given_at'))
     .where('status', '=', 'pending')
     .where('receive_at', 'is', null)
     .where('type', '<>', 'table_session')
-    .where('ordered_at', '<=', orderedBefore)
+    .where(isReleased())
+    .where(releasedAt(), '<=', orderedBefore)
     .orderBy('ordered_at')
     .execute();

@@ -2,6 +2,7 @@ import { PRESET_SAMPLE } from '@app/domain/order/promise';
 import type { OrderType } from '@app/domain/order/order-type';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
+import { isReleased } from '#db/order-parts.ts';
 import { actorColumns, type OrderActor } from '../status/order-actor.ts';
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -56,6 +57,7 @@ export const lockOrder = (db: Db, orderId: string) =>
       'orders_per_driver',
     ])
     .where('customer_order.id', '=', orderId)
+    .where(isReleased())
     .forUpdate('customer_order')
     .executeTakeFirst();
 

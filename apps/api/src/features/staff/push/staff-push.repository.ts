@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { jobCall } from '#db/jobs.ts';
+import { isReleased, releasedAt } from '#db/order-parts.ts';
 
 /**
  * `new`: an order that has not been seen. `late`: one that has not been answered in time, for managers. `delivery`: a
@@ -36,7 +37,7 @@ export const staffPushRepository = (db: Db) => ({
         { orderId: sql`customer_order.id` },
         {
           key: sql`'late:' || customer_order.id`,
-          runAt: sql`ordered_at + ${lateAfterMs} * interval '1 millisecond'`,
+          runAt: sql`${releasedAt()} + ${lateAfterMs} * interval '1 millisecond'`,
         },
       )} as job
       where exists (select from ${subscriptions('late', EVENT_ORDER, now)} device)
@@ -59,7 +60,8 @@ export const staffPushRepository = (db: Db) => ({
             .selectFrom('customer_order as other')
             .select(['other.id', 'other.order_number'])
             .whereRef('other.branch_id', '=', 'customer_order.branch_id')
-            .where('other.status', 'in', ACTIVE_STATUSES),
+            .where('other.status', 'in', ACTIVE_STATUSES)
+            .where(isReleased('other')),
         ).as('active'),
       )
       .where('staff_push.id', '=', subscriptionId)
@@ -153,7 +155,7 @@ const subscriptionsAtBranch = (kind: BranchKind, orderId: OrderId, now: Date) =>
   join staff_push on staff_push.staff_id = staff_role.staff_id
   join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
   join staff account on account.id = staff_push.staff_id and account.suspended_at is null
-  where due.id = ${orderId} and due.status = 'pending' and ${IS_DUE[kind]})`;
+  where due.id = ${orderId} and due.status = 'pending' and ${isReleased('due')} and ${IS_DUE[kind]})`;
 
 /** The devices with open sessions of the managers of each branch, and of the platform. */
 const subscriptionsOfManagers = (now: Date) => sql`(
