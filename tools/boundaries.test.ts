@@ -177,6 +177,8 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     ],
   },
 
+  // The simulated bank shares nothing with the product that it is tested against.
+  { from: 'demo/src/bank/.+', may: [own('demo/src/bank'), library] },
   { from: 'demo/.+', may: [own('demo'), contract, domain, library] },
 
   {

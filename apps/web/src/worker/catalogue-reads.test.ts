@@ -41,6 +41,7 @@ test.each([
   '/healthz',
   '/__inbox',
   '/__ui',
+  '/demo-bank/pay/0f',
   '/sw.js',
   '/console',
   '/console/orders/1',

@@ -37,7 +37,7 @@ export const isMenuPicture = ({ pathname }: Pick<URL, 'pathname'>) =>
 /** Paths that are server routes or files, not pages of the app. */
 export const NON_PAGE_PATHS = [
   /^\/(?:service|app|media|assets|shell)\//,
-  /^\/(?:healthz|readyz|metrics|__inbox|__ui|docs)(?:\/|$)/,
+  /^\/(?:healthz|readyz|metrics|__inbox|__ui|docs|demo-bank)(?:\/|$)/,
   // Apps of staff, which have workers of their own.
   /^\/(?:console|drive)(?:\/|$)/,
   /^\/(?:.*\/)?[^/]+\.(?:js|txt|xml|webmanifest|svg|png|webp|woff2)$/,
