@@ -5,9 +5,9 @@ import type { EndpointSchemas, SchemaMap } from './schemas/schema-map.ts';
 
 /**
  * `public` ignores tokens. `optional` adds personal fields if there is a token. `customer` requires a session,
- * `verified` also a verified phone.
+ * `verified` also a verified phone. `member` requires a session or the pass of a person in a party.
  */
-export type CustomerAccess = 'public' | 'optional' | 'customer' | 'verified';
+export type CustomerAccess = 'public' | 'optional' | 'customer' | 'verified' | 'member';
 
 /**
  * The callers that are admitted, each in its scope: a `branchId`, `branch` or `vendorId` in the path, the query or

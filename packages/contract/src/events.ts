@@ -6,6 +6,11 @@ export const positionChannel = (driverId: string) => `private-driver.${driverId}
 export const ORDER_UPDATED = 'order-updated';
 export const DRIVER_MOVED = 'driver-location-updated';
 
+/** TABLE-17 Of the people who order together. */
+export const partyChannel = (partyId: string) => `private-party.${partyId}`;
+/** The party is read again; the event has no names and no amounts. */
+export const PARTY_CHANGED = 'party-changed';
+
 export const branchChannel = (branchId: string) => `private-branch.${branchId}`;
 export const ORDER_PLACED = 'order-placed';
 export const ORDER_CHANGED = 'order-changed';

@@ -22,6 +22,10 @@ type World = Record<Exclude<Role, 'guest'>, string> & {
   orderId: string;
   orderNumber: string;
   sessionId: string;
+  partyId: string;
+  invite: string;
+  lineId: string;
+  personId: string;
   phone: string;
   newPhone: string;
 };
@@ -45,6 +49,24 @@ const cart = {
   receive_at: null,
   use_credit: false,
 };
+
+const { items: _items, order_type: _type, ...ordering } = cart;
+const groupRequest = { revision: 1, ...ordering };
+const groupSettings = {
+  order_type: { name: 'pickup' },
+  receive_at: null,
+  deadline: null,
+  limit_per_person: null,
+  note: null,
+};
+let groups = 20_000;
+const groupOf = (name: string, lines: object[] = []) => ({
+  id: idOf((groups += 1)),
+  branch_id: fixtures.grillMarket,
+  name,
+  lines,
+  ...groupSettings,
+});
 
 /** The expected status of every endpoint by role: guest, other, unverified, deleted, owner. */
 const MATRIX: Record<string, Row> = {
@@ -145,6 +167,31 @@ const MATRIX: Record<string, Row> = {
     body: () => ({ kind: 'waiter' }),
   },
   'DELETE /session/:sessionId/requests/:kind': { statuses: '401 404 404 401 200' },
+  'GET /party/:partyId': { statuses: '401 404 404 401 200' },
+  'POST /party/:partyId/lines': {
+    statuses: '401 404 404 401 200',
+    body: () => ({ id: idOf(800), ...cart.items[0] }),
+  },
+  'POST /party/:partyId/lines/:lineId': {
+    statuses: '401 404 404 401 200',
+    body: () => ({ revision: 1, ...cart.items[0], quantity: 2 }),
+  },
+  'DELETE /party/:partyId/lines/:lineId': { statuses: '401 404 404 401 200' },
+  'POST /party/:partyId/ready': { statuses: '401 404 404 401 200', body: () => ({ is_ready: true }) },
+  'POST /party/:partyId/leave': { statuses: '401 404 404 401 409' },
+  'POST /party/:partyId/invite': { statuses: '401 404 404 401 200' },
+  'DELETE /party/:partyId/people/:personId': { statuses: '401 404 404 401 200' },
+  'POST /groups': { statuses: '401 200 403 401 200', body: (_world, role) => groupOf(role) },
+  'POST /groups/preview': { statuses: '200 200 200 200 200', body: ({ invite }) => ({ link: invite }) },
+  'POST /groups/join': {
+    statuses: '200 200 200 401 200',
+    body: ({ invite }, role) => ({ link: invite, name: role, device: idOf(900) }),
+  },
+  'POST /group/:partyId/settings': { statuses: '401 404 403 401 200', body: () => groupSettings },
+  'POST /group/:partyId/lock': { statuses: '401 404 403 401 200', body: () => ({ is_locked: true }) },
+  'POST /group/:partyId/summary': { statuses: '401 404 403 401 200', body: () => groupRequest },
+  'POST /group/:partyId/place': { statuses: '401 404 403 401 200', body: () => groupRequest },
+  'POST /group/:partyId/end': { statuses: '401 404 403 401 200' },
   'POST /broadcasting/auth': {
     statuses: '401 403 403 401 200',
     body: ({ orderId }) => ({ socket_id: '1.2', channel_name: `private-order.${orderId}` }),
@@ -204,8 +251,17 @@ async function newWorld(): Promise<World> {
   await call(`/order/${fixtures.grillMarket}/place`, { token: owner, body: atTable });
   const sessions = await call('/active/sessions', { method: 'GET', token: owner });
   const [session] = sessions.json().activeSessions;
+  const lineId = idOf((groups += 1));
+  const group = groupOf('Owner', [{ id: lineId, ...cart.items[0] }]);
+  const { party } = (await call('/groups', { token: owner, body: group })).json();
+  const joining = { link: party.invite, name: 'Omar', device: lineId };
+  const guest = (await call('/groups/join', { body: joining })).json();
   return {
     owner,
+    partyId: party._id,
+    invite: party.invite,
+    lineId,
+    personId: guest.personId,
     orderId: session.orders[0]._id,
     orderNumber: session.orders[0].orderNumber,
     sessionId: session._id,
@@ -305,6 +361,9 @@ test.each(registered)(
       orderId: world.orderId,
       orderNumber: world.orderNumber,
       sessionId: world.sessionId,
+      partyId: world.partyId,
+      lineId: world.lineId,
+      personId: world.personId,
       kind: 'waiter',
       branchId: fixtures.grillMarket,
       idOrDashedName: 'red-sea-grill',
@@ -312,7 +371,7 @@ test.each(registered)(
     };
     const { access } = ALL_ENDPOINTS.find((one) => one.method === method && one.path === path) ?? {};
     const cacheControls = new Set<unknown>();
-    const isPersonal = access === 'customer' || access === 'verified';
+    const isPersonal = access === 'customer' || access === 'verified' || access === 'member';
     const url =
       path.replaceAll(/:(\w+)/g, (_whole, name: string) => ids[name] ?? idOf(999)) + (row?.query ?? '');
     const showOwner = async () => [

@@ -5,6 +5,7 @@ import { wireAccounts } from './accounts.module.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/catalogue/menu-drafts/menu-draft-events.ts';
 import { importWorker } from '#features/catalogue/import-worker/import-worker.ts';
+import { partyPasses } from '#features/orders/party/party-passes.ts';
 import { floorEvents } from '#features/orders/floor/floor-events.ts';
 import { reviewEvents } from '#features/reviews/review-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
@@ -69,7 +70,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   const realtime = await wireRealtime(app, { ...services, registry });
   const notifications = await wireNotifications(services);
-  const { orderChanged, driverMoved, staffChanged } = realtime.realtimeEvents;
+  const { orderChanged, driverMoved, staffChanged, partyChanged, orderOfPartyChanged } =
+    realtime.realtimeEvents;
   const board = boardEvents({ ...services, publisher: realtime.publisher });
   const dispatch = dispatchEvents({ ...services, publisher: realtime.publisher });
   const menus = menuDraftEvents({ ...services, publisher: realtime.publisher });
@@ -78,6 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const events = {
     order_changed: notifyAll([
       orderChanged,
+      orderOfPartyChanged,
       notifications.orderChanged,
       board.orderChanged,
       dispatch.orderChanged,
@@ -90,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     menu_published: menus.menuPublished,
     table_changed: floor.tableChanged,
     table_request: floor.tableRequest,
+    party_changed: partyChanged,
     driver_moved: driverMoved,
     driver_changed: notifyAll([dispatch.driverChanged, notifications.deliveryAssigned]),
     feedback_given: notifyAll([reviews.reviewChanged, notifications.reviewChanged]),
@@ -123,10 +127,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     startSimulator(app, deps, operationsSecret);
   }
   const { authenticate } = accounts;
+  const passes = partyPasses(services);
   const validateResponses = !config.isProduction;
   const hasNoRoom = roomFor(app, deps);
   await serveRoutes(app, routes, {
     authenticate,
+    authenticatePass: (pass) => passes.authenticate(pass),
     staff: staff.gate,
     noteStaffSecurity: staffSecurityLog(services),
     idempotency: postgresIdempotency(services),

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts';
 import { cleanupAccounts } from '#features/account/account.cleanup.ts';
 import { createPortraits } from '#features/account/portraits.ts';
 import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
+import { removeOldParties } from '#features/orders/party/remove-old-parties.ts';
 import { removeOrderDetails } from '#features/orders/remove-order-details.ts';
 import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
@@ -66,6 +67,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     cleanupTask(deps),
     cleanupOrders(deps),
     removeOrderDetails(deps),
+    removeOldParties(deps),
     removeOldOrders(deps),
     removeUnusedWords(deps),
     cleanupAccounts({ ...deps, portraits }),

@@ -39,7 +39,7 @@ export async function wireRealtime(app: FastifyInstance, deps: RealtimeDeps) {
   announceMenus(deps.changes, hub);
   const publisher = publisherOf(app, deps, hub);
   return {
-    routes: realtimeRoutes(channelAuthService({ db: deps.db, signer })),
+    routes: realtimeRoutes(channelAuthService({ ...deps, signer })),
     publisher,
     realtimeEvents: realtimeEvents({ ...deps, publisher }),
   };

@@ -7,6 +7,10 @@ import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
 import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
 import { couponGuesses } from '#features/orders/pricing/coupon-guesses.ts';
+import { groupOrdersRoutes } from '#features/orders/group-orders/group-orders.routes.ts';
+import { groupOrdersService } from '#features/orders/group-orders/group-orders.service.ts';
+import { partyRoutes } from '#features/orders/party/party.routes.ts';
+import { partyService } from '#features/orders/party/party.service.ts';
 import { menuCache } from '#features/orders/pricing/menu-cache.ts';
 import { menuSnapshotRepository } from '#features/orders/pricing/menu-snapshot.repository.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
@@ -33,6 +37,9 @@ export function shopRoutes(services: SharedServices): Route[] {
   const sheets = menuSnapshotRepository(services.db);
   const menuOf = menuCache((branchId) => sheets.menu(branchId), services.changes);
   const guesses = couponGuesses(services.quotas);
+  const summaries = summariesService({ ...services, menuOf, guesses });
+  const placeOrder = placeOrderService({ ...services, menuOf, guesses });
+  const parties = partyService({ ...services, menuOf });
   return [
     ...vendorsRoutes(vendors),
     ...searchRoutes(searchService({ ...services, branchesServing: vendors.branchesServing })),
@@ -41,9 +48,11 @@ export function shopRoutes(services: SharedServices): Route[] {
     ...newReviewRoutes(newReviewService(services)),
     ...ordersRoutes({
       orders: ordersService(services),
-      summaries: summariesService({ ...services, menuOf, guesses }),
-      placeOrder: placeOrderService({ ...services, menuOf, guesses }),
+      summaries,
+      placeOrder,
     }),
+    ...partyRoutes(parties),
+    ...groupOrdersRoutes(groupOrdersService({ ...services, menuOf, parties, summaries, placeOrder })),
     ...trackingRoutes(trackingService(services)),
     ...tableSessionsRoutes(tableSessionsService(services)),
     ...geocodingRoutes(geocodingService({ ...services, geocoder: geocoderOf(services.config) })),

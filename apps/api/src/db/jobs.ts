@@ -1,4 +1,5 @@
 import { REMOVAL_REASONS } from '@app/domain/delivery/driver-step';
+import { PARTY_CHANGES } from '@app/domain/party/party-state';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -42,6 +43,8 @@ const EVENTS = {
   table_changed: { ...HOURS, payload: z.object({ ...ofBranch, tableId: z.uuid() }) },
   /** A request of guests, new or answered. */
   table_request: { ...HOURS, payload: z.object({ requestId: z.uuid() }) },
+  /** TABLE-17 The people or the lines of a party. */
+  party_changed: { ...MINUTES, payload: z.object({ partyId: z.uuid(), kind: z.enum(PARTY_CHANGES) }) },
   driver_moved: { ...HOURS, payload: z.object(ofDriver) },
   /** The shift, the orders or the state of a driver. */
   driver_changed: {

@@ -50,6 +50,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type GroupOrderType = "delivery" | "pickup";
+
 export type ItemDayKind = "item" | "option";
 
 export type Json = JsonValue;
@@ -97,6 +99,8 @@ export type OrderStatusChangeActorKind = "device" | "key" | "staff" | "system";
 export type OrderStatusChangeStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 
 export type OutgoingMessageChannel = "mail" | "sms";
+
+export type PartyKind = "group" | "table";
 
 export type PaymentAccountCapture = "at_once" | "on_accept";
 
@@ -508,6 +512,18 @@ export interface Feedback {
   rating: number;
 }
 
+export interface GroupOrder {
+  customer_id: string;
+  door: Json | null;
+  location: PointColumn | null;
+  note: string | null;
+  order_id: string | null;
+  party_id: string;
+  placed_at: Timestamp | null;
+  receive_at: Timestamp | null;
+  type: GroupOrderType;
+}
+
 export interface Item {
   allergens: string[] | null;
   branch_id: string;
@@ -669,6 +685,9 @@ export interface OrderItem {
   name_en: string;
   note: string | null;
   order_id: string;
+  party_line_id: string | null;
+  person_id: string | null;
+  person_name: string | null;
   position: number;
   preferences: Generated<Json>;
   preferences_price: number;
@@ -741,6 +760,51 @@ export interface PairingCode {
   code_hash: Buffer;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface Party {
+  branch_id: string;
+  deadline: Timestamp | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  kind: PartyKind;
+  limit_per_person: number | null;
+  link_hash: Buffer | null;
+  link_sealed: Buffer | null;
+  locked_at: Timestamp | null;
+  pin: string | null;
+  pin_off_at: Timestamp | null;
+  revision: Generated<number>;
+  started_at: Timestamp;
+}
+
+export interface PartyLine {
+  added_revision: number;
+  id: string;
+  item_id: string;
+  note: string | null;
+  order_id: string | null;
+  party_id: string;
+  person_id: string | null;
+  preferences: Json;
+  quantity: number;
+  removed_revision: number | null;
+  revision: number;
+}
+
+export interface PartyPerson {
+  customer_id: string | null;
+  id: string;
+  is_host: Generated<boolean>;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  name: string;
+  party_id: string;
+  pass_hash: Buffer | null;
+  ready_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  seen_at: Timestamp;
 }
 
 export interface PasswordReset {
@@ -1133,6 +1197,7 @@ export interface DB {
   driver_shift: DriverShift;
   driver_stop: DriverStop;
   feedback: Feedback;
+  group_order: GroupOrder;
   item: Item;
   item_day: ItemDay;
   last_backup: LastBackup;
@@ -1154,6 +1219,9 @@ export interface DB {
   order_status_change: OrderStatusChange;
   outgoing_message: OutgoingMessage;
   pairing_code: PairingCode;
+  party: Party;
+  party_line: PartyLine;
+  party_person: PartyPerson;
   password_reset: PasswordReset;
   payment: Payment;
   payment_account: PaymentAccount;

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { ErrorCode } from '@app/contract/errors';
 import type { Quotas } from '#ports/quotas/quotas.ts';
-import type { Customer } from '#http/callers/bearer.ts';
 import type { StaffCaller } from '#http/callers/staff-caller.ts';
 
 export type RouteLimit = {
@@ -11,7 +10,7 @@ export type RouteLimit = {
   code?: ErrorCode;
 };
 
-type Caller = { routeName: string; ip: string; customer: Customer | null; staff?: StaffCaller | null };
+type Caller = { routeName: string; ip: string; customer: { id: string } | null; staff?: StaffCaller | null };
 
 /** Throws 429 with the time to wait. */
 export function enforce(quotas: Pick<Quotas, 'consume'>, rule: RouteLimit, caller: Caller): Promise<void> {

@@ -4,7 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { IdempotencyStore } from '#ports/idempotency.ts';
 import { AppError } from '#errors/app-error.ts';
-import { admit, type Customer, type Gate } from '#http/callers/bearer.ts';
+import {
+  admit,
+  admitMember,
+  type Customer,
+  type Gate,
+  isPassHolder,
+  type Member,
+} from '#http/callers/bearer.ts';
 import { validateResponse, isAlwaysChecked } from '#http/responses/validate-response.ts';
 import { parseAcceptLanguage } from './language.ts';
 import { type OperatorGuard, operatorGuard } from '#http/callers/operator-guard.ts';
@@ -47,6 +54,7 @@ const OF_SESSION = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
 const OF_KEY = { limit: 1_200, windowSeconds: 60, per: 'staff' } as const;
 
 const CUSTOMER = 'customer';
+const MEMBER = 'member';
 const STAFF = 'staff';
 /* The caller of staff, also when the request is refused. */
 const CALLER = 'staffCaller';
@@ -54,12 +62,15 @@ const CALLER = 'staffCaller';
 /** The authenticated customer, in hooks and handlers after authentication. */
 export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
 
+export const memberOf = (request: FastifyRequest) => request.getDecorator<Member | null>(MEMBER);
+
 export const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
 
 /** Registers the routes at the paths of their endpoints. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], setup: RoutesSetup): void {
   const tools = { compress: bodyCompressor(), guardKeys: operatorGuard(setup.quotas) };
   app.decorateRequest(CUSTOMER, null);
+  app.decorateRequest(MEMBER, null);
   app.decorateRequest(STAFF, null);
   app.decorateRequest(CALLER, null);
   const forms = routes.filter(({ endpoint }) => endpoint.encoding === 'form');
@@ -111,9 +122,10 @@ function registerRoute(
       if (options.needsPassword && staff?.kind === 'staff' && !staff.isConfirmed)
         throw new AppError('auth.login_again', {}, { body: { needsPassword: true } });
       request.setDecorator(STAFF, staff);
-      const customer = isStaffAccess(access)
-        ? null
-        : await admit(access, request.headers.authorization, setup);
+      const { authorization } = request.headers;
+      const member = access === 'member' ? await admitMember(authorization, setup) : null;
+      request.setDecorator(MEMBER, member);
+      const customer = isStaffAccess(access) || member ? null : await admit(access, authorization, setup);
       request.setDecorator(CUSTOMER, customer);
       const ofStaff = staff?.kind === 'key' ? OF_KEY : OF_SESSION;
       const limit = options.limit ?? (isStaffAccess(access) ? ofStaff : undefined);
@@ -121,7 +133,7 @@ function registerRoute(
       await enforce(setup.quotas, limit, {
         routeName: endpoint.name,
         ip: request.ip,
-        customer,
+        customer: customer ?? (member && { id: isPassHolder(member) ? member.personId : member.id }),
         staff,
       });
     },
@@ -138,7 +150,7 @@ function registerRoute(
       // A stored response is for a caller who still has the scope.
       enforceScope(endpoint.access, staff, request);
       const response = await runOnce(setup.idempotency, { endpoint, request, staff }, () =>
-        route.run(request, reply, { customer, staff, language }),
+        route.run(request, reply, { customer, member: memberOf(request), staff, language }),
       );
       if (isChecked && !(response instanceof CsvFile)) validateResponse(route, response);
       reply.header('content-language', language);

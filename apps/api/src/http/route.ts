@@ -6,7 +6,7 @@ import type { Language } from '@app/domain/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '#errors/app-error.ts';
-import type { Customer } from '#http/callers/bearer.ts';
+import type { Customer, Member } from '#http/callers/bearer.ts';
 import type { CompressedBody } from '#http/responses/compressed-body.ts';
 import type { CsvFile } from '#http/responses/csv-file.ts';
 import { parseInput } from './parse-input.ts';
@@ -15,7 +15,7 @@ import type { Admitted, StaffOf } from '#http/callers/staff-caller.ts';
 
 type CustomerOf<E extends Endpoint> = E['access'] extends 'customer' | 'verified'
   ? Customer
-  : E['access'] extends 'public' | StaffAccess
+  : E['access'] extends 'public' | 'member' | StaffAccess
     ? null
     : Customer | null;
 
@@ -25,13 +25,20 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   customer: CustomerOf<E>;
+  /** The customer, or the person with a pass, of a call for members of a party. */
+  member: E['access'] extends 'member' ? Member : null;
   staff: StaffOf<E['access']>;
   language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Caller = { customer: Customer | null; staff: Admitted | null; language: Language };
+type Caller = {
+  customer: Customer | null;
+  member: Member | null;
+  staff: Admitted | null;
+  language: Language;
+};
 
 export type RouteOptions = {
   /** The error for a path whose parameters are invalid, such as a malformed id. */
@@ -80,7 +87,7 @@ export function routeWith<E extends Endpoint>(
     endpoint,
     schemas,
     options,
-    run: async (request, reply, { customer, staff, language }) => {
+    run: async (request, reply, { customer, member, staff, language }) => {
       return handle({
         // The types of an endpoint are those of its schemas.
         params: parsePath(
@@ -92,6 +99,7 @@ export function routeWith<E extends Endpoint>(
         body: (options.isBodyUnread ? {} : parseInput(schemas.body, request.body ?? {})) as BodyOf<E>,
         // Admitted by the endpoint's access.
         customer: customer as CustomerOf<E>,
+        member: member as Call<E>['member'],
         staff: staff as StaffOf<E['access']>,
         language,
         request,

@@ -177,6 +177,22 @@ const errors: ErrorTexts = {
     unfinished: 'A round of this table is unfinished or unpaid.',
     request_too_soon: 'We have your request. You can send it again in a minute.',
   },
+  party: {
+    not_found: 'This group order does not exist.',
+    link_invalid: 'This link is no longer valid. Ask your friend for a new one.',
+    changed: 'The order changed while you checked it. Please look again.',
+    locked: 'The order is locked, so nothing was changed.',
+    ended: 'This group order has ended.',
+    host_stays: 'Only the host can end this order.',
+    full: 'This order has 20 people already.',
+    empty: 'Nothing has been added yet.',
+    too_many: 'At most {max} group orders can be open. End one to start another.',
+    limit_exceeded: 'This is above the limit per person. {left} left of your limit.',
+  },
+  line: {
+    not_found: 'This item is no longer in the order.',
+    changed: 'This item has changed in the meantime.',
+  },
   table: {
     not_found: 'This table does not exist.',
     in_use: 'There are guests at this table. Close it before you remove it.',
@@ -233,6 +249,14 @@ const fields: FieldTexts = {
 
 /** Labels of fields within a sentence, by wire name. */
 const labels = {
+  deadline: 'Open until',
+  device: 'Device',
+  is_locked: 'Locked',
+  is_ready: 'Ready',
+  limit_per_person: 'Limit per person',
+  lines: 'Items',
+  link: 'Link',
+  keep_link: 'Link',
   area: 'Outline',
   fee: 'Delivery fee',
   minimum: 'Minimum',

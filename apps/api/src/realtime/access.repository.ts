@@ -1,12 +1,14 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { isCurrentMember } from '#db/party-parts.ts';
 import { IDLE_MS, MAX_AGE_MS } from '#db/session-lifetime.ts';
 import type { CustomerChannel } from './protocol.ts';
 
-/** Only the owner subscribes to an order, and to its driver while the order is shipped. */
+/** Only the owner subscribes to an order, and to its driver while the order is shipped; people subscribe to their party. */
 export const accessRepository = (db: Db) => ({
-  async canSubscribe(customerId: string, { kind, id }: CustomerChannel): Promise<boolean> {
+  async canSubscribe(customerId: string, { kind, id }: CustomerChannel, now: Date): Promise<boolean> {
+    if (kind === 'party') return isMember(db, { customerId, partyId: id }, now);
     const order = db.selectFrom('customer_order').select('id').where('customer_id', '=', customerId);
     const reason =
       kind === 'order'
@@ -41,6 +43,32 @@ export const accessRepository = (db: Db) => ({
       .execute();
   },
 
+  /** TABLE-17 The sessions of the customers in these parties, and the people with a pass. */
+  async membersOfParties(partyIds: readonly string[], now: Date) {
+    const ids = [...partyIds];
+    const { rows } = await sql<{ party_id: string; id: string }>`
+      select party_person.party_id, session.id from party_person
+      join (${liveSessions(db, now).select('login_session.customer_id')}) session
+        on session.customer_id = party_person.customer_id
+      where party_person.party_id = any(${ids}::uuid[]) and ${isCurrentMember(now)}
+      union all
+      select party_person.party_id, party_person.id from party_person
+      where party_person.party_id = any(${ids}::uuid[]) and pass_hash is not null
+        and ${isCurrentMember(now)}`.execute(db);
+    return rows;
+  },
+
+  /** The party with its revision, by its id or by its order. */
+  partyOf: (by: { partyId: string } | { orderId: string }) => {
+    const parties = db.selectFrom('party').select(['party.id', 'party.revision']);
+    return 'partyId' in by
+      ? parties.where('party.id', '=', by.partyId).executeTakeFirst()
+      : parties
+          .innerJoin('group_order', 'group_order.party_id', 'party.id')
+          .where('group_order.order_id', '=', by.orderId)
+          .executeTakeFirst();
+  },
+
   async activeSessionIds(sessionIds: readonly string[], now: Date): Promise<string[]> {
     const sessions = await liveSessions(db, now).where(isOneOf('login_session.id', sessionIds)).execute();
     return sessions.map(({ id }) => id);
@@ -49,6 +77,20 @@ export const accessRepository = (db: Db) => ({
   positionOf: (driverId: string) =>
     db.selectFrom('driver').select(['location', 'located_at']).where('id', '=', driverId).executeTakeFirst(),
 });
+
+const isMember = async (
+  db: Db,
+  { customerId, partyId }: { customerId: string; partyId: string },
+  now: Date,
+): Promise<boolean> => {
+  const found = db
+    .selectFrom('party_person')
+    .select('party_person.id')
+    .where('party_id', '=', partyId)
+    .where('customer_id', '=', customerId)
+    .where(isCurrentMember(now));
+  return (await found.executeTakeFirst()) !== undefined;
+};
 
 const liveSessions = (db: Db, now: Date) =>
   db

@@ -4,7 +4,7 @@ import { canSubscribe } from '@app/domain/staff/channel';
 import * as z from 'zod/mini';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { Customer } from '#http/callers/bearer.ts';
+import { isPassHolder, type Member } from '#http/callers/bearer.ts';
 import type { PairedScreen, StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Logger } from '#startup/logging.ts';
@@ -65,17 +65,23 @@ export function channelSigner(secret: Buffer): ChannelSigner {
 
 export type ChannelAuthService = ReturnType<typeof channelAuthService>;
 
-type ChannelAuthDeps = { db: Db; signer: Pick<ChannelSigner, 'sign'> };
+type ChannelAuthDeps = { db: Db; clock: Clock; signer: Pick<ChannelSigner, 'sign'> };
 type SubscribeRequest = { socketId: string; channel: string };
 
-export function channelAuthService({ db, signer }: ChannelAuthDeps) {
+export function channelAuthService({ db, clock, signer }: ChannelAuthDeps) {
   const access = accessRepository(db);
   return {
-    async grant(customer: Customer, { socketId, channel }: SubscribeRequest) {
+    async grant(member: Member, { socketId, channel }: SubscribeRequest) {
       const about = parseChannel(channel);
-      if (!about || isOfStaff(about) || !(await access.canSubscribe(customer.id, about)))
+      if (!about || isOfStaff(about)) throw new AppError('channel.forbidden');
+      if (isPassHolder(member)) {
+        const { personId, partyId } = member;
+        if (about.kind !== 'party' || about.id !== partyId) throw new AppError('channel.forbidden');
+        return signer.sign(socketId, channel, { sessionId: personId, subjectId: personId });
+      }
+      if (!(await access.canSubscribe(member.id, about, clock.now())))
         throw new AppError('channel.forbidden');
-      return signer.sign(socketId, channel, { sessionId: customer.sessionId, subjectId: customer.id });
+      return signer.sign(socketId, channel, { sessionId: member.sessionId, subjectId: member.id });
     },
 
     /** By the roles that were read with the session. */
@@ -112,22 +118,27 @@ export function revokeExpiredSubscriptions({ db, clock, log, hub }: RevokeDeps) 
 
   const expiredOfCustomers = async (subscriptions: readonly Subscription[]): Promise<Subscription[]> => {
     if (subscriptions.length === 0) return [];
-    const driverOf = ({ channel }: Subscription) => {
+    const idOf = (kind: 'driver' | 'party', { channel }: Subscription) => {
       const parsed = parseChannel(channel);
-      return parsed?.kind === 'driver' ? parsed.id : null;
+      return parsed?.kind === kind ? parsed.id : null;
     };
+    const idsOf = (kind: 'driver' | 'party') => [
+      ...new Set(subscriptions.flatMap((subscription) => idOf(kind, subscription) ?? [])),
+    ];
     const now = clock.now();
-    const [active, shipped] = await Promise.all([
+    const partyIds = idsOf('party');
+    const [active, shipped, members] = await Promise.all([
       access.activeSessionIds([...new Set(subscriptions.map(({ sessionId }) => sessionId))], now),
-      access.sessionsOfDrivers(
-        [...new Set(subscriptions.flatMap((subscription) => driverOf(subscription) ?? []))],
-        now,
-      ),
+      access.sessionsOfDrivers(idsOf('driver'), now),
+      partyIds.length > 0 ? access.membersOfParties(partyIds, now) : [],
     ]);
     const sessions = new Set(active);
     const sessionDrivers = new Set(shipped.map(({ id, driver_id: driverId }) => `${id} ${driverId}`));
+    const inParties = new Set(members.map(({ party_id: partyId, id }) => `${id} ${partyId}`));
     return subscriptions.filter((subscription) => {
-      const driverId = driverOf(subscription);
+      const partyId = idOf('party', subscription);
+      if (partyId !== null) return !inParties.has(`${subscription.sessionId} ${partyId}`);
+      const driverId = idOf('driver', subscription);
       return (
         !sessions.has(subscription.sessionId) ||
         (driverId !== null && !sessionDrivers.has(`${subscription.sessionId} ${driverId}`))

@@ -54,10 +54,10 @@ export function versionError(protocol: string | null): CloseCode | null {
 }
 
 /** The subject of a private channel. Presence channels do not exist. */
-export type CustomerChannel = { kind: 'order' | 'driver'; id: string };
+export type CustomerChannel = { kind: 'order' | 'driver' | 'party'; id: string };
 export type Channel = CustomerChannel | StaffChannel;
 
-const CHANNEL_KINDS = ['order', 'driver', ...STAFF_CHANNELS] as const;
+const CHANNEL_KINDS = ['order', 'driver', 'party', ...STAFF_CHANNELS] as const;
 const CHANNEL_NAME = new RegExp(
   `^private-(${CHANNEL_KINDS.join('|')})\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
 );

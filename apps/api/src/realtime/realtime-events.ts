@@ -6,10 +6,13 @@ import {
   positionChannel,
   ORDER_UPDATED,
   orderChannel,
+  PARTY_CHANGED,
+  partyChannel,
   staffChannel,
 } from '@app/contract/events';
 import type { DispatchDriverMoved } from '@app/contract/schemas/drive/realtime';
 import { roundToFourDecimals } from '@app/domain/geo/point';
+import type { PartyChange } from '@app/domain/party/party-state';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import { addJob } from '#db/jobs.ts';
@@ -31,7 +34,25 @@ export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsD
     const sessions = Map.groupBy(await access.sessionsOfOrders(orderIds, clock.now()), (one) => one.order_id);
     return orderIds.map((orderId) => sessions.get(orderId) ?? []);
   });
+  const tellParty = async (party: { id: string; revision: number } | undefined, kind: PartyChange) => {
+    if (!party) return;
+    const members = await access.membersOfParties([party.id], clock.now());
+    await publisher.publish({
+      channel: partyChannel(party.id),
+      event: PARTY_CHANGED,
+      data: { partyId: party.id, revision: party.revision, kind },
+      audience: members.map(({ id }) => id),
+    });
+  };
   return {
+    /** TABLE-17 */
+    partyChanged: async ({ partyId, kind }: { partyId: string; kind: PartyChange }): Promise<void> =>
+      tellParty(await access.partyOf({ partyId }), kind),
+
+    /** GROUP-11 The people of a group follow its order. */
+    orderOfPartyChanged: async ({ orderId }: { orderId: string }): Promise<void> =>
+      tellParty(await access.partyOf({ orderId }), 'rounds'),
+
     /** Sends the current status: a delayed event must not bring back an older one. */
     orderChanged: async ({ orderId }: { orderId: string }): Promise<void> => {
       const sessions = await sessionsOf(orderId);

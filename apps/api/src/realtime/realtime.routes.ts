@@ -13,8 +13,7 @@ const STAFF_PER_MINUTE = { limit: 400, windowSeconds: 60, per: 'staff' } as cons
 export const realtimeRoutes = (channelAuth: ChannelAuthService) => [
   route(
     authoriseChannel,
-    ({ customer, body }) =>
-      channelAuth.grant(customer, { socketId: body.socket_id, channel: body.channel_name }),
+    ({ member, body }) => channelAuth.grant(member, { socketId: body.socket_id, channel: body.channel_name }),
     { limit: PER_MINUTE },
   ),
   route(

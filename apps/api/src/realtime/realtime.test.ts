@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
-import { DRIVER_MOVED, positionChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
-import { DriverMoved, OrderUpdated } from '@app/contract/schemas/customer/realtime';
+import {
+  DRIVER_MOVED,
+  positionChannel,
+  ORDER_UPDATED,
+  orderChannel,
+  PARTY_CHANGED,
+  partyChannel,
+} from '@app/contract/events';
+import { DriverMoved, OrderUpdated, PartyChanged } from '@app/contract/schemas/customer/realtime';
 import Echo from 'laravel-echo';
 import { afterAll, expect, test, vi } from 'vitest';
+import { groupCalls, newLine } from '#features/orders/group-orders/group-orders.fixture.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import { idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { people, type Person } from '#features/orders/orders.fixture.ts';
@@ -229,4 +237,58 @@ test('exports metrics of sockets and messages', async () => {
   expect(metrics).toMatch(/^realtime_sockets [1-9]/m);
   expect(metrics).toMatch(/^realtime_messages_total\{direction="out"\} [1-9]/m);
   expect(metrics).toMatch(/^realtime_messages_total\{direction="in"\} [1-9]/m);
+});
+
+test('TABLE-17 GROUP-12 host and guest hear of a changed party, and a removed guest hears nothing more', async () => {
+  const { start, join, add, done } = groupCalls(testApp);
+  const host = await createCustomer();
+  const party = await start(host.token);
+  const [omar, sara] = [await join(party, 'Omar'), await join(party, 'Sara')];
+  const name = partyChannel(party._id);
+  const follow = async (by: Person) => {
+    const channel = browser(port, by).subscribe(name);
+    expect(await joined(channel)).toBeNull();
+    return { channel, changes: collectEvents(channel, PARTY_CHANGED) };
+  };
+  const asPerson = ({ pass, personId }: { pass: string; personId: string }) => ({
+    id: personId,
+    token: pass,
+  });
+  const [atHost, atOmar, atSara] = [
+    await follow(host),
+    await follow(asPerson(omar)),
+    await follow(asPerson(sara)),
+  ];
+  await add(omar.pass, party._id, newLine());
+  for (const { changes } of [atHost, atOmar, atSara])
+    await vi.waitFor(
+      () =>
+        expect(changes.map((event) => PartyChanged.parse(event))).toContainEqual({
+          partyId: party._id,
+          revision: 1,
+          kind: 'lines',
+        }),
+      soon,
+    );
+  const revoked = collectEvents(atOmar.channel, 'pusher:subscription_error');
+  await done('DELETE', `/party/${party._id}/people/${omar.personId}`, host.token);
+  await vi.waitFor(() => expect(revoked).toHaveLength(1), soon);
+  const received = atOmar.changes.length;
+  await add(sara.pass, party._id, newLine());
+  await vi.waitFor(() => expect(JSON.stringify(atHost.changes)).toContain('"revision":3'), soon);
+  expect(atOmar.changes).toHaveLength(received);
+});
+
+test('TABLE-17 a stranger, a foreign pass and a pass at another channel are refused', async () => {
+  const { start, join } = groupCalls(testApp);
+  const host = await createCustomer();
+  const [party, other] = [await start(host.token), await start(host.token)];
+  const omar = await join(party, 'Omar');
+  const pass = { id: omar.personId, token: omar.pass };
+  const statusOf = async (by: Person, channel: string) => (await authorise(by, channel)).statusCode;
+  expect(await statusOf(pass, partyChannel(party._id))).toBe(200);
+  expect(await statusOf(pass, partyChannel(other._id))).toBe(403);
+  expect(await statusOf(pass, orderChannel(idOf(1)))).toBe(403);
+  expect(await statusOf(await createCustomer(), partyChannel(party._id))).toBe(403);
+  expect(await statusOf({ id: '', token: `${omar.pass.slice(0, -1)}_` }, partyChannel(party._id))).toBe(401);
 });

@@ -8,6 +8,6 @@ export const authoriseChannel = endpoint({
   name: 'authoriseChannel',
   method: 'POST',
   path: '/broadcasting/auth',
-  access: 'customer',
+  access: 'member',
   encoding: 'form',
 });

@@ -29,8 +29,10 @@ import * as driveDeliveries from '../endpoints/drive/deliveries.ts';
 import * as drivePush from '../endpoints/drive/push.ts';
 import * as driveRealtime from '../endpoints/drive/realtime.ts';
 import * as geocoding from '../endpoints/geocoding.ts';
+import * as groupOrders from '../endpoints/group-orders.ts';
 import * as notifications from '../endpoints/notifications.ts';
 import * as orders from '../endpoints/orders.ts';
+import * as party from '../endpoints/party.ts';
 import * as realtime from '../endpoints/realtime.ts';
 import * as tableSessions from '../endpoints/table-sessions.ts';
 import * as tracking from '../endpoints/tracking.ts';
@@ -64,8 +66,10 @@ import { driveDeliveriesSchemas } from './drive/deliveries.ts';
 import { drivePushSchemas } from './drive/push.ts';
 import { driveRealtimeSchemas } from './drive/realtime.ts';
 import { geocodingSchemas } from './customer/geocoding.ts';
+import { groupOrdersSchemas } from './customer/group-orders.ts';
 import { notificationsSchemas } from './customer/notifications.ts';
 import { ordersSchemas } from './customer/orders.ts';
+import { partySchemas } from './customer/party.ts';
 import { realtimeSchemas } from './customer/realtime.ts';
 import { tableSessionsSchemas } from './customer/table-sessions.ts';
 import { trackingSchemas } from './customer/tracking.ts';
@@ -82,6 +86,8 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [orders, ordersSchemas],
   [tracking, trackingSchemas],
   [tableSessions, tableSessionsSchemas],
+  [party, partySchemas],
+  [groupOrders, groupOrdersSchemas],
   [notifications, notificationsSchemas],
   [realtime, realtimeSchemas],
   [geocoding, geocodingSchemas],

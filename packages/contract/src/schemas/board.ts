@@ -25,6 +25,8 @@ const TicketLine = z.object({
   options: z.array(Texts),
   /** DOOR-02 The customer's note for this line. */
   note: z.nullable(z.string()),
+  /** GROUP-10 The name that was typed for this line of a group order. */
+  person: z.optional(z.string()),
   doneAt: z.nullable(EpochMs),
   station: z.nullable(z.string()),
 });

@@ -6,6 +6,7 @@ import {
   Banner,
   Ends,
   LineNote,
+  LinePerson,
   Ltr,
   Note,
   otherLanguage,
@@ -22,6 +23,7 @@ type Line = {
   name: Texts;
   total: string;
   note?: string | null;
+  person?: string | undefined;
   options?: readonly { name: Texts; price: string }[];
 };
 type AddressDetails = { parts: readonly string[]; directions: string | null; leaveAtDoor: Texts | null };
@@ -188,13 +190,14 @@ const BillHead = ({
 
 const BillLines = ({ lines, language }: { lines: readonly Line[]; language: Language }) => (
   <div className="paper-bill-lines">
-    {lines.map(({ id, quantity, name, total, note = null, options = [] }) => (
+    {lines.map(({ id, quantity, name, total, note = null, person, options = [] }) => (
       <Fragment key={id}>
         <Ends
           start={
             <>
               <Ltr>{`${quantity}×`}</Ltr> <bdi lang={language}>{name[language]}</bdi>
               {note !== null && <LineNote>{note}</LineNote>}
+              {person && <LinePerson>{person}</LinePerson>}
             </>
           }
           end={<Ltr>{total}</Ltr>}

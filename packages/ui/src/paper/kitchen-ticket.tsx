@@ -1,6 +1,6 @@
 import type { Language, Texts } from '@app/domain/language';
 import { QrCode } from '#content/qr-code.tsx';
-import { Banner, Ends, LineNote, Ltr, Note, otherLanguage, Stamp, Text } from './parts.tsx';
+import { Banner, Ends, LineNote, LinePerson, Ltr, Note, otherLanguage, Stamp, Text } from './parts.tsx';
 
 type KitchenTicketProps = {
   language: Language;
@@ -20,6 +20,8 @@ type KitchenTicketProps = {
     name: Texts;
     options: readonly Texts[];
     note: string | null;
+    /** Whose line of a group order it is. */
+    person?: string | undefined;
   }[];
   note: string | null;
   pieces: string;
@@ -102,6 +104,7 @@ function KitchenLine({ line, language, first }: KitchenLineProps) {
           </div>
         ))}
         {line.note && <LineNote>{line.note}</LineNote>}
+        {line.person && <LinePerson>{line.person}</LinePerson>}
       </div>
     </div>
   );

@@ -90,6 +90,13 @@ export const LineNote = ({ children }: { children: string }) => (
   </div>
 );
 
+/** GROUP-10 Whose line of a group order it is. */
+export const LinePerson = ({ children }: { children: string }) => (
+  <div className="paper-line-person">
+    <bdi>{children}</bdi>
+  </div>
+);
+
 /** A text of the customer, in either language. */
 export function Note({ children }: { children: string }) {
   return (

@@ -13,10 +13,12 @@ export const eraseRepository = (db: Db) => ({
       .forUpdate()
       .executeTakeFirst(),
 
-  isBusy: async (id: string) => {
+  isBusy: async (id: string, now: Date) => {
     const { rows } = await sql<{ busy: boolean }>`
       select exists (select from customer_order where customer_id = ${id} and status = any(${[...ACTIVE_STATUSES]}))
-        or exists (select from table_session where customer_id = ${id} and closed_at is null) as busy`.execute(
+        or exists (select from table_session where customer_id = ${id} and closed_at is null)
+        or exists (select from group_order join party on party.id = group_order.party_id
+          where customer_id = ${id} and placed_at is null and ended_at is null and ends_at > ${now}) as busy`.execute(
       db,
     );
     return rows[0]?.busy ?? false;
@@ -53,10 +55,19 @@ export const eraseRepository = (db: Db) => ({
   removeItemNotes: (id: string) =>
     db
       .updateTable('order_item')
-      .set({ note: null })
-      .where('note', 'is not', null)
+      .set({ note: null, person_id: null, person_name: null })
+      .where((eb) => eb.or([eb('note', 'is not', null), eb('person_name', 'is not', null)]))
       .where('order_id', 'in', (eb) =>
         eb.selectFrom('customer_order').select('id').where('customer_id', '=', id),
+      )
+      .execute(),
+
+  /** GROUP-11 With the names that others have typed. */
+  removeGroups: (id: string) =>
+    db
+      .deleteFrom('party')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('group_order').select('party_id').where('customer_id', '=', id),
       )
       .execute(),
 

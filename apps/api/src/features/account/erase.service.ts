@@ -22,11 +22,12 @@ export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps
         const rows = eraseRepository(tx);
         const customer = await rows.lock(customerId);
         if (!customer) throw new AppError('auth.token_invalid');
-        if (await rows.isBusy(customerId)) throw new AppError('account.has_active_orders');
+        if (await rows.isBusy(customerId, clock.now())) throw new AppError('account.has_active_orders');
         await rows.addDeletedCustomer(DELETED_CUSTOMER_ID, clock.now());
         await rows.removeItemNotes(customerId);
         await rows.removeReasons(customerId);
         await rows.anonymiseOrders(customerId, DELETED_CUSTOMER_ID);
+        await rows.removeGroups(customerId);
         await rows.removeTableSessions(customerId);
         await rows.removeFeedbackTexts(customerId);
         await rows.removeQuotes(customerId);

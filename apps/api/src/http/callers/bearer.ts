@@ -6,10 +6,20 @@ import { AppError } from '#errors/app-error.ts';
 /** The customer and session behind a token. */
 export type Customer = { id: string; isVerified: boolean; sessionId: string };
 
-/** Null for a token that is unknown, expired or revoked. */
-type Authenticate = (token: string) => Promise<Customer | null>;
+/** The person of a party without an account. */
+export type PassHolder = { personId: string; partyId: string };
+/** Who calls for a party. */
+export type Member = Customer | PassHolder;
 
-export type Gate = { authenticate: Authenticate };
+export const isPassHolder = (member: Member): member is PassHolder => 'personId' in member;
+
+/** Null for a token that is unknown, expired or revoked. */
+type Authenticate<Caller> = (token: string) => Promise<Caller | null>;
+
+export type Gate = { authenticate: Authenticate<Customer>; authenticatePass?: Authenticate<PassHolder> };
+
+/** TABLE-09 How the pass of a person differs from the token of a customer. */
+export const PASS_PREFIX = 'pass.';
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]{1,512})$/i;
 
@@ -30,9 +40,21 @@ export async function admit(
   return customer;
 }
 
+/** The caller of an endpoint for members of a party. */
+export async function admitMember(authorization: string | undefined, gate: Gate): Promise<Member> {
+  const token = bearerToken(authorization);
+  if (!token?.startsWith(PASS_PREFIX)) return signedIn(authorization, gate.authenticate);
+  const holder = (await gate.authenticatePass?.(token)) ?? null;
+  if (holder === null) throw new AppError('auth.token_invalid');
+  return holder;
+}
+
 /* A token that no longer holds is refused even where none is needed, so that the client refreshes it
    instead of showing a signed-in customer the page of a guest. */
-async function signedIn(authorization: string | undefined, authenticate: Authenticate): Promise<Customer> {
+async function signedIn(
+  authorization: string | undefined,
+  authenticate: Authenticate<Customer>,
+): Promise<Customer> {
   if (authorization === undefined) throw new AppError('auth.token_missing');
   const token = bearerToken(authorization);
   const customer = token === null ? null : await authenticate(token);

@@ -6,6 +6,7 @@ const OF_CUSTOMERS: Readonly<Record<CustomerAccess, readonly ErrorCode[]>> = {
   public: [],
   optional: ['auth.token_invalid'],
   customer: ['auth.token_missing', 'auth.token_invalid'],
+  member: ['auth.token_missing', 'auth.token_invalid'],
   verified: ['auth.token_missing', 'auth.token_invalid', 'auth.phone_unverified'],
 };
 const OF_STAFF: readonly ErrorCode[] = [

@@ -25,7 +25,7 @@ import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { CustomerReads } from './refuse-dialog.tsx';
-import { LineNote, Note } from './ticket.tsx';
+import { LineNote, LinePerson, Note } from './ticket.tsx';
 import { TicketNoticeLine } from './ticket-notice.tsx';
 
 type OrderBodyProps = { order: OrderDetails; ticket: OrderTicket; onChooseDriver: () => void };
@@ -200,6 +200,7 @@ function Lines({ order, ticket }: Pick<OrderBodyProps, 'order' | 'ticket'>) {
                 </span>
               )}
               {line.note && <LineNote text={line.note} />}
+              {line.person && <LinePerson name={line.person} />}
             </span>
             {price && (
               <span className="text-end">

@@ -169,12 +169,21 @@ function Lines({ ticket, hasOptions }: { ticket: OrderTicket; hasOptions: boolea
               </span>
             )}
             {line.note && <LineNote text={line.note} />}
+            {line.person && <LinePerson name={line.person} />}
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+/** GROUP-10 Whose line of a group order it is. */
+export const LinePerson = ({ name }: { name: string }) => (
+  <span className="type-caption block font-medium wrap-anywhere">
+    <Icon name="user" size="sm" className="me-1 inline-block align-[-0.2em]" />
+    <bdi>{name}</bdi>
+  </span>
+);
 
 /** DOOR-02 */
 export function LineNote({ text }: { text: string }) {

@@ -94,6 +94,12 @@ function LineContent({ line, texts, isFixed, isDone }: ContentProps) {
             <bdi>{line.note}</bdi>
           </span>
         )}
+        {line.person && (
+          <span className="block text-control font-medium">
+            <Icon name="user" size="md" className="me-1.5 inline-block align-[-0.25em]" />
+            <bdi>{line.person}</bdi>
+          </span>
+        )}
         {isFixed && line.station !== null && (
           <span className="block text-control">{stationOf(line.station)}</span>
         )}

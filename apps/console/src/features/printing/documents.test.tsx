@@ -267,6 +267,14 @@ test.each([
   },
 );
 
+test('GROUP-10 kitchen ticket and bill have the name of each line of a group order', () => {
+  const [first, ...others] = LINAS_ORDER.ticket.lines;
+  const lines = first ? [{ ...first, person: 'Omar 2' }, ...others] : [];
+  const ofGroup = { ticket: { ...LINAS_ORDER.ticket, lines } };
+  expect(textOf(kitchenTicket('en', {}, { ...LINAS_ORDER, ...ofGroup }).container)).toContain('Omar 2');
+  expect(textOf(bill('en', ofGroup).container)).toContain('Omar 2');
+});
+
 test('DOOR-02 kitchen ticket and bill have the notes of lines', () => {
   expect(textOf(kitchenTicket('en', {}, noted).container)).toContain('“Well done”');
   expect(textOf(bill('en', noted).container)).toContain('“Well done”');

@@ -193,7 +193,7 @@ const WireCoupon = z.object({
 });
 export type WireCoupon = z.output<typeof WireCoupon>;
 
-const WireSummary = z.object({
+export const WireSummary = z.object({
   subtotal: Decimal,
   tax: Decimal,
   platformFee: Decimal,
@@ -218,7 +218,7 @@ const ofOrder = z.object({ orderId: Id });
 
 const page = z.object({ page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,4}$/))) });
 
-const CART_ERRORS = [
+export const CART_ERRORS = [
   'branch.not_found',
   'cart.type_unavailable',
   'cart.outside_zones',
@@ -236,6 +236,23 @@ const CART_ERRORS = [
   'cart.portions_exceeded',
 ] as const;
 
+export const PLACE_ERRORS = [
+  ...CART_ERRORS,
+  'branch.unavailable',
+  'cart.below_minimum',
+  'cart.price_raised',
+  'cart.time_out_of_range',
+  'cart.closed_then',
+  'cart.scheduling_unavailable',
+  'order.prices_changed',
+  'order.key_invalid',
+  'order.key_reused',
+  'order.too_many_open',
+  'order.too_often',
+  ...COUPON_REFUSALS.map((refusal) => `coupon.${refusal}` as const),
+  'coupon.too_many_tries',
+] as const;
+
 export const ordersSchemas = {
   summariseOrder: {
     summary: 'What this cart would cost',
@@ -246,22 +263,7 @@ export const ordersSchemas = {
   },
   placeOrder: {
     summary: 'Place the order, once for each Idempotency-Key',
-    errors: [
-      ...CART_ERRORS,
-      'branch.unavailable',
-      'cart.below_minimum',
-      'cart.price_raised',
-      'cart.time_out_of_range',
-      'cart.closed_then',
-      'cart.scheduling_unavailable',
-      'order.prices_changed',
-      'order.key_invalid',
-      'order.key_reused',
-      'order.too_many_open',
-      'order.too_often',
-      ...COUPON_REFUSALS.map((refusal) => `coupon.${refusal}` as const),
-      'coupon.too_many_tries',
-    ],
+    errors: PLACE_ERRORS,
     work: 'orders',
     params: ofBranch,
     body: OrderRequest,

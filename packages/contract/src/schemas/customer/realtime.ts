@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { PARTY_CHANGES } from '@app/domain/party/party-state';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, LatLng } from '../vocabulary.ts';
@@ -7,6 +8,9 @@ import { Id, LatLng } from '../vocabulary.ts';
 export const OrderUpdated = z.object({ orderId: Id, status: z.enum(ORDER_STATUSES) });
 
 export const DriverMoved = z.object({ location: LatLng });
+
+/** TABLE-17 The client reads the party again after this event. */
+export const PartyChanged = z.object({ partyId: Id, revision: z.number(), kind: z.enum(PARTY_CHANGES) });
 
 export const realtimeSchemas = {
   authoriseChannel: {

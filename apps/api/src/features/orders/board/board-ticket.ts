@@ -60,6 +60,7 @@ export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
     quantity: line.quantity,
     options: line.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
     note: line.note,
+    ...(line.person_name !== null && { person: line.person_name }),
     doneAt: line.done_at,
     station: line.station,
   })),

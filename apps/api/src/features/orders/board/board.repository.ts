@@ -235,6 +235,7 @@ const linesOf = (db: Db) =>
     db
       .selectFrom('order_item')
       .select(['order_item.id', 'item_id', 'name_en', 'name_ar', 'quantity', 'station', 'note'])
+      .select('order_item.person_name')
       .select(sql<number | null>`(extract(epoch from done_at) * 1000)::float8`.as('done_at'))
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))

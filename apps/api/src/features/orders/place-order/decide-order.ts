@@ -28,7 +28,7 @@ import type { MenuSnapshot, OrderMenu } from '../pricing/menu-snapshot.repositor
 import { priceOrder } from '../pricing/price-order.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import type { QuotedPrice } from '../pricing/quotes.repository.ts';
-import { newOrder } from './new-order.ts';
+import { type LinePerson, newOrder } from './new-order.ts';
 import { type OrderLimits, refuseTooMany } from './order-limits.ts';
 import type { OrderContext, OrderContextQuery, OrderToPlace } from './place-order.repository.ts';
 import { StaleReadError } from './retry-transaction.ts';
@@ -40,6 +40,7 @@ type PlaceOrderCommand = {
   language: Language;
   key: string | null;
   fingerprint: string;
+  party?: { people: readonly LinePerson[] } | undefined;
 };
 
 type OrderFactoryDeps = { now: Date; limits: OrderLimits; number: string; nextId: () => string };
@@ -68,7 +69,7 @@ export function earlierOrder(context: OrderContext, { key, fingerprint }: PlaceO
 export function decideOrder(
   snapshot: MenuSnapshot,
   context: OrderContext,
-  { request, language, customerId, key, fingerprint }: PlaceOrderCommand,
+  { request, language, customerId, key, fingerprint, party }: PlaceOrderCommand,
   { now, limits, number, nextId }: OrderFactoryDeps,
 ): OrderToPlace {
   const { credit, table_id: tableId } = context;
@@ -82,7 +83,18 @@ export function decideOrder(
   refuseTooMany(context, limits, now);
   if (snapshot.catalogue_version === null) throw new StaleReadError('the branch is being created');
   return {
-    ...newOrder({ id: nextId(), number, customerId, request, menu, priced, coupon, now, nextId }),
+    ...newOrder({
+      id: nextId(),
+      number,
+      customerId,
+      request,
+      menu,
+      priced,
+      coupon,
+      now,
+      nextId,
+      people: party?.people,
+    }),
     request: { key, fingerprint },
     seen: { ordersPlaced: context.orders_placed, catalogueVersion: snapshot.catalogue_version },
   };

@@ -30,7 +30,11 @@ type NewOrder = {
   coupon: NamedCoupon | null;
   now: Date;
   nextId: () => string;
+  /** Whose each line is, in a party. */
+  people?: readonly LinePerson[] | undefined;
 };
+/** A line of a party, with the name that was typed for it. */
+export type LinePerson = { lineId: string; personId: string | null; name: string };
 
 type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
 
@@ -56,7 +60,7 @@ export function newOrder({ id, menu, priced, coupon, customerId, now, nextId, ..
       ...amountColumns(priced),
       ...taxColumns(priced, charges),
     },
-    items: itemRows(id, { priced, standardRate }, nextId),
+    items: itemRows(id, { priced, standardRate, people: rest.people }, nextId),
     offers: offerRows(id, priced),
     spend: usedCredit > ZERO ? { vendorId: menu.vendor_id, amount: usedCredit } : null,
     couponId: usedCoupon(priced, coupon),
@@ -128,11 +132,11 @@ export function taxColumns(priced: PricedOrder, charges: Charges) {
   return { tax_basis_points: standardRate, taxes: toTaxesColumn(priced, { ...charges, standardRate }) };
 }
 
-type Taxed = { priced: PricedOrder; standardRate: BasisPoints };
+type Taxed = { priced: PricedOrder; standardRate: BasisPoints; people?: readonly LinePerson[] | undefined };
 
 export function itemRows(
   orderId: string,
-  { priced: { lines }, standardRate }: Taxed,
+  { priced: { lines }, standardRate, people }: Taxed,
   nextId: () => string,
 ): RowsOf<'order_item'> {
   return lines.map(({ line, unit, total, saved, savedBy, offers }, position) => ({
@@ -154,11 +158,21 @@ export function itemRows(
     station: line.station,
     note: noteOf(line.note, MAX_ITEM_NOTE_LENGTH, `items.${position}.note`),
     position,
+    ...(people && personColumns(people[position])),
   }));
 }
 
+const personColumns = (person: LinePerson | undefined) => ({
+  party_line_id: person?.lineId ?? null,
+  person_id: person?.personId ?? null,
+  person_name: person?.name ?? null,
+});
+
 /** As the cart shows it: offers on the whole order and coupons are lines of the bill. */
-function savedOnLine({ savedBy, offers }: Pick<PricedOrder['lines'][number], 'savedBy' | 'offers'>): Amount {
+export function savedOnLine({
+  savedBy,
+  offers,
+}: Pick<PricedOrder['lines'][number], 'savedBy' | 'offers'>): Amount {
   const levels = (['item', 'collection'] as const).filter((level) => offers[level]?.code === undefined);
   return sumOf(levels, (level) => savedBy[level]);
 }

@@ -12,6 +12,7 @@ import type { CouponGuesses } from '../pricing/coupon-guesses.ts';
 import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
 import { toContextQuery, decideOrder, earlierOrder } from './decide-order.ts';
+import type { LinePerson } from './new-order.ts';
 import { ORDER_LIMITS, type OrderLimits } from './order-limits.ts';
 import { randomOrderNumber } from './order-number.ts';
 import {
@@ -43,6 +44,14 @@ export type PlaceOrder = {
   language: Language;
   /** The address that wrong codes are counted by. */
   ip?: string;
+  party?: PartyToPlace;
+};
+/** GROUP-06 A party whose lines these are. */
+export type PartyToPlace = {
+  people: readonly LinePerson[];
+  /** Locks the party until the order is placed; returns the order if there is one already. */
+  lock: (tx: Db) => Promise<string | null>;
+  mark: (tx: Db, orderId: string) => Promise<void>;
 };
 type PlaceOrderOnce = PlaceOrder & { key: string | null; fingerprint: string };
 
@@ -109,6 +118,8 @@ export function placeOrderService(deps: PlaceOrderDeps) {
     const context = await access.loadContext(toContextQuery(command));
     const earlier = earlierOrder(context, command);
     if (earlier !== null) return earlier;
+    const ordered = (await command.party?.lock(access.connection)) ?? null;
+    if (ordered !== null) return ordered;
     await countGuess(context, command);
     const menu = await menuAt(command.branchId, context.catalogue_version, access);
     const number = (deps.nextNumber ?? randomOrderNumber)();
@@ -117,6 +128,7 @@ export function placeOrderService(deps: PlaceOrderDeps) {
     const { id, customer_id: customerId, table_id: tableId } = placed.order;
     if (tableId) await tableSessionsRepository(access.connection).closeIdle(now, { customerId, tableId });
     if (!(await access.insertOrder(placed))) throw new StaleReadError('the customer or the menu has changed');
+    await command.party?.mark(access.connection, id);
     return id;
   }
 
@@ -143,7 +155,9 @@ export function placeOrderService(deps: PlaceOrderDeps) {
           fingerprint: requestFingerprint(command.branchId, command.request),
         };
         return retryTransaction((failure) =>
-          failure instanceof StaleReadError ? attemptLocked(request) : attempt(request, batched),
+          command.party || failure instanceof StaleReadError
+            ? attemptLocked(request)
+            : attempt(request, batched),
         );
       });
     },

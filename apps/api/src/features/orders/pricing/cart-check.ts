@@ -65,11 +65,14 @@ export const referencedIds = ({ items, order_type: type, code }: OrderRequest) =
 });
 
 /** The zone of a delivery: the first of the branch that contains the destination (D-040). */
-export function zoneAtDestination(menu: OrderMenu, { order_type: type }: OrderRequest): SnapshotZone | null {
+export function zoneAtDestination(
+  menu: Pick<OrderMenu, 'zones'>,
+  { order_type: type }: Pick<OrderRequest, 'order_type'>,
+): SnapshotZone | null {
   return type.name === 'delivery' ? zoneContaining(menu.zones, type.location) : null;
 }
 
-function placeProblems(menu: OrderMenu, request: OrderRequest): CartProblem[] {
+export function placeProblems(menu: OrderMenu, request: Pick<OrderRequest, 'order_type'>): CartProblem[] {
   const { name } = request.order_type;
   const path = 'order_type';
   if (!orderTypesOf(menu).includes(name)) return [{ path, code: 'cart.type_unavailable' }];
@@ -99,7 +102,8 @@ const orderTypesOf = (row: ServiceColumns): OrderType[] =>
 
 type LineContext = { path: string; type: OrderType; language: Language; now: Date };
 
-function lineProblems(
+/** Why one line cannot be ordered. */
+export function lineProblems(
   item: SnapshotItem | undefined,
   line: Line,
   { path, type, language, now }: LineContext,

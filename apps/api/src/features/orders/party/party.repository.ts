@@ -1,0 +1,186 @@
+import type { LineContent, PartyLine } from '@app/domain/party/lines';
+import type { PartyChange } from '@app/domain/party/party-state';
+import type { Selection } from '@app/domain/cart/selection';
+import { amount } from '@app/domain/money/amount';
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import type { Database, Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
+import { isOver } from '#db/party-parts.ts';
+import type { ChosenPreference } from '#db/order-parts.ts';
+
+export type PartyRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof partyRepository>['find']>>>;
+export type PersonRecord = PartyRecord['people'][number];
+export type OrderedLine = Awaited<ReturnType<typeof orderedLines>>[number];
+
+export const partyRepository = (db: Db) => ({
+  async find(partyId: string, now: Date) {
+    const party = await parties(db, now).where('party.id', '=', partyId).executeTakeFirst();
+    return party ? withPeople(db, party) : null;
+  },
+
+  /**
+   * Locked, so that calls for one party run one after another. It is read after the lock: one statement would see the
+   * other tables as they were before it waited.
+   */
+  async lock(partyId: string, now: Date) {
+    await db.selectFrom('party').select('id').where('id', '=', partyId).forUpdate().execute();
+    const party = await parties(db, now).where('party.id', '=', partyId).executeTakeFirst();
+    return party ? withPeople(db, party) : null;
+  },
+
+  async findByLink(linkHash: Buffer, now: Date) {
+    const party = await parties(db, now).where('party.link_hash', '=', linkHash).executeTakeFirst();
+    return party ? withPeople(db, party) : null;
+  },
+
+  orderedLines: (orderId: string) => orderedLines(db, orderId),
+
+  async writeLine(partyId: string, line: PartyLine): Promise<void> {
+    const content = {
+      quantity: line.quantity,
+      preferences: JSON.stringify(line.selection),
+      note: line.note,
+      revision: line.revision,
+      removed_revision: line.removedRevision,
+    };
+    await db
+      .insertInto('party_line')
+      .values({
+        id: line.id,
+        party_id: partyId,
+        person_id: line.personId,
+        item_id: line.itemId,
+        added_revision: line.addedRevision,
+        ...content,
+      })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(content).where('party_line.party_id', '=', partyId),
+      )
+      .execute();
+  },
+
+  async removeLinesOf(personId: string, revision: number): Promise<void> {
+    await db
+      .updateTable('party_line')
+      .set({ revision, removed_revision: revision })
+      .where('person_id', '=', personId)
+      .where('removed_revision', 'is', null)
+      .execute();
+  },
+
+  async update(partyId: string, changes: PartyChanges): Promise<void> {
+    await db.updateTable('party').set(changes).where('id', '=', partyId).execute();
+  },
+
+  async updatePerson(personId: string, changes: PersonChanges): Promise<void> {
+    await db.updateTable('party_person').set(changes).where('id', '=', personId).execute();
+  },
+
+  /** TABLE-17 Tells open pages; one waiting job merges many changes. */
+  tell: (partyId: string, kind: PartyChange) =>
+    addJob(db, 'party_changed', { partyId, kind }, { key: `party:${partyId}` }),
+});
+
+type PartyChanges = Pick<
+  Updateable<Database['party']>,
+  'revision' | 'link_hash' | 'link_sealed' | 'locked_at' | 'ended_at' | 'deadline' | 'ends_at'
+>;
+type PersonChanges = {
+  name?: string;
+  ready_at?: Date | null;
+  left_at?: Date | null;
+  removed_at?: Date | null;
+  seen_at?: Date;
+};
+
+const parties = (db: Db, now: Date) =>
+  db
+    .selectFrom('party')
+    .innerJoin('group_order', 'group_order.party_id', 'party.id')
+    .innerJoin('branch', 'branch.id', 'party.branch_id')
+    .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+    .leftJoin('customer_order', 'customer_order.id', 'group_order.order_id')
+    .select(['party.id', 'party.branch_id', 'party.revision', 'party.link_sealed', 'party.locked_at'])
+    .select(['party.deadline', 'party.limit_per_person', 'party.started_at', 'party.ends_at'])
+    .select(['party.ended_at', 'group_order.customer_id', 'group_order.type', 'group_order.location'])
+    .select(['group_order.door', 'group_order.receive_at', 'group_order.note', 'group_order.order_id'])
+    .select(['group_order.placed_at', 'branch.name_en', 'branch.name_ar', 'branch.currency'])
+    .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar', 'vendor.logo'])
+    .select(['vendor.dashed_name', 'customer_order.order_number', 'customer_order.status'])
+    .select(['customer_order.tax_basis_points', 'customer_order.taxes', 'customer_order.subtotal'])
+    .select(['customer_order.saved', 'customer_order.tax', 'customer_order.service_fee'])
+    .select(['customer_order.delivery_fee', 'customer_order.delivery_discount', 'customer_order.tip'])
+    .select(['customer_order.platform_fee', 'customer_order.total'])
+    .select((eb) =>
+      eb
+        .selectFrom('delivery_zone')
+        .select(sql<{ en: string; ar: string }>`json_build_object('en', name_en, 'ar', name_ar)`.as('zone'))
+        .whereRef('delivery_zone.branch_id', '=', 'party.branch_id')
+        .where(sql<SqlBool>`delivery_zone.area @> group_order.location`)
+        .orderBy('delivery_zone.position')
+        .limit(1)
+        .as('zone'),
+    )
+    .where((eb) => eb.not(isOver(now)));
+
+async function withPeople<Party extends { id: string }>(db: Db, party: Party) {
+  const people = await db
+    .selectFrom('party_person')
+    .select(['id', 'customer_id', 'name', 'pass_hash', 'is_host', 'joined_at', 'ready_at', 'left_at'])
+    .select(['removed_at', 'seen_at'])
+    .where('party_id', '=', party.id)
+    .orderBy('is_host', 'desc')
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
+  const rows = await db
+    .selectFrom('party_line')
+    .select(['id', 'person_id', 'item_id', 'quantity', 'preferences', 'note'])
+    .select(['added_revision', 'revision', 'removed_revision'])
+    .where('party_id', '=', party.id)
+    .orderBy('added_revision')
+    .orderBy('id')
+    .execute();
+  return { ...party, people, lines: rows.map(toLine) };
+}
+
+type LineRow = {
+  id: string;
+  person_id: string | null;
+  item_id: string;
+  quantity: number;
+  preferences: unknown;
+  note: string | null;
+  added_revision: number;
+  revision: number;
+  removed_revision: number | null;
+};
+
+const toLine = (row: LineRow): PartyLine => ({
+  id: row.id,
+  personId: row.person_id,
+  ...contentOf(row),
+  addedRevision: row.added_revision,
+  revision: row.revision,
+  removedRevision: row.removed_revision,
+});
+
+const contentOf = ({ item_id: itemId, quantity, preferences, note }: LineRow): LineContent => ({
+  itemId,
+  quantity,
+  // Written by `writeLine`.
+  selection: preferences as Selection,
+  note,
+});
+
+async function orderedLines(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom('order_item')
+    .select(['id', 'party_line_id', 'person_id', 'item_id', 'name_en', 'name_ar', 'image', 'image_color'])
+    .select(['quantity', 'total', 'saved', 'saved_on_line', 'tax_basis_points', 'note'])
+    .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, total: amount(row.total), saved: amount(row.saved) }));
+}
