@@ -62,7 +62,7 @@ const CALLER = 'staffCaller';
 /** The authenticated customer, in hooks and handlers after authentication. */
 export const customerOf = (request: FastifyRequest) => request.getDecorator<Customer | null>(CUSTOMER);
 
-export const memberOf = (request: FastifyRequest) => request.getDecorator<Member | null>(MEMBER);
+const memberOf = (request: FastifyRequest) => request.getDecorator<Member | null>(MEMBER);
 
 export const staffOf = (request: FastifyRequest) => request.getDecorator<Admitted | null>(STAFF);
 

@@ -179,7 +179,7 @@ async function takeOut(tx: Db, { party, me }: Found, how: { left_at: Date } | { 
   await parties.tell(party.id, 'people');
 }
 
-export function refuseUnlessOpen(party: PartyRecord, now: Date): void {
+function refuseUnlessOpen(party: PartyRecord, now: Date): void {
   refuseEnded(party, now);
   if (stateOf(party, now) === 'locked') throw new AppError('party.locked');
 }

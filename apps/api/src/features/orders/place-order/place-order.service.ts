@@ -47,7 +47,7 @@ export type PlaceOrder = {
   party?: PartyToPlace;
 };
 /** GROUP-06 A party whose lines these are. */
-export type PartyToPlace = {
+type PartyToPlace = {
   people: readonly LinePerson[];
   /** Locks the party until the order is placed; returns the order if there is one already. */
   lock: (tx: Db) => Promise<string | null>;
