@@ -32,9 +32,9 @@ const CONSOLE_ICONS = [
   // The rail: regular, and filled for the current screen.
   ['kanban', 'cooking-pot', 'map-trifold', 'picnic-table', 'fork-knife', 'seal-percent', 'polygon'],
   ['trend-up', 'trend-down', 'equals'],
-  ['storefront', 'chart-bar', 'users-three', 'list-magnifying-glass', 'buildings'],
+  ['storefront', 'chart-bar', 'users-three', 'list-magnifying-glass', 'buildings', 'heartbeat'],
   ['kanban-fill', 'map-trifold-fill', 'picnic-table-fill', 'fork-knife-fill', 'polygon-fill'],
-  ['chart-bar-fill', 'users-three-fill', 'list-magnifying-glass-fill', 'buildings-fill'],
+  ['chart-bar-fill', 'users-three-fill', 'list-magnifying-glass-fill', 'buildings-fill', 'heartbeat-fill'],
   // The bars.
   ['list', 'speaker-high', 'speaker-slash', 'pause-circle', 'pause-circle-fill', 'play-fill'],
   ['wifi-slash', 'keyboard', 'sign-out', 'user-circle', 'device-tablet', 'desktop', 'moon', 'sun'],

@@ -39,6 +39,7 @@ export const paths = {
   drivers: below('/team/drivers'),
   log: below('/log'),
   vendors: below('/vendors'),
+  health: below('/health'),
   vendorSetup: (step: string, vendorId?: string) =>
     below(`/vendors/new/${step}${vendorId === undefined ? '' : `?vendor=${vendorId}`}`),
   account: below('/account'),

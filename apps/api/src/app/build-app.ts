@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { describeEndpoint } from '@app/contract/schemas/all-endpoints';
 import type { FastifyInstance } from 'fastify';
+import { examine } from '#commands/doctor/checks.ts';
+import { healthRoutes } from '#features/health/health.routes.ts';
+import { healthService } from '#features/health/health.service.ts';
 import { wireAccounts } from './accounts.module.ts';
 import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/catalogue/menu-drafts/menu-draft-events.ts';
@@ -110,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onClose', () => imports.close());
   const staff = wireStaff({ ...services, operationsSecret, imports });
   const reports = wireReports(app, deps);
+  const installation = healthService({ clock: deps.clock, examine: () => examine(deps) });
   const routes = [
     ...accounts.routes,
     ...shopRoutes(services),
@@ -117,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...realtime.routes,
     ...staff.routes,
     ...reports,
+    ...healthRoutes(installation),
   ];
   if (config.sms?.by === 'webhook' && config.sms.secret === null)
     deps.log.warn('sms: the web hook is not signed; set SMS_WEBHOOK_SECRET');

@@ -1,37 +1,18 @@
 import { InvalidConfig, readServerConfig } from '#config/config.ts';
-import { checkDatabase, checkReplica } from './doctor/check-database.ts';
-import { checkDataFolder, checkQuotes } from './doctor/check-machine.ts';
-import { checkFiles, checkMail, checkPublicUrl, checkRedis, checkSms } from './doctor/check-services.ts';
-import { type Check, Problem } from './doctor/problem.ts';
+import { healthText } from '#i18n/translate.ts';
+import { examine } from './doctor/checks.ts';
 import { readSettings } from './command-config.ts';
 
-const CHECKS: Record<string, Check> = {
-  quotes: checkQuotes,
-  'data folder': checkDataFolder,
-  database: checkDatabase,
-  replica: checkReplica,
-  redis: checkRedis,
-  files: checkFiles,
-  mail: checkMail,
-  'text messages': checkSms,
-  'public address': checkPublicUrl,
-};
-
-/** Checks one thing after the other, and goes on after a problem. Returns how many were found. */
-async function examine(): Promise<number> {
+/** Returns how many problems were found. */
+async function report(): Promise<number> {
   let problems = 0;
-  const report = (name: string, isFine: boolean, text: string) => {
+  const line = (name: string, isFine: boolean, text: string) => {
     if (!isFine) problems += 1;
     console.log(`${isFine ? 'ok     ' : 'PROBLEM'}  ${name.padEnd(15)} ${text}`);
   };
-  for (const line of missingSettings()) report('settings', false, line);
-  const config = readSettings();
-  for (const [name, check] of Object.entries(CHECKS))
-    try {
-      report(name, true, await check(config));
-    } catch (error) {
-      report(name, false, error instanceof Problem ? error.message : String(error));
-    }
+  for (const text of missingSettings()) line('settings', false, text);
+  for (const { check, isFine, finding } of await examine({ config: readSettings() }))
+    line(check.replace('_', ' '), isFine, healthText('en', finding.text, finding.values));
   return problems;
 }
 
@@ -48,7 +29,7 @@ function missingSettings(): readonly string[] {
 }
 
 try {
-  const problems = await examine();
+  const problems = await report();
   console.log(problems === 0 ? '\nNo problems.' : `\nProblems: ${problems}.`);
   process.exitCode = problems === 0 ? 0 : 1;
 } catch (error) {

@@ -561,4 +561,61 @@ const summary: Catalog['summary'] = {
   stop: 'يمكن إيقاف هذه الرسالة من صفحة حسابك:',
 };
 
-export const ar: Catalog = { errors, fields, labels, done, notifications, staffPush, summary };
+const health: Catalog['health'] = {
+  failed: 'تعذّر الفحص: {reason}',
+  notQuoted: 'لا تبدأ أي قيمة في الإعدادات بعلامة اقتباس ولا تنتهي بها.',
+  quoted: 'هذه القيم تبدأ بعلامة اقتباس أو تنتهي بها: {names}. المطلوب حذف العلامة من ملف الإعدادات.',
+  folderFine: '{folder}، المساحة المتاحة: {free} غيغابايت',
+  folderMissing: 'المجلد {folder} غير موجود. المطلوب إنشاؤه باسم مستخدم الخادم.',
+  folderOfOther:
+    'المجلد {folder} يملكه المستخدم رقم {owner}، والمستخدم الحالي رقمه {user}. المطلوب التشغيل بمستخدم الخادم أو تغيير مالك المجلد.',
+  folderReadOnly: 'لا يمكن الكتابة في المجلد {folder}. المطلوب تغيير صلاحياته.',
+  diskLow: 'المساحة المتاحة في {folder} هي {free} غيغابايت فقط. المطلوب حذف ملفات أو ضبط S3_ENDPOINT.',
+  databaseUnset: 'الإعداد DATABASE_URL غير مضبوط، ولا توجد قاعدة بيانات في {folder}.',
+  databaseAway: '{reason}. يُرجى التحقق من تشغيل قاعدة البيانات ومن DATABASE_URL.',
+  databaseFine: 'نظام PostgreSQL {version}، الاتصالات المستخدمة: {used} من {allowed}',
+  databaseBackedUp:
+    'نظام PostgreSQL {version}، الاتصالات المستخدمة: {used} من {allowed}، آخر نسخة احتياطية قبل {hours, plural, zero {أقل من ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  databaseOld: 'نظام PostgreSQL {version} قديم. المطلوب تثبيت {oldest} أو أحدث.',
+  clock: 'الفرق بين ساعة قاعدة البيانات وساعة هذا الجهاز بالثواني: {seconds}. المطلوب ضبطهما عبر NTP.',
+  unsafe: 'هذا الإعداد متوقف: {names}، وأي انهيار يُفقد طلبات. المطلوب تشغيله.',
+  connections: 'الاتصالات المستخدمة: {used} من {allowed}. التفاصيل في docs/operations/connections.md.',
+  databaseEmpty: 'قاعدة البيانات فارغة، ويملؤها أول تشغيل للخادم.',
+  migrations: 'عدد ترقيات قاعدة البيانات الناقصة لهذا الإصدار: {count}. يطبّقها تشغيل الخادم.',
+  noBackup: 'لا توجد نسخة احتياطية بعد. المطلوب تفعيل hana-backup.timer.',
+  oldBackup: 'عمر آخر نسخة احتياطية بالساعات: {hours}. السبب يظهر في systemctl status hana-backup',
+  replicaUnset: 'غير مضبوط: تُقرأ التقارير من قاعدة البيانات نفسها.',
+  replicaFine: 'التأخر بالثواني: {seconds}',
+  replicaAway: '{reason}. يُرجى التحقق من تشغيل النسخة ومن DATABASE_REPLICA_URL.',
+  noReplica: 'هذا الخادم ليس نسخة من قاعدة البيانات، وستُقرأ التقارير من قاعدة أخرى.',
+  replicaLate: 'التأخر بالثواني: {seconds}. يُرجى التحقق من النسخ المتزامن.',
+  replicaUnknown: 'تعذّر تحديد مقدار التأخر. يُرجى التحقق من النسخ المتزامن.',
+  redisUnset: 'غير مضبوط: عملية واحدة فقط.',
+  redisFine: 'الخدمة تستجيب.',
+  redisAway: '{reason}. يُرجى التحقق من تشغيل Redis ومن REDIS_URL.',
+  filesLocal: 'في المجلد DATA_DIR.',
+  filesFine: 'الحاوية {bucket}',
+  filesAway: '{reason}. يُرجى التحقق من تشغيل التخزين ومن المفتاح ومن الإعدادين S3_ENDPOINT، S3_BUCKET.',
+  inbox: 'غير مضبوط: تذهب الرسائل إلى الصندوق المحلي.',
+  mailFine: 'خادم البريد يقبل الحساب.',
+  mailAway: '{reason}. يُرجى التحقق من SMTP_URL مع المنفذ والمستخدم وكلمة المرور.',
+  webhookFine: 'البوابة تستجيب.',
+  webhookAway: '{reason}. يُرجى التحقق من SMS_WEBHOOK_URL ومن السماح لهذا الجهاز بالاتصال به.',
+  twilioFine: 'خدمة Twilio تقبل الحساب.',
+  twilioAway:
+    '{reason}. يُرجى التحقق من الإعدادين TWILIO_ACCOUNT_SID، TWILIO_AUTH_TOKEN ومن السماح لهذا الجهاز بالاتصال بالعنوان api.twilio.com.',
+  vonageFine: 'خدمة Vonage تقبل الحساب.',
+  vonageAway:
+    '{reason}. يُرجى التحقق من الإعدادين VONAGE_API_KEY، VONAGE_API_SECRET ومن السماح لهذا الجهاز بالاتصال بالعنوان rest.nexmo.com.',
+  siteAway: '{reason}. يُرجى التحقق من تشغيل الوكيل ومن أن اسمه يقود إلى هذا الجهاز.',
+  siteForeign: 'الرد من {url} هو {status} وليس من هذا النظام. يُرجى التحقق من الوكيل.',
+  noProxy: 'الإعداد TRUST_PROXY غير مضبوط، فيشترك كل الزبائن في حد واحد. المطلوب ضبط عنوان الوكيل.',
+  siteFine: 'الإصدار {version}',
+  siteCertified:
+    'الإصدار {version}، مدة الشهادة المتبقية: {days, plural, zero {أقل من يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  certificateWrong: '{reason}. يُرجى التحقق من شهادة الوكيل.',
+  certificateEnds:
+    'المدة المتبقية للشهادة: {days, plural, zero {أقل من يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}. التجديد بالأمر certbot renew',
+};
+
+export const ar: Catalog = { errors, fields, labels, done, notifications, staffPush, summary, health };

@@ -582,6 +582,63 @@ const summary = {
   stop: 'This mail can be switched off in your account:',
 };
 
-export const en = { errors, fields, labels, done, notifications, staffPush, summary };
+/* What `npm run doctor` and the console say about the installation, and what to do. */
+const health = {
+  failed: 'It could not be checked: {reason}',
+  notQuoted: 'No value of a setting begins or ends with a quote.',
+  quoted: '{names} begin or end with a quote. Remove it in the file with the settings.',
+  folderFine: '{folder}, {free} GB free',
+  folderMissing: '{folder} is missing. Make it, owned by the user of the server.',
+  folderOfOther:
+    '{folder} belongs to the user with the number {owner}, and this is {user}. Run this as the user of the server, or change the owner of the folder.',
+  folderReadOnly: '{folder} cannot be written to. Change its mode.',
+  diskLow: 'Only {free} GB are free in {folder}. Remove files, or set S3_ENDPOINT.',
+  databaseUnset: 'DATABASE_URL is not set, and {folder} has no database.',
+  databaseAway: '{reason}. Is it running, and DATABASE_URL right?',
+  databaseFine: 'PostgreSQL {version}, {used} of {allowed} connections',
+  databaseBackedUp:
+    'PostgreSQL {version}, {used} of {allowed} connections, last backup {hours, plural, one {# hour} other {# hours}} ago',
+  databaseOld: 'PostgreSQL {version} is too old. Install {oldest} or newer.',
+  clock: 'Its clock and the one of this machine differ by {seconds} s. Set both by NTP.',
+  unsafe: '{names} is off: a crash loses orders. Switch it on.',
+  connections: '{used} of {allowed} connections are in use. See docs/operations/connections.md.',
+  databaseEmpty: 'It is empty. The first start of the server fills it.',
+  migrations: 'Migrations of this release are missing: {count}. Its start applies them.',
+  noBackup: 'There is no backup yet. Enable hana-backup.timer.',
+  oldBackup: 'The last backup is {hours} hours old. Look at: systemctl status hana-backup',
+  replicaUnset: 'Not set: reports are read from the database itself.',
+  replicaFine: '{seconds} s behind',
+  replicaAway: '{reason}. Is it running, and DATABASE_REPLICA_URL right?',
+  noReplica: 'It is not a replica. Reports would be read from another database.',
+  replicaLate: 'It is {seconds} s behind. Look at the replication.',
+  replicaUnknown: 'How far it is behind cannot be told. Look at the replication.',
+  redisUnset: 'Not set: one process only.',
+  redisFine: 'Answers.',
+  redisAway: '{reason}. Is Redis running, and REDIS_URL right?',
+  filesLocal: 'In DATA_DIR.',
+  filesFine: 'Bucket {bucket}',
+  filesAway: '{reason}. Is the storage running, and S3_ENDPOINT, S3_BUCKET and the key right?',
+  inbox: 'Not set: messages go to the local inbox.',
+  mailFine: 'The server accepts the account.',
+  mailAway: '{reason}. Is SMTP_URL right, with its port, user and password?',
+  webhookFine: 'The gateway answers.',
+  webhookAway: '{reason}. Is SMS_WEBHOOK_URL right, and may this machine call it?',
+  twilioFine: 'Twilio accepts the account.',
+  twilioAway:
+    '{reason}. Are TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN right, and may this machine call api.twilio.com?',
+  vonageFine: 'Vonage accepts the account.',
+  vonageAway:
+    '{reason}. Are VONAGE_API_KEY and VONAGE_API_SECRET right, and may this machine call rest.nexmo.com?',
+  siteAway: '{reason}. Is the proxy running, and does its name lead to this machine?',
+  siteForeign: '{url} answers {status}, and not as Hana. Check the proxy.',
+  noProxy: 'TRUST_PROXY is not set: all customers would share one limit. Set the address of the proxy.',
+  siteFine: 'Version {version}',
+  siteCertified: 'Version {version}, certificate for {days, plural, one {# day} other {# days}}',
+  certificateWrong: '{reason}. Check the certificate of the proxy.',
+  certificateEnds:
+    'The certificate ends in {days, plural, one {# day} other {# days}}. Look at: certbot renew',
+};
+
+export const en = { errors, fields, labels, done, notifications, staffPush, summary, health };
 
 export type Catalog = typeof en;

@@ -102,6 +102,21 @@ export function lowReviewPushText(
   return { title: TRANSLATORS[language]('staffPush.feedback', { rating }), body: branch };
 }
 
+export type HealthText = keyof Catalog['health'];
+export type HealthValues = Values;
+
+/* Names, addresses and numbers in a text of another direction. */
+const isolated = (value: string | number) => (typeof value === 'string' ? `\u2068${value}\u2069` : value);
+
+/** What was found by a check of the installation. */
+export function healthText(language: Language, text: HealthText, values: HealthValues = {}): string {
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    language === 'ar' ? isolated(value) : value,
+  ]);
+  return TRANSLATORS[language](`health.${text}`, Object.fromEntries(shown));
+}
+
 function labelOf(path: string): Label {
   return path.split('.').findLast(isLabel) ?? 'unknown';
 }

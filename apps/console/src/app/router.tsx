@@ -276,6 +276,13 @@ const vendorSetup = createRoute({
   component: lazyRouteComponent(() => import('#screens/vendors/setup.screen.tsx'), 'SetupScreen'),
 });
 
+const health = createRoute({
+  getParentRoute: () => shell,
+  path: '/health',
+  beforeLoad: requireRole('platformAdmin', 'all'),
+  component: lazyRouteComponent(() => import('#screens/health/health.screen.tsx'), 'HealthScreen'),
+});
+
 const branch = createRoute({
   getParentRoute: () => shell,
   path: '/branch',
@@ -400,6 +407,7 @@ export function createConsoleRouter(queries: QueryClient) {
         teamDrivers,
         vendors,
         vendorSetup,
+        health,
         log,
         ordersDone,
         branch,

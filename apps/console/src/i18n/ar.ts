@@ -6,6 +6,7 @@ import * as dispatch from './ar/dispatch.ts';
 import * as done from './ar/done.ts';
 import * as drivers from './ar/drivers.ts';
 import * as floor from './ar/floor.ts';
+import * as health from './ar/health.ts';
 import * as keys from './ar/keys.ts';
 import * as kitchen from './ar/kitchen.ts';
 import * as log from './ar/log.ts';
@@ -30,6 +31,7 @@ export const ar: Texts<typeof en> = {
   ...done,
   ...drivers,
   ...floor,
+  ...health,
   ...keys,
   ...kitchen,
   ...log,

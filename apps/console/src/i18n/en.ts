@@ -5,6 +5,7 @@ import * as dispatch from './en/dispatch.ts';
 import * as done from './en/done.ts';
 import * as drivers from './en/drivers.ts';
 import * as floor from './en/floor.ts';
+import * as health from './en/health.ts';
 import * as keys from './en/keys.ts';
 import * as kitchen from './en/kitchen.ts';
 import * as log from './en/log.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...done,
   ...drivers,
   ...floor,
+  ...health,
   ...keys,
   ...kitchen,
   ...log,

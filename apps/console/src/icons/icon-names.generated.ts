@@ -51,6 +51,8 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'fork-knife-fill': true;
     'funnel-simple': true;
     'hand-coins': true;
+    'heartbeat': true;
+    'heartbeat-fill': true;
     'hourglass-medium': true;
     'house-line': true;
     'image': true;

@@ -11,6 +11,7 @@ import * as consoleDispatch from '../endpoints/console/dispatch.ts';
 import * as consoleFeedback from '../endpoints/console/feedback.ts';
 import * as consoleKeys from '../endpoints/console/keys.ts';
 import * as consoleKitchen from '../endpoints/console/kitchen.ts';
+import * as consoleHealth from '../endpoints/console/health.ts';
 import * as consoleLog from '../endpoints/console/log.ts';
 import * as consoleMenu from '../endpoints/console/menu.ts';
 import * as consoleOffers from '../endpoints/console/offers.ts';
@@ -48,6 +49,7 @@ import { consoleDispatchSchemas } from './console/dispatch.ts';
 import { consoleFeedbackSchemas } from './console/feedback.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
 import { consoleKitchenSchemas } from './console/kitchen.ts';
+import { consoleHealthSchemas } from './console/health.ts';
 import { consoleLogSchemas } from './console/log.ts';
 import { consoleMenuSchemas } from './console/menu.ts';
 import { consoleOffersSchemas } from './console/offers.ts';
@@ -98,6 +100,7 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [consoleFeedback, consoleFeedbackSchemas],
   [consoleKeys, consoleKeysSchemas],
   [consoleKitchen, consoleKitchenSchemas],
+  [consoleHealth, consoleHealthSchemas],
   [consoleLog, consoleLogSchemas],
   [consoleMenu, consoleMenuSchemas],
   [consoleOffers, consoleOffersSchemas],

@@ -11,8 +11,8 @@ import { type Check, Problem, reached } from './problem.ts';
 const DAY_MS = 86_400_000;
 const MIN_CERTIFICATE_DAYS = 14;
 
-export const checkRedis: Check = async ({ redisUrl }) => {
-  if (redisUrl === null) return 'not set: one process only';
+export const checkRedis: Check = async ({ config: { redisUrl } }) => {
+  if (redisUrl === null) return { text: 'redisUnset' };
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
     maxRetriesPerRequest: 0,
@@ -20,72 +20,60 @@ export const checkRedis: Check = async ({ redisUrl }) => {
   });
   redis.on('error', () => {});
   try {
-    await reached(redis.connect(), 'Is Redis running, and REDIS_URL right?');
-    await reached(redis.ping(), 'Is Redis running, and REDIS_URL right?');
-    return 'answers';
+    await reached(redis.connect(), 'redisAway');
+    await reached(redis.ping(), 'redisAway');
+    return { text: 'redisFine' };
   } finally {
     redis.disconnect();
   }
 };
 
-export const checkFiles: Check = async (config) => {
-  if (config.s3 === null) return 'in DATA_DIR';
-  const advice = 'Is the storage running, and S3_ENDPOINT, S3_BUCKET and the key right?';
-  const { remote } = await reached(openFiles(config, createLogger('silent')), advice);
+export const checkFiles: Check = async ({ config }) => {
+  if (config.s3 === null) return { text: 'filesLocal' };
+  const { remote } = await reached(openFiles(config, createLogger('silent')), 'filesAway');
   try {
-    if (remote) await reached(remote.has('media/of-the-doctor'), advice);
-    return `bucket ${config.s3.bucket}`;
+    if (remote) await reached(remote.has('media/of-the-doctor'), 'filesAway');
+    return { text: 'filesFine', values: { bucket: config.s3.bucket } };
   } finally {
     remote?.stop();
   }
 };
 
-export const checkMail: Check = async ({ smtpUrl }) => {
-  if (smtpUrl === null) return 'not set: messages go to the local inbox';
+export const checkMail: Check = async ({ config: { smtpUrl } }) => {
+  if (smtpUrl === null) return { text: 'inbox' };
   const transport = createTransport({ url: smtpUrl });
   try {
-    await reached(transport.verify(), 'Is SMTP_URL right, with its port, user and password?');
-    return 'the server accepts the account';
+    await reached(transport.verify(), 'mailAway');
+    return { text: 'mailFine' };
   } finally {
     transport.close();
   }
 };
 
 /** No message is sent. */
-export const checkSms: Check = async ({ sms }) => {
-  if (sms === null) return 'not set: messages go to the local inbox';
-  await reached(openSms(sms, systemClock).check(), ADVICE_FOR_SMS[sms.by]);
-  return sms.by === 'webhook' ? 'the gateway answers' : `${sms.by} accepts the account`;
+export const checkSms: Check = async ({ config: { sms } }) => {
+  if (sms === null) return { text: 'inbox' };
+  await reached(openSms(sms, systemClock).check(), `${sms.by}Away`);
+  return { text: `${sms.by}Fine` };
 };
 
-const ADVICE_FOR_SMS = {
-  webhook: 'Is SMS_WEBHOOK_URL right, and may this machine call it?',
-  twilio: 'Are TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN right, and may this machine call api.twilio.com?',
-  vonage: 'Are VONAGE_API_KEY and VONAGE_API_SECRET right, and may this machine call rest.nexmo.com?',
-} as const;
-
-export const checkPublicUrl: Check = async ({ publicUrl, isPublic, trustProxy }) => {
-  const advice = 'Is the proxy running, and does its name lead to this machine?';
-  const response = await reached(fetch(`${publicUrl}/healthz`), advice);
+export const checkPublicUrl: Check = async ({ config: { publicUrl, isPublic, trustProxy } }) => {
+  const response = await reached(fetch(`${publicUrl}/healthz`), 'siteAway');
   const { version } = (await response.json().catch(() => ({}))) as { version?: string };
   if (!response.ok || version === undefined)
-    throw new Problem(`${publicUrl}/healthz answers ${response.status}, and not as Hana. Check the proxy.`);
-  if (isPublic && trustProxy.length === 0)
-    throw new Problem(
-      'TRUST_PROXY is not set: all customers would share one limit. Set the address of the proxy.',
-    );
+    throw new Problem('siteForeign', { url: `${publicUrl}/healthz`, status: String(response.status) });
+  if (isPublic && trustProxy.length === 0) throw new Problem('noProxy');
   const { protocol, hostname, port } = new URL(publicUrl);
-  if (protocol !== 'https:') return `version ${version}`;
+  if (protocol !== 'https:') return { text: 'siteFine', values: { version } };
   const days = await certificateDays(hostname, Number(port || 443));
-  if (days < MIN_CERTIFICATE_DAYS)
-    throw new Problem(`the certificate ends in ${days} days. Look at: certbot renew`);
-  return `version ${version}, certificate for ${days} days`;
+  if (days < MIN_CERTIFICATE_DAYS) throw new Problem('certificateEnds', { days });
+  return { text: 'siteCertified', values: { version, days } };
 };
 
 async function certificateDays(host: string, port: number): Promise<number> {
   const socket = connectTls({ host, port, servername: host });
   try {
-    await reached(once(socket, 'secureConnect'), 'Check the certificate of the proxy.');
+    await reached(once(socket, 'secureConnect'), 'certificateWrong');
     return Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
   } finally {
     socket.destroy();

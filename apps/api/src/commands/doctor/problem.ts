@@ -1,22 +1,37 @@
+import type { ConnectionTarget } from '#db/connect.ts';
 import type { Config } from '#config/config.ts';
+import type { HealthText, HealthValues } from '#i18n/translate.ts';
 
-/** Returns what was found. Throws a problem with what to do about it. */
-export type Check = (config: Config) => Promise<string>;
+/** What is checked. A server passes its database, which may be an embedded one. */
+export type Site = { config: Config; database?: ConnectionTarget };
+
+/** A text in the language of the reader, and its values. */
+export type Finding = { text: HealthText; values?: HealthValues };
+
+/** Returns what was found. Throws a problem, whose text says what to do about it. */
+export type Check = (site: Site) => Promise<Finding>;
 
 export class Problem extends Error {
   override readonly name = 'Problem';
+  readonly finding: Finding;
+
+  constructor(text: HealthText, values: HealthValues = {}, options?: ErrorOptions) {
+    super(text, options);
+    this.finding = { text, values };
+  }
 }
 
 const TIMEOUT_MS = 8_000;
 
-/** The result of a connection; a failure is a problem with advice. */
-export async function reached<T>(work: Promise<T>, advice: string): Promise<T> {
+/** The result of a connection; a failure is a problem with its reason. */
+export async function reached<T>(work: Promise<T>, text: HealthText, timeoutMs = TIMEOUT_MS): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer in ${TIMEOUT_MS / 1_000} s`)), TIMEOUT_MS);
+  const timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs / 1_000} s`)), timeoutMs);
   try {
     return await Promise.race([work, tooLate]);
   } catch (cause) {
-    throw new Problem(`${describeFailure(cause)}. ${advice}`, { cause });
+    if (cause instanceof Problem) throw cause;
+    throw new Problem(text, { reason: describeFailure(cause) }, { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -19,7 +19,8 @@ export type Entry = {
     | 'reviews'
     | 'team'
     | 'log'
-    | 'vendors';
+    | 'vendors'
+    | 'health';
   path: string;
   icon: IconName;
   selectedIcon: IconName;
@@ -146,6 +147,14 @@ const GROUPS: readonly (readonly Entry[])[] = [
       path: paths.vendors,
       icon: 'buildings',
       selectedIcon: 'buildings-fill',
+      role: 'platformAdmin',
+      scope: 'all',
+    },
+    {
+      key: 'health',
+      path: paths.health,
+      icon: 'heartbeat',
+      selectedIcon: 'heartbeat-fill',
       role: 'platformAdmin',
       scope: 'all',
     },

@@ -17,6 +17,7 @@ export const shell = {
   team: 'الفريق',
   log: 'السجل',
   vendors: 'المتاجر',
+  health: 'حالة النظام',
   branch: 'الفرع',
   allBranches: 'كل الفروع',
   branchCount:

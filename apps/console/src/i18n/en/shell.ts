@@ -17,6 +17,7 @@ export const shell = {
   team: 'Team',
   log: 'Log',
   vendors: 'Vendors',
+  health: 'Health',
   branch: 'Branch',
   allBranches: 'All branches',
   branchCount: '{count, plural, one {# branch} other {# branches}}',
