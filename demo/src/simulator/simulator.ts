@@ -5,8 +5,8 @@ import type { OrderTicket } from '@app/contract/schemas/board';
 import type { Point } from '@app/domain/geo/point';
 import { demoRoads } from '#roads/road-network.ts';
 import { routeBetween } from '#roads/route.ts';
-import type { ConsoleCall } from './console-call.ts';
 import { type Move, nextMove, loopPosition, PACE, type Pace } from './next-move.ts';
+import type { Endpoint, ResponseOf } from '@app/contract/endpoint';
 
 /** Branches with an open board, and drivers who are signed in. */
 export type PresentPeople = { branchIds: ReadonlySet<string>; driverIds: ReadonlySet<string> };
@@ -142,3 +142,12 @@ async function activeOrders(call: ConsoleCall): Promise<OrderTicket[]> {
   }
   return all;
 }
+
+type Input = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: object;
+};
+
+/** A call of the console's API with a key. */
+type ConsoleCall = <E extends Endpoint>(endpoint: E, input?: Input) => Promise<ResponseOf<E>>;

@@ -133,7 +133,7 @@ export function toPublicItem(item: ItemColumns, language: Language, money: Money
 }
 
 /** TAX-07 */
-function taxesOf(order: AmountColumns, money: Money): Pick<PublicOrder, 'taxes'> {
+function toPublicTaxes(order: AmountColumns, money: Money): Pick<PublicOrder, 'taxes'> {
   const taxes = taxesFromColumn(order.taxes);
   return taxes === null
     ? {}
@@ -152,7 +152,7 @@ export const toWireAmounts = (order: AmountColumns, money: Money) => ({
   ...(order.service_fee > 0 && { serviceFee: money(order.service_fee) }),
   tax: money(order.tax),
   ...(order.tax_included > 0 && { taxIncluded: money(order.tax_included) }),
-  ...taxesOf(order, money),
+  ...toPublicTaxes(order, money),
   deliveryFee: money(order.delivery_fee),
   deliveryDiscount: money(order.delivery_discount),
   saved: money(order.saved),

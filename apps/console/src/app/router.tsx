@@ -34,7 +34,7 @@ type Location = { pathname: string; search: object };
  * A page that the account lacks at its branch is not found. An address without a branch leads to the first one at
  * which the account has the page.
  */
-function requireRoleOf(
+function checkRole(
   me: WireMe,
   role: StaffRole,
   scope: Entry['scope'],
@@ -85,7 +85,7 @@ const kitchen = createRoute({
     if (me === null) return;
     const isOwn = branch === undefined || me.branches.some(({ _id }) => _id === branch);
     if (!isOwn) throw notFound();
-    if (me.device === null) requireRoleOf(me, 'branchStaff', 'one', { location, branch });
+    if (me.device === null) checkRole(me, 'branchStaff', 'one', { location, branch });
   },
   component: lazyRouteComponent(() => import('#screens/kitchen/kitchen.screen.tsx'), 'KitchenScreen'),
 });
@@ -119,7 +119,7 @@ type Guarded = { context: { me: WireMe }; location: Location; search: { branch?:
 const requireRole =
   (role: StaffRole, scope: Entry['scope'] = 'one') =>
   ({ context: { me }, location, search: { branch } }: Guarded) =>
-    requireRoleOf(me, role, scope, { location, branch });
+    checkRole(me, role, scope, { location, branch });
 
 const orders = createRoute({
   getParentRoute: () => shell,

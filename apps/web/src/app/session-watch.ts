@@ -9,8 +9,7 @@ import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key
 import { forgetLocation, watchLocation } from '#features/location/location.store.ts';
 import { paths } from '#paths.ts';
 import { forgetCustomer } from '#session/session.ts';
-import { onSessionLost } from '#session/session-lost.ts';
-import { onSignedOut } from '#session/signed-out.ts';
+import { onSessionLost, onSignedOut } from '#session/session-lost.ts';
 import { onTokenChangedElsewhere } from '#session/token.ts';
 import { userQuery } from '#session/user.ts';
 import { resumeOrderAtStart } from './resume-order.ts';

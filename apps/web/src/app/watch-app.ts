@@ -2,8 +2,7 @@ import { appConfig } from '@app/client/config/app-config.ts';
 import { connection } from '@app/client/http/connection.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { isOutdated, startWorker } from '#worker/worker-client.ts';
-import { isOrdering } from './ordering-paths.ts';
+import { isOrdering, isOutdated, startWorker } from '#worker/worker-client.ts';
 
 /** Starts the service worker and reacts to reconnects and new builds. */
 export function watchApp(router: AnyRouter, queries: QueryClient): void {

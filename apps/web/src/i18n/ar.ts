@@ -5,11 +5,9 @@ import * as branch from './ar/branch.ts';
 import * as cart from './ar/cart.ts';
 import * as checkout from './ar/checkout.ts';
 import * as discovery from './ar/discovery.ts';
-import * as install from './ar/install.ts';
 import * as menu from './ar/menu.ts';
 import * as offers from './ar/offers.ts';
 import * as orders from './ar/orders.ts';
-import * as receipt from './ar/receipt.ts';
 import * as shell from './ar/shell.ts';
 import * as tables from './ar/tables.ts';
 import type { Texts } from '@app/client/i18n/create-i18n.tsx';
@@ -23,11 +21,9 @@ export const ar: Texts<typeof en> = {
   ...cart,
   ...checkout,
   ...discovery,
-  ...install,
   ...menu,
   ...offers,
   ...orders,
-  ...receipt,
   ...shell,
   ...tables,
 };

@@ -5,11 +5,9 @@ import * as branch from './en/branch.ts';
 import * as cart from './en/cart.ts';
 import * as checkout from './en/checkout.ts';
 import * as discovery from './en/discovery.ts';
-import * as install from './en/install.ts';
 import * as menu from './en/menu.ts';
 import * as offers from './en/offers.ts';
 import * as orders from './en/orders.ts';
-import * as receipt from './en/receipt.ts';
 import * as shell from './en/shell.ts';
 import * as tables from './en/tables.ts';
 
@@ -22,11 +20,9 @@ export const en = {
   ...cart,
   ...checkout,
   ...discovery,
-  ...install,
   ...menu,
   ...offers,
   ...orders,
-  ...receipt,
   ...shell,
   ...tables,
 };

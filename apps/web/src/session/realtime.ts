@@ -1,8 +1,7 @@
 import { createAppRealtime } from '@app/client/realtime/realtime-client.ts';
 import { authoriseChannel } from '@app/contract/endpoints/realtime';
 import { api } from './api.ts';
-import { onSessionLost } from './session-lost.ts';
-import { onSignedOut } from './signed-out.ts';
+import { onSessionLost, onSignedOut } from './session-lost.ts';
 
 export const realtime = createAppRealtime({
   // The session client: an expired token is refreshed and the request replayed.

@@ -17,3 +17,10 @@ export const sessionLossReason = (): unknown => reason;
 export function clearSessionLossReason(): void {
   reason = null;
 }
+
+const signedOut = createSignal<void>();
+
+/** Calls the listener on logout, on account deletion and when another customer signs in on this device. */
+export const onSignedOut = signedOut.listen;
+
+export const emitSignedOut = () => signedOut.emit();

@@ -3,8 +3,7 @@ import { storage } from '@app/client/storage/storage.ts';
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
-import { clearSessionLossReason } from './session-lost.ts';
-import { emitSignedOut } from './signed-out.ts';
+import { clearSessionLossReason, emitSignedOut } from './session-lost.ts';
 import { LAST_CUSTOMER, tokens } from './token.ts';
 import { userQuery } from './user.ts';
 

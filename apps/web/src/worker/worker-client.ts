@@ -3,6 +3,9 @@ import { create } from 'zustand';
 import { switchOff, switchOn } from './switched-off.ts';
 import { isToPage, type ToWorker } from './worker-messages.ts';
 
+/** Pages of the ordering flow, which no update or reload may interrupt. */
+export const isOrdering = (pathname: string) => /^\/(?:cart|checkout|phone\/verify)(?:\/|$)/.test(pathname);
+
 const WORKER = '/sw.js';
 const CHECK_MS = 60 * 60_000;
 /** The page reloads after this time even if the new worker does not take over. */

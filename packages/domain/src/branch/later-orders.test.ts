@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takesLaterOrders } from './later-orders.ts';
+import { takesLaterOrders } from './is-open-at.ts';
 
 const now = Date.parse('2026-11-17T06:00:00Z');
 const closed = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyCart, withOrderType } from './cart.ts';
-import { withCode } from './cart-code.ts';
+import { emptyCart, withOrderType, withCode } from './cart.ts';
 import { noCarts } from './carts.ts';
 import { parseStoredCarts, serialiseCarts } from './stored-cart.ts';
 

@@ -1,6 +1,8 @@
 import { add, type Amount, multiply, sumOf } from '../money/amount.ts';
 import type { PreferenceOption } from './preference.ts';
 import type { Selection } from './selection.ts';
+import { MAX_ITEM_NOTE_LENGTH } from '../order/address-details.ts';
+import { plainText } from '../text/plain-text.ts';
 
 /** An item in the cart with a copy of its menu data. The server computes the binding price. */
 export type CartLine = {
@@ -39,4 +41,11 @@ export function lineTotal(line: CartLine): Amount {
     ),
     line.quantity,
   );
+}
+
+/** DOOR-02 The line with a note, or without one if it is empty. */
+export function withLineNote(line: CartLine, sent: string): CartLine {
+  const { note: _replaced, ...rest } = line;
+  const note = plainText(sent).slice(0, MAX_ITEM_NOTE_LENGTH).trim();
+  return note === '' ? rest : { ...rest, note };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
 import { noAddressDetails } from '../order/address-details.ts';
 import { emptyCart, forBranch, MAX_LINES, unitsIn, withOrderType, withLocation, withTable } from './cart.ts';
-import { type CartLine, lineKey } from './cart-line.ts';
+import { type CartLine, lineKey, withLineNote } from './cart-line.ts';
 import {
   CartIsFull,
   cleared,
@@ -16,7 +16,6 @@ import {
   withQuantity,
   withReceiveAt,
 } from './contents.ts';
-import { withLineNote } from './line-note.ts';
 import { correctedQuantity, isQuantity } from './quantity.ts';
 
 const burger: CartLine = {

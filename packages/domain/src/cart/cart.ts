@@ -69,3 +69,8 @@ export function withLocation(cart: Cart, place: CartLocation): Cart {
 export function unitsIn(cart: Cart): number {
   return cart.lines.reduce((units, line) => units + line.quantity, 0);
 }
+
+/** CODE-01 Null removes the code. */
+export function withCode({ code: _replaced, ...cart }: Cart, code: string | null): Cart {
+  return code === null ? cart : { ...cart, code };
+}

@@ -53,3 +53,14 @@ export function distanceKm(a: Point, b: Point): number {
   const h = byLat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * byLng;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, h)));
 }
+
+/** Rounds to the given decimals: five are about a metre, four a street. */
+export function roundedPoint({ lat, lng }: Point, decimals: number): Point {
+  const scale = 10 ** decimals;
+  return { lat: Math.round(lat * scale) / scale, lng: Math.round(lng * scale) / scale };
+}
+
+/** Rounds to one decimal below 10 km, else to whole kilometres. */
+export function roundedKm(km: number): number {
+  return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampQuantity, quantityFrom } from './quantity.ts';
+import { clampQuantity, quantityFrom } from './stepper.tsx';
 
 const limits = { min: 1, max: 99 };
 

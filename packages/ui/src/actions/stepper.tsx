@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { classes } from '#classes.ts';
 import { Icon } from '#content/icon.tsx';
 import type { IconName } from '#content/icon-names.generated.ts';
-import { clampQuantity, quantityFrom } from './quantity.ts';
 import { useHold } from './use-hold.ts';
+import { toLatinDigits } from '@app/domain/text/digits';
 
 type StepperProps = {
   value: number;
@@ -109,4 +109,14 @@ function QuantityInput({ value, label, disabled, onCommit }: QuantityInputProps)
       className="bare-input digits w-7 rounded-chip text-center font-semibold focus-visible:outline-3 focus-visible:outline-primary-ink"
     />
   );
+}
+
+type Limits = { min: number; max: number };
+
+export const clampQuantity = (value: number, { min, max }: Limits) => Math.min(max, Math.max(min, value));
+
+/** Parses the leading whole number, clamped to the limits. Returns the minimum for other text. */
+export function quantityFrom(text: string, limits: Limits): number {
+  const [whole] = /^\s*\d+/.exec(toLatinDigits(text)) ?? [];
+  return clampQuantity(whole === undefined ? limits.min : Number(whole), limits);
 }

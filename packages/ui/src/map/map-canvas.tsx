@@ -8,8 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { BaseMap } from './base-map.tsx';
 import { MapAttribution } from './map-attribution.tsx';
-import { type Tiles, TilesLayer } from './tiles.tsx';
-import { TilesShown } from './tiles-shown.ts';
+import { type Tiles, TilesLayer, TilesShown } from './tiles.tsx';
 
 const MAX_ZOOM = 19;
 

@@ -3,8 +3,7 @@ import { layerGroup, polygon } from 'leaflet';
 import { use, useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { mapPane } from './map-pane.ts';
-import { keepNamesApart } from './names-apart.ts';
-import { TilesShown } from './tiles-shown.ts';
+import { TilesShown } from './tiles.tsx';
 
 /** The outline of a delivery zone, with an optional name. */
 export type MapArea = { coordinates: Polygon; name?: string };
@@ -46,3 +45,17 @@ function nameTag(name: string): HTMLElement {
   tag.textContent = name;
   return tag;
 }
+
+/** Of names that would cover each other, the first one is shown; the others return when the map is zoomed in. */
+export function keepNamesApart(map: HTMLElement): void {
+  const shown: DOMRect[] = [];
+  for (const name of map.querySelectorAll<HTMLElement>('.map-area-name')) {
+    const box = name.getBoundingClientRect();
+    const isCovered = shown.some((other) => isOverlapping(box, other));
+    name.style.visibility = isCovered ? 'hidden' : '';
+    if (!isCovered) shown.push(box);
+  }
+}
+
+const isOverlapping = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

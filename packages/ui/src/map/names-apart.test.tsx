@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepNamesApart } from './names-apart.ts';
+import { keepNamesApart } from './map-outline.tsx';
 
 test('of names of zones that cover each other the first is shown, and all of them once they are apart', () => {
   const map = document.createElement('div');

@@ -1,4 +1,8 @@
 import { TileLayer } from 'react-leaflet';
+import { createContext } from 'react';
+
+/** Whether a tile has loaded: areas are drawn above the tiles then, else between land and roads. */
+export const TilesShown = createContext(false);
 
 export type Tiles = { url: string; attribution: string | null };
 

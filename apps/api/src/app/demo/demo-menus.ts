@@ -81,7 +81,7 @@ function toCartLine(
   const path = [vendor.key, branch.key, collection.key] as const;
   const chosen = chosenOf(item, [...path, item.key], line.options ?? {});
   return {
-    ...taxTermsOf(taxClassOf(vendor, item), type),
+    ...taxTermsOf(findTaxClass(vendor, item), type),
     itemId: derivedId('item', ...path, item.key),
     collectionId: derivedId('collection', ...path),
     price: amountFromDecimal(item.price),
@@ -96,7 +96,7 @@ function toCartLine(
   };
 }
 
-function taxClassOf({ taxClasses }: CatalogueVendor, { taxClass }: CatalogueItem): TaxClass | undefined {
+function findTaxClass({ taxClasses }: CatalogueVendor, { taxClass }: CatalogueItem): TaxClass | undefined {
   const terms = taxClasses.find(({ key }) => key === taxClass);
   return terms && taxClassFromFile(terms);
 }

@@ -80,7 +80,7 @@ const factColumns = (demo: DemoOrder, { drivers, now }: DemoWorld) => ({
 
 type Charged = { type: OrderType; location: Point | null; tip?: Amount; credit?: Amount };
 
-function serviceChargeOf({ serviceCharge }: DemoMenu['branch'], type: OrderType) {
+function readServiceCharge({ serviceCharge }: DemoMenu['branch'], type: OrderType) {
   if (serviceCharge === null) return null;
   return serviceChargeFor(type, {
     onTables: basisPointsFromPercent(serviceCharge.tablePercent),
@@ -101,7 +101,7 @@ export function pricingContext(
     taxRate: basisPointsFromPercent(branch.taxPercent),
     deliveryTaxRate: basisPointsFromPercent(branch.deliveryTaxPercent),
     pricesIncludeTax: vendor.pricesIncludeTax,
-    serviceCharge: serviceChargeOf(branch, type),
+    serviceCharge: readServiceCharge(branch, type),
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
     tip,

@@ -13,7 +13,7 @@ import { toWireDishes } from '#wire/dish.wire.ts';
 import { offerPeriod, runningAt } from '#db/offer-from-row.ts';
 import { toWireOffer } from '#wire/offers.wire.ts';
 import type { BranchRecord, PopularDishes } from './branches.repository.ts';
-import { isOnSale, taxRatesOf, toWireCollection } from './menu.wire.ts';
+import { isOnSale, prepareTaxRates, toWireCollection } from './menu.wire.ts';
 import { offsetAt } from './timezone.ts';
 
 /** The fields that depend on the customer or the table. */
@@ -24,7 +24,7 @@ export const GUESTS_PART: OwnPart = { isSaved: false, credit: null, table: null 
 
 export function toSharedPart(branch: BranchRecord, language: Language, now: Date): SharedPart {
   const offers = shownOffers(branch, now).map((offer) => toWireOffer(offer, language));
-  const taxRates = taxRatesOf(branch);
+  const taxRates = prepareTaxRates(branch);
   return {
     _id: branch.id,
     name: inLanguage(language, branch.name_en, branch.name_ar),
@@ -50,7 +50,7 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     taxRate: toPercent(basisPoints(branch.tax_basis_points)),
     deliverytaxRate: toPercent(basisPoints(branch.delivery_tax_basis_points)),
     ...(branch.prices_include_tax && { pricesIncludeTax: true }),
-    ...serviceChargeOf(branch),
+    ...toWireServiceCharge(branch),
     platformFee: toDecimal(amount(branch.platform_fee)),
     minimumAmount: toDecimal(amount(branch.minimum_amount)),
     tipAmounts: branch.tip_amounts.map((tip) => toDecimal(amount(tip))),
@@ -75,7 +75,7 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
 }
 
 /** SVC-03 */
-function serviceChargeOf(branch: BranchRecord): Pick<WireBranch, 'serviceCharge'> {
+function toWireServiceCharge(branch: BranchRecord): Pick<WireBranch, 'serviceCharge'> {
   const [tables, deliveries] = [branch.table_service_basis_points, branch.delivery_service_basis_points];
   if (tables === 0 && deliveries === 0) return {};
   return {

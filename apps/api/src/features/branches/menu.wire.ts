@@ -42,7 +42,7 @@ type TaxRow = { tax_classes: Json; tax_basis_points: number; delivery_tax_basis_
 type TaxRates = (item: { tax_class: string | null }) => Pick<WireItem, 'taxRate' | 'deliverytaxRate'>;
 
 /** TAX-07 The rates of an item, where one of them differs from that of the branch. */
-export function taxRatesOf(branch: TaxRow): TaxRates {
+export function prepareTaxRates(branch: TaxRow): TaxRates {
   const classes = taxClassesFromColumn(branch.tax_classes);
   return ({ tax_class: key }) => {
     const found = key === null ? undefined : classes.get(key);
@@ -60,7 +60,7 @@ export function toWireItemWithOffers(
   { language, now }: { language: Language; now: Date },
 ): WireItem {
   const wireOffers = runningAt(offers, now).map((offer) => toWireOffer(offer, language));
-  return { ...toWireItem(item, wireOffers, language), ...taxRatesOf(item)(item) };
+  return { ...toWireItem(item, wireOffers, language), ...prepareTaxRates(item)(item) };
 }
 
 const OTHER: Record<Language, Language> = { en: 'ar', ar: 'en' };

@@ -3,7 +3,8 @@ import { actorOf, callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import { translateDone } from '#i18n/translate.ts';
 import type { DiningTablesService } from './dining-tables.service.ts';
-import { toDiningTable } from './dining-tables.wire.ts';
+import type { DiningTable } from '@app/contract/schemas/console/tables';
+import type { TableRecord } from './dining-tables.repository.ts';
 
 const CHANGES = { limit: 120, windowSeconds: 60, per: 'staff' } as const;
 const ofBranch = { notFound: 'branch.not_found', limit: CHANGES } as const;
@@ -64,3 +65,14 @@ export const diningTablesRoutes = ({ tables, publicUrl }: Parts): Route[] => [
     ofTable,
   ),
 ];
+
+const toDiningTable = (table: TableRecord, publicUrl: string): DiningTable => ({
+  _id: table.id,
+  number: table.number,
+  section: table.section,
+  seats: table.seats,
+  image: table.images[0] ?? null,
+  code: table.code,
+  link: `${publicUrl}/branch/${table.branch_id}?table=${table.code}`,
+  isTaken: Boolean(table.is_taken),
+});

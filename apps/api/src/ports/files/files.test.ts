@@ -14,13 +14,13 @@ import { s3Files } from './s3-files.ts';
 const log = createLogger('silent');
 const folder = await temporaryFolder();
 const storage = await startS3();
-const settingsOf = (env: Record<string, string> = {}) => {
+const readSettings = (env: Record<string, string> = {}) => {
   const { s3 } = readConfig({ ...storage.env, ...env });
   if (s3 === null) throw new Error('the storage is not configured');
   return s3;
 };
 const local = localFiles(folder.path);
-const remote = await s3Files(settingsOf(), log);
+const remote = await s3Files(readSettings(), log);
 afterAll(async () => {
   remote.stop();
   await storage.close();
@@ -75,7 +75,7 @@ test.each(kinds)('%s lists the files of one folder with all below', async (_kind
 });
 
 test('a bucket lists more files than one page holds', async () => {
-  const paged = await s3Files(settingsOf(), log, 2);
+  const paged = await s3Files(readSettings(), log, 2);
   const names = Array.from({ length: 5 }, (_, index) => `many/${index}.webp`);
   for (const name of names) await paged.write(name, Buffer.from('x'));
   expect((await paged.list('many')).toSorted()).toEqual(names);
@@ -117,7 +117,7 @@ test('the library of S3 is loaded only for a bucket', async () => {
 });
 
 test('a bucket that does not exist ends the start with a clear message', async () => {
-  await expect(s3Files(settingsOf({ S3_BUCKET: 'no-such-bucket' }), log)).rejects.toThrow(
+  await expect(s3Files(readSettings({ S3_BUCKET: 'no-such-bucket' }), log)).rejects.toThrow(
     'The bucket S3_BUCKET does not exist, or the key may not use it.',
   );
 });
@@ -151,7 +151,7 @@ test('storage that accepts connections and does not respond is given up', async 
 
 test('the start does not wait for storage that is away', async () => {
   await storage.stop();
-  const opened = await s3Files(settingsOf(), log);
+  const opened = await s3Files(readSettings(), log);
   expect(opened.state()).toBe('away');
   await storage.restart();
   opened.stop();

@@ -1,5 +1,4 @@
 import type { DispatchOrder } from '@app/contract/schemas/console/dispatch';
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import { formatAmount } from '@app/domain/money/format';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -12,6 +11,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { TimerChip } from '#ui/timer-chip.tsx';
 import { useDispatchControls } from './dispatch-context.ts';
 import { useProblemText } from './problem-text.ts';
+import { roundedKm } from '@app/domain/geo/point';
 
 type OrderListProps = {
   orders: readonly DispatchOrder[];

@@ -1,7 +1,6 @@
 import type { DispatchDriver } from '@app/contract/schemas/console/dispatch';
 import type { PositionAge } from '@app/domain/delivery/driver-state';
-import { distanceKm } from '@app/domain/geo/point';
-import { roundedKm } from '@app/domain/geo/rounded-km';
+import { distanceKm, roundedKm } from '@app/domain/geo/point';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePositionAge } from '#features/drivers/use-position-age.ts';

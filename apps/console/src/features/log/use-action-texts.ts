@@ -2,7 +2,7 @@ import { useMessages, useTranslations } from 'use-intl';
 
 type Option = { value: string; label: string };
 
-/** The texts of actions. An action is a thing and what was done with it, such as `staff.invited`. */
+/** The texts of actions. An action is a subject and what was done with it, such as `staff.invited`. */
 export function useActionTexts() {
   const t = useTranslations('log');
   const { actions, groups } = useMessages().log;
@@ -11,7 +11,7 @@ export function useActionTexts() {
   const options: { label: string; options: Option[] }[] = Object.entries(groups).map(([group, label]) => ({
     label,
     options: [
-      { value: group, label: t('all', { things: label }) },
+      { value: group, label: t('all', { subjects: label }) },
       ...[...texts]
         .filter(([key]) => key.startsWith(`${group}_`))
         .map(([key, text]) => ({ value: key.replace('_', '.'), label: text })),

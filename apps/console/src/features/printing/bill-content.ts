@@ -8,7 +8,6 @@ import {
 import { PAGES } from '@app/contract/pages';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import type { Language, Texts } from '@app/domain/language';
 import { amount, subtract } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
@@ -19,6 +18,7 @@ import { groupPhone } from '@app/domain/text/phone';
 import type { Bill } from '@app/ui/paper/bill.tsx';
 import type { ComponentProps } from 'react';
 import { paperClock } from './paper-clock.ts';
+import { roundedKm } from '@app/domain/geo/point';
 
 type BillContent = ComponentProps<typeof Bill>;
 

@@ -31,7 +31,7 @@ const isUndecided = (values: ServiceValues) =>
     0;
 
 /** Null while something is wrong. */
-export function serviceSettingsOf(values: ServiceValues) {
+export function parseServiceSettings(values: ServiceValues) {
   const [tables, deliveries] = [
     typedHundredths(values.tableServiceBasisPoints),
     typedHundredths(values.deliveryServiceBasisPoints),

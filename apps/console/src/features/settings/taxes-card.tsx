@@ -19,8 +19,8 @@ import { api } from '#session/api.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { TaxClassDialog } from './tax-class-dialog.tsx';
-import { taxesQuery } from './taxes-query.ts';
 import { percentText } from './typed-numbers.ts';
+import { taxesQuery } from './settings-query.ts';
 
 type TaxClass = SavedTaxes['classes'][number];
 export type Taxes = Pick<BodyOf<typeof saveVendorTaxes>, 'classes' | 'pricesIncludeTax'>;

@@ -21,12 +21,12 @@ type FormParts<Values extends Fields> = {
   /** The settings as the form holds them, such as amounts as text. */
   valuesOf: (settings: BranchSettings) => Values;
   /** The settings of the form, or null while something is wrong. */
-  settingsOf: (values: Values) => Partial<BranchSettings> | null;
+  parseSettings: (values: Values) => Partial<BranchSettings> | null;
 };
 
 /** CON-98 CON-100 A form of settings: a draft, merged by field with what others save. */
 export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>) {
-  const { name, branchId, saved, valuesOf, settingsOf } = parts;
+  const { name, branchId, saved, valuesOf, parseSettings } = parts;
   const queries = useQueryClient();
   const draft = `settings.${name}.${branchId}`;
   const stored: Saved<Values> = { values: valuesOf(saved.settings), revision: saved.revision };
@@ -69,8 +69,8 @@ export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>)
       own: { ...form.base, ...form.own },
       saved: stored,
       send: async (merged, _changes, revision) => {
-        const before = settingsOf(latest) ?? {};
-        const body = { revision, changes: changedFields(before, settingsOf(merged) ?? {}) };
+        const before = parseSettings(latest) ?? {};
+        const body = { revision, changes: changedFields(before, parseSettings(merged) ?? {}) };
         return store(await api.call(saveBranchSettings, { params: { branchId }, body }));
       },
       currentOf: (json) => {
@@ -85,7 +85,7 @@ export function useSettingsForm<Values extends Fields>(parts: FormParts<Values>)
 
   function save(onSaved: () => unknown) {
     setIsChecked(true);
-    if (settingsOf(values) === null || conflicts.length > 0 || saving.isBusy) return;
+    if (parseSettings(values) === null || conflicts.length > 0 || saving.isBusy) return;
     saving.run(onSaved);
   }
 

@@ -26,7 +26,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { printTableBill } from '#features/printing/print.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveCustomerDialog } from './move-customer-dialog.tsx';
 import { SessionView } from './session-view.tsx';
 import { useAnswer } from './table-calls.tsx';
 import { useTableTexts } from './use-table-texts.ts';
@@ -370,7 +370,7 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
         </ConfirmDialog>
       )}
       {isMoving && (
-        <MoveDialog
+        <MoveCustomerDialog
           {...{ details, session, floor }}
           onClose={() => setIsMoving(false)}
           onMoved={(number) => {

@@ -72,7 +72,7 @@ const valuesOf = ({ name, location, phone }: BranchSettings): Values => ({
   phone: phone ?? '',
 });
 
-function settingsOf({ name, location, ...values }: Values): Partial<BranchSettings> | null {
+function parseSettings({ name, location, ...values }: Values): Partial<BranchSettings> | null {
   const point = pointOf(location);
   const names = trimmed(name);
   const phone = phoneOf(values.phone);
@@ -82,7 +82,7 @@ function settingsOf({ name, location, ...values }: Values): Partial<BranchSettin
 
 function StoredBranch({ branchId, saved, onDone }: StepProps & { branchId: string; saved: SavedSettings }) {
   const changes = useVendorChanges();
-  const form = useSettingsForm<Values>({ name: 'setup', branchId, saved, valuesOf, settingsOf });
+  const form = useSettingsForm<Values>({ name: 'setup', branchId, saved, valuesOf, parseSettings });
 
   async function leave() {
     await changes.refresh();
@@ -91,7 +91,7 @@ function StoredBranch({ branchId, saved, onDone }: StepProps & { branchId: strin
 
   function save() {
     form.check();
-    if (settingsOf(form.values) === null) return;
+    if (parseSettings(form.values) === null) return;
     if (form.isChanged) form.save(leave);
     else void leave();
   }

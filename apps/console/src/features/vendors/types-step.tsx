@@ -22,7 +22,7 @@ type TypesStepProps = {
 };
 
 const valuesOf = ({ orderTypes }: BranchSettings): Values => ({ orderTypes });
-const settingsOf = ({ orderTypes }: Values) =>
+const parseSettings = ({ orderTypes }: Values) =>
   orderTypes.length === 0 ? null : { orderTypes: ORDER_TYPES.filter((type) => orderTypes.includes(type)) };
 
 /** How customers can order. */
@@ -35,7 +35,7 @@ export function TypesStep(props: TypesStepProps) {
 function Types({ branchId, hasTables, saved, onDone }: TypesStepProps & { saved: SavedSettings }) {
   const t = useTranslations('vendors.setup');
   const changes = useVendorChanges();
-  const form = useSettingsForm<Values>({ name: 'setup-types', branchId, saved, valuesOf, settingsOf });
+  const form = useSettingsForm<Values>({ name: 'setup-types', branchId, saved, valuesOf, parseSettings });
 
   const [tables, setTables] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -56,7 +56,7 @@ function Types({ branchId, hasTables, saved, onDone }: TypesStepProps & { saved:
 
   function save() {
     setIsChecked(true);
-    if (settingsOf(form.values) === null || isWrong) return;
+    if (parseSettings(form.values) === null || isWrong) return;
     if (form.isChanged) form.save(finish);
     else finish();
   }

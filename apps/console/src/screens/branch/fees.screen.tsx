@@ -13,12 +13,11 @@ import { useBranch } from '#session/scope.ts';
 import { ChargeDialog } from '#features/settings/charge-dialog.tsx';
 import {
   ServiceCard,
-  serviceSettingsOf,
+  parseServiceSettings,
   type ServiceValues,
   serviceValuesOf,
 } from '#features/settings/service-card.tsx';
 import { TaxesCard } from '#features/settings/taxes-card.tsx';
-import { taxesQuery } from '#features/settings/taxes-query.ts';
 import { SettingsCard } from '#features/settings/settings-card.tsx';
 import {
   LoadedSettings,
@@ -27,6 +26,7 @@ import {
   useCurrencyLabel,
 } from '#features/settings/settings-form.tsx';
 import { SettingsFrame } from '#features/settings/settings-frame.tsx';
+import { taxesQuery } from '#features/settings/settings-query.ts';
 
 const MAX_BASIS_POINTS = 10_000;
 
@@ -49,7 +49,7 @@ const valuesOf = (settings: BranchSettings): Values => ({
 
 const isPercentWrong = (text: string) => (typedHundredths(text) ?? MAX_BASIS_POINTS + 1) > MAX_BASIS_POINTS;
 
-function settingsOf(values: Values): Pick<BranchSettings, keyof Values> | null {
+function parseSettings(values: Values): Pick<BranchSettings, keyof Values> | null {
   const [tax, deliveryTax, fee, creditLimit] = [
     typedHundredths(values.taxBasisPoints),
     typedHundredths(values.deliveryTaxBasisPoints),
@@ -61,7 +61,7 @@ function settingsOf(values: Values): Pick<BranchSettings, keyof Values> | null {
     isPercentWrong(values.deliveryTaxBasisPoints) ||
     values.currency.trim() === '';
   if (tax === undefined || deliveryTax === undefined || fee === undefined) return null;
-  const service = serviceSettingsOf(values);
+  const service = parseServiceSettings(values);
   if (creditLimit === undefined || isWrong || service === null) return null;
   return {
     taxBasisPoints: tax,
@@ -98,12 +98,12 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
   const t = useTranslations('settings');
   const currency = useCurrencyLabel(saved.settings.currency);
   const isAdmin = hasRole(useMe(), 'platformAdmin');
-  const form = useSettingsForm<Values>({ name: 'fees', branchId, saved, valuesOf, settingsOf });
+  const form = useSettingsForm<Values>({ name: 'fees', branchId, saved, valuesOf, parseSettings });
   const [isAsking, setIsAsking] = useState(false);
   const { data: taxes } = useQuery({ ...taxesQuery(useBranch()?.vendor._id ?? ''), enabled: false });
   const pricesIncludeTax = taxes?.pricesIncludeTax ?? false;
   const { values, change, errors, isChecked } = form;
-  const after = settingsOf(values);
+  const after = parseSettings(values);
   const labels = {
     taxBasisPoints: t('fees.tax'),
     deliveryTaxBasisPoints: t('fees.deliveryTax'),

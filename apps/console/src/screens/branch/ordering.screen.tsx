@@ -51,7 +51,7 @@ const isNumberWrong = (name: string, text: string) =>
   typedNumber(text) === undefined || (typedNumber(text) === null && !OPTIONAL.has(name));
 const isAmountWrong = (text: string | undefined) => typedHundredths(text ?? '') === undefined;
 
-function settingsOf(values: Values): Partial<BranchSettings> | null {
+function parseSettings(values: Values): Partial<BranchSettings> | null {
   const tips = values.takesTips ? values.tipAmounts : [];
   const isWrong =
     NUMBERS.some((name) => isNumberWrong(name, values[name])) ||
@@ -80,7 +80,7 @@ export function OrderingScreen() {
 
 function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
   const t = useTranslations('settings.ordering');
-  const form = useSettingsForm<Values>({ name: 'ordering', branchId, saved, valuesOf, settingsOf });
+  const form = useSettingsForm<Values>({ name: 'ordering', branchId, saved, valuesOf, parseSettings });
   const { values, change, errors, isChecked } = form;
   const currency = useCurrencyLabel(saved.settings.currency);
 

@@ -20,7 +20,7 @@ const valuesOf = ({ stations }: BranchSettings): Values => ({ stations });
 const namesOf = (stations: readonly string[]) =>
   stations.map((name) => name.trim()).filter((name) => name !== '');
 const isTwice = (stations: readonly string[]) => new Set(namesOf(stations)).size < namesOf(stations).length;
-const settingsOf = ({ stations }: Values) => (isTwice(stations) ? null : { stations: namesOf(stations) });
+const parseSettings = ({ stations }: Values) => (isTwice(stations) ? null : { stations: namesOf(stations) });
 
 /** CON-98 The stations of the kitchen, and how this device prints. */
 export function PrintingScreen() {
@@ -35,7 +35,7 @@ function Printing({ branchId, saved }: { branchId: string; saved: SavedSettings 
   const t = useTranslations('settings.printing');
   const kitchen = useTranslations('kitchen');
   const { data } = useQuery(overviewQuery(branchId));
-  const form = useSettingsForm<Values>({ name: 'printing', branchId, saved, valuesOf, settingsOf });
+  const form = useSettingsForm<Values>({ name: 'printing', branchId, saved, valuesOf, parseSettings });
   const { stations } = form.values;
   const onMenu = sortStations(data?.stations ?? []).filter((name) => !saved.settings.stations.includes(name));
   return (

@@ -36,7 +36,7 @@ const valuesOf = ({ cover, name, bio, phone, location }: BranchSettings): Values
 const trimmed = ({ en, ar }: Record<Language, string>) => ({ en: en.trim(), ar: ar.trim() });
 const isHalf = ({ en, ar }: Record<Language, string>) => (en.trim() === '') !== (ar.trim() === '');
 
-function settingsOf({ cover, name, bio, phone, location }: Values): Partial<BranchSettings> | null {
+function parseSettings({ cover, name, bio, phone, location }: Values): Partial<BranchSettings> | null {
   const point = pointOf(location);
   const names = trimmed(name);
   if (point === undefined || names.en === '' || names.ar === '' || isHalf(bio)) return null;
@@ -62,7 +62,7 @@ export function ProfileScreen() {
 function Profile({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
   const t = useTranslations('settings.profile');
   const language = useLanguage();
-  const form = useSettingsForm<Values>({ name: 'profile', branchId, saved, valuesOf, settingsOf });
+  const form = useSettingsForm<Values>({ name: 'profile', branchId, saved, valuesOf, parseSettings });
   const { values, change, errors, isChecked } = form;
   const failureText = useFailureText();
   const pictureTexts = usePictureTexts();

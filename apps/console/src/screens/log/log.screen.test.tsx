@@ -91,7 +91,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('CON-10 filters by action, day and thing in the address, for the file too', async () => {
+test('CON-10 filters by action, day and subject in the address, for the file too', async () => {
   const server = logServer();
   const { user, router } = await renderConsole('/console/log', { me: RANA, server });
   await screen.findByRole('table');
@@ -110,7 +110,7 @@ test('CON-10 filters by action, day and thing in the address, for the file too',
   expect(screen.getByRole('link', { name: en.log.download }).getAttribute('href')).toBe(
     `/service/api/console/log?format=csv&subjectId=${CHANGE.subjectId}&action=staff.invited&from=2026-11-15`,
   );
-  await user.click(screen.getByRole('button', { name: en.log.clearThing }));
+  await user.click(screen.getByRole('button', { name: en.log.clearSubject }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 

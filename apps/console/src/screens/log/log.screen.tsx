@@ -141,14 +141,14 @@ function Filters({ filter, onChange, isFiltered }: FiltersProps) {
             })
           }
         >
-          {t(filter.subjectId === undefined ? 'clear' : 'clearThing')}
+          {t(filter.subjectId === undefined ? 'clear' : 'clearSubject')}
         </Button>
       )}
     </section>
   );
 }
 
-function useColumns(onThing: (subjectId: string) => void): Column<WireLogEntry>[] {
+function useColumns(onSubject: (subjectId: string) => void): Column<WireLogEntry>[] {
   const t = useTranslations('log');
   const { moment } = useTimes();
   const { textOf } = useActionTexts();
@@ -177,14 +177,14 @@ function useColumns(onThing: (subjectId: string) => void): Column<WireLogEntry>[
       cell: ({ branch }) => (branch ? <bdi>{branch.name}</bdi> : <span className="text-ink-2">–</span>),
     },
     {
-      key: 'thing',
-      label: t('thing'),
+      key: 'subject',
+      label: t('subject'),
       isActions: true,
       cell: ({ subjectId, action }) => (
         <Button
           variant="quiet"
           aria-label={`${t('onlyThis')}: ${textOf(action)}`}
-          onClick={() => onThing(subjectId)}
+          onClick={() => onSubject(subjectId)}
         >
           {t('onlyThis')}
         </Button>

@@ -38,7 +38,7 @@ import {
   useMenuTexts,
 } from '#features/menu/menu-context.tsx';
 import { MenuLoading } from '#features/menu/menu-loading.tsx';
-import { MoveDialog } from '#features/menu/move-dialog.tsx';
+import { MoveItemDialog } from '#features/menu/move-item-dialog.tsx';
 import { NameDialog } from '#features/menu/name-dialog.tsx';
 import { PasteDialog } from '#features/menu/paste-dialog.tsx';
 import { PublicationsDialog } from '#features/menu/publications-dialog.tsx';
@@ -500,7 +500,7 @@ function Layers({ layer, onClose, collection, item, vendorName }: LayersProps) {
     case 'paste':
       return collection && <PasteDialog collection={collection} onClose={onClose} />;
     case 'move':
-      return item && <MoveDialog item={item} onClose={onClose} />;
+      return item && <MoveItemDialog item={item} onClose={onClose} />;
     case 'bulk':
       return <BulkDialog onClose={onClose} />;
     case 'copy':

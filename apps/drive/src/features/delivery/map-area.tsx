@@ -1,8 +1,7 @@
 import { lazyComponent, useIdle } from '@app/client/react/defer.ts';
 import { useAfterPaint } from '@app/client/react/use-after-paint.ts';
 import { rideTime, START_SPEED_KMH } from '@app/domain/delivery/proposal';
-import { distanceKm } from '@app/domain/geo/point';
-import { roundedKm } from '@app/domain/geo/rounded-km';
+import { distanceKm, roundedKm } from '@app/domain/geo/point';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSharingState } from '#session/drive-context.tsx';

@@ -1,8 +1,7 @@
 import { logError } from '@app/client/log.ts';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import { lineOf } from '@app/contract/from-wire/place-name';
-import type { Point } from '@app/domain/geo/point';
-import { roundedPoint } from '@app/domain/geo/rounded-point';
+import { type Point, roundedPoint } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';

@@ -3,7 +3,6 @@ import { lazyAfterLoad } from '@app/client/react/defer.ts';
 import { historyLayers } from '@app/client/router/history-layers.ts';
 import { NavigationProvider } from '@app/ui/actions/link.tsx';
 import { MESSAGE_REGION_ID } from '@app/ui/feedback/message-region.ts';
-import { StartupLoader } from '@app/ui/feedback/startup-loader.tsx';
 import { LayersContext } from '@app/ui/layout/layers.ts';
 import { SkipLink } from '@app/ui/layout/skip-link.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { userQuery } from '#session/user.ts';
 import { routerNavigation } from '@app/client/router/navigation.ts';
 import { Navbar } from './navbar.tsx';
+import { Mark } from '@app/ui/content/mark.tsx';
 
 const CartsDock = lazyAfterLoad(() => import('./carts-dock.tsx').then((file) => file.CartsDock));
 const OfflineStrip = lazyAfterLoad(() => import('./offline-strip.tsx').then((file) => file.OfflineStrip));
@@ -68,5 +68,15 @@ export function Shell() {
         <SessionLostToast />
       </NavigationProvider>
     </LayersContext>
+  );
+}
+
+/** Shown while the session loads. The logo appears after 200 ms, so that a fast response shows nothing. */
+function StartupLoader({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid min-h-dvh place-items-center bg-bg">
+      <span className="sr-only">{label}</span>
+      <Mark className="size-16 animate-later" />
+    </div>
   );
 }

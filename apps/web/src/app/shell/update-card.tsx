@@ -3,8 +3,7 @@ import { UpdateNotice } from '@app/ui/feedback/update-notice.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isOrdering } from '#app/ordering-paths.ts';
-import { applyUpdate, useWorkerUpdate } from '#worker/worker-client.ts';
+import { applyUpdate, isOrdering, useWorkerUpdate } from '#worker/worker-client.ts';
 
 /** T53: offers a newer version, except during an order. If dismissed, it is applied at the next start. */
 export function UpdateCard() {

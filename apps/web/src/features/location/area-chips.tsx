@@ -1,7 +1,7 @@
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
 import type { useAreas } from './use-areas.ts';
+import { roundedKm } from '@app/domain/geo/point';
 
 /** Nearby delivery areas; a tap moves the pin there. */
 export function AreaChips({ areas, chosenName, choose }: ReturnType<typeof useAreas>) {

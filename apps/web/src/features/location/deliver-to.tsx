@@ -1,5 +1,4 @@
-import type { Point } from '@app/domain/geo/point';
-import { roundedKm } from '@app/domain/geo/rounded-km';
+import { type Point, roundedKm } from '@app/domain/geo/point';
 import { Button } from '@app/ui/actions/button.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addressAt, defaultLocation } from './default-place.ts';
 import { lineOf, shortNameOf } from '@app/contract/from-wire/place-name';
-import { roundedPoint } from '@app/domain/geo/rounded-point';
+import { roundedPoint } from '@app/domain/geo/point';
 
 const stored = { lat: 29.412, lng: 34.978 };
 const work = { _id: 'w', name: 'Work', coordinates: { lat: 29.54, lng: 35.01 }, isDefault: false };

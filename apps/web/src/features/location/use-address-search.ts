@@ -1,13 +1,12 @@
 import { logError } from '@app/client/log.ts';
 import { searchAddress } from '@app/contract/endpoints/geocoding';
 import type { FoundPlace } from '@app/contract/schemas/customer/geocoding';
-import type { Point } from '@app/domain/geo/point';
+import { type Point, roundedPoint } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { roundedPoint } from '@app/domain/geo/rounded-point';
 
 const MIN_LETTERS = 2;
 const NO_PLACES: readonly FoundPlace[] = [];

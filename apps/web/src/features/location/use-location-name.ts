@@ -1,12 +1,11 @@
 import { logError } from '@app/client/log.ts';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
-import type { Point } from '@app/domain/geo/point';
+import { type Point, roundedPoint } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { lineOf, shortNameOf } from '@app/contract/from-wire/place-name';
-import { roundedPoint } from '@app/domain/geo/rounded-point';
 
 type LocationName = { short: string | null; line: string | null };
 

@@ -1,12 +1,11 @@
 import { logError } from '@app/client/log.ts';
 import type { ResponseOf } from '@app/contract/endpoint';
 import { findVendorsAt } from '@app/contract/endpoints/vendors';
-import type { Point } from '@app/domain/geo/point';
+import { type Point, roundedPoint } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
-import { roundedPoint } from '@app/domain/geo/rounded-point';
 
 type Found = ResponseOf<typeof findVendorsAt>;
 export type NearArea = NonNullable<Found['areas']>[number];

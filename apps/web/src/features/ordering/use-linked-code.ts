@@ -1,8 +1,8 @@
-import { withCode } from '@app/domain/cart/cart-code';
 import { MAX_CODE_LENGTH, normaliseCode } from '@app/domain/offers/coupon';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { carts } from './cart/cart.store.ts';
+import { withCode } from '@app/domain/cart/cart';
 
 /** CODE-01 Keeps the code of a link with the cart, once: a reload does not bring back a removed one. */
 export function useLinkedCode(branchId: string): void {

@@ -38,7 +38,7 @@ export function Scene({ name, className }: { name: SceneName; className?: string
 }
 
 /** The scene of a status. */
-export function sceneOf(status: OrderStatus, isReady: boolean): SceneName {
+export function chooseScene(status: OrderStatus, isReady: boolean): SceneName {
   if (status === 'processing') return isReady ? 'ready' : 'preparing';
   const scenes = { pending: 'waiting', shipped: 'road', completed: 'done', cancelled: 'cancelled' } as const;
   return scenes[status];

@@ -1,5 +1,4 @@
 import type { WireVendor } from '@app/contract/schemas/customer/vendors';
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -9,6 +8,7 @@ import type { Near } from './sort-branches.ts';
 import type { OpenTimes } from '@app/domain/branch/is-open-at';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useOpenStatus } from '#session/use-open-status.ts';
+import { roundedKm } from '@app/domain/geo/point';
 
 type BranchListProps = {
   branches: readonly Near<WireVendor['branches'][number]>[];

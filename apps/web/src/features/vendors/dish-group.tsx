@@ -1,6 +1,5 @@
 import type { WireBranchCard, WireDish } from '@app/contract/schemas/customer/branches';
 import type { FoundGroup, ServingBranch } from '@app/contract/schemas/customer/vendors';
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Art } from '@app/ui/content/art.tsx';
@@ -17,6 +16,7 @@ import { useOpenStatus } from '#session/use-open-status.ts';
 import { DishLink } from './dish-link.tsx';
 import { Highlighted } from './highlighted.tsx';
 import type { ListedVendor } from './vendor-filter.ts';
+import { roundedKm } from '@app/domain/geo/point';
 
 const FIRST_DISHES = 2;
 

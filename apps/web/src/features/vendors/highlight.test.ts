@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlighted } from './highlight.ts';
+import { highlighted } from './highlighted.tsx';
 
 test.each([
   ['Falafel plate', 'falafil', ['Falafel']],

@@ -1,4 +1,17 @@
-import { highlighted } from './highlight.ts';
+import { matchOf, searchWords } from '@app/domain/text/search-words';
+
+export type Part = { text: string; isMatch: boolean };
+
+/** FIND-02 Splits a name into its words and marks those that match a word of the search. */
+export function highlighted(name: string, search: string): Part[] {
+  const wanted = searchWords(search);
+  const isMatch = (text: string) =>
+    searchWords(text).some((word) => wanted.some((one) => matchOf(one, word) !== null));
+  return name
+    .split(/(\s+)/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isMatch: isMatch(text) }));
+}
 
 /** FIND-02 A name with the words that match the search marked. */
 export function Highlighted({ name, search }: { name: string; search: string }) {

@@ -1,6 +1,5 @@
 import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
 import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
 import { Link } from '@app/ui/actions/link.tsx';
@@ -16,6 +15,7 @@ import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { type ListedVendor, shownBranch } from './vendor-filter.ts';
+import { roundedKm } from '@app/domain/geo/point';
 
 /** A vendor on Home: its picture, name, time and fee. All cards have the same height. */
 export function PlaceCard({ vendor }: { vendor: ListedVendor }) {

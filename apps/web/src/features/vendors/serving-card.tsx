@@ -1,5 +1,4 @@
 import type { ServingBranch, WireVendor } from '@app/contract/schemas/customer/vendors';
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Art } from '@app/ui/content/art.tsx';
@@ -11,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
+import { roundedKm } from '@app/domain/geo/point';
 
 type ServingCardProps = { branch: WireVendor['branches'][number]; terms: ServingBranch };
 

@@ -1,6 +1,5 @@
 import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
 import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
-import { roundedKm } from '@app/domain/geo/rounded-km';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Money } from '@app/ui/content/money.tsx';
@@ -12,6 +11,7 @@ import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
 import { type ListedVendor, shownBranch } from './vendor-filter.ts';
+import { roundedKm } from '@app/domain/geo/point';
 
 export function VendorGrid({ vendors }: { vendors: readonly ListedVendor[] }) {
   return (

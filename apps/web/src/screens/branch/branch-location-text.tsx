@@ -1,6 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
-import { distanceKm, type Point } from '@app/domain/geo/point';
-import { roundedKm } from '@app/domain/geo/rounded-km';
+import { distanceKm, type Point, roundedKm } from '@app/domain/geo/point';
 import { useTranslations } from 'use-intl';
 import { useLocationName } from '#features/location/use-location-name.ts';
 

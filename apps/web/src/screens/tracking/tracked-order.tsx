@@ -14,7 +14,7 @@ import { OrderItems } from '#features/orders/order-items.tsx';
 import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
-import { Scene, sceneOf } from '#features/orders/scene.tsx';
+import { Scene, chooseScene } from '#features/orders/scene.tsx';
 import { TrackingError } from './tracking-error.tsx';
 import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
 import { paths } from '#paths.ts';
@@ -67,7 +67,7 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
 function Facts({ order }: { order: PublicOrder }) {
   const status = (
     <div className="lg:card lg:p-6">
-      <Scene name={sceneOf(order.status, order.readyAt != null)} className="mb-3" />
+      <Scene name={chooseScene(order.status, order.readyAt != null)} className="mb-3" />
       <OrderStatus order={order} />
     </div>
   );

@@ -50,7 +50,7 @@ export const toWireOffersPage = ({ branch, offers, collections, zones }: OffersP
       _id: item.id,
       name: bothNames(item),
       price: amount(item.price),
-      ...taxRatesOf(taxClassesFromColumn(branch.tax_classes).get(item.tax_class ?? '')),
+      ...toTaxRates(taxClassesFromColumn(branch.tax_classes).get(item.tax_class ?? '')),
       preferences: item.preferences.map((preference) => ({
         _id: preference.id,
         name: bothNames(preference),
@@ -92,7 +92,7 @@ const toWireBranch = (branch: BranchRecord): WireOffersPage['branch'] => ({
   platformFee: amount(branch.platform_fee),
 });
 
-const taxRatesOf = (taxClass: TaxClass | undefined) =>
+const toTaxRates = (taxClass: TaxClass | undefined) =>
   taxClass && {
     taxRates: {
       usual: taxClass.basisPoints,

@@ -4,7 +4,10 @@ import { route, type Route } from '#http/route.ts';
 import { readStaffCookie, writeStaffCookie } from '#http/callers/staff-cookie.ts';
 import { toWireDone } from '../accounts/accounts.wire.ts';
 import type { DevicesService } from './devices.service.ts';
-import { toWireScreen } from './devices.wire.ts';
+import type { WireScreen } from '@app/contract/schemas/console/devices';
+import type { Language } from '@app/domain/language';
+import { inLanguage } from '#i18n/in-language.ts';
+import type { DeviceRecord } from './devices.repository.ts';
 
 /* Browsers limit the age of a cookie to 400 days; the screen receives it again whenever it asks for its state. */
 const COOKIE_SECONDS = 400 * 86_400;
@@ -65,3 +68,12 @@ const managerRoutes = ({ devices }: DevicesFeature): Route[] => [
     { notFound: 'device.not_found', limit: CHANGES },
   ),
 ];
+
+const toWireScreen = (device: DeviceRecord, language: Language): WireScreen => ({
+  _id: device.id,
+  name: device.name,
+  branch: { _id: device.branch_id, name: inLanguage(language, device.branch_en, device.branch_ar) },
+  stations: device.stations,
+  pairedAt: device.paired_at.toISOString(),
+  lastSeenAt: device.last_seen_at?.toISOString() ?? null,
+});

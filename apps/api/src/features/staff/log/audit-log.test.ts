@@ -57,7 +57,7 @@ test('CON-10 managers see their scope, admins everything', async () => {
   expect((await market.get(`/log?branch=${fixtures.bakeryCorner}`)).statusCode).toBe(404);
 });
 
-test('CON-10 filters by person, thing, action, branch and day of the branch', async () => {
+test('CON-10 filters by person, subject, action, branch and day of the branch', async () => {
   // 22:30 UTC is the next day in Amman.
   const [first] = await entriesFor(admin, `?branch=${fixtures.grillMarket}&from=2026-11-16&to=2026-11-16`);
   expect(first?.actor.name).toBe('Rana');

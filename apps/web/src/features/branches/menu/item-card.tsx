@@ -3,8 +3,8 @@ import { Art } from '@app/ui/content/art.tsx';
 import { classes } from '@app/ui/classes.ts';
 import type { ItemProps } from './item.ts';
 import { ItemPrice } from './item-price.tsx';
-import { FADE, SOLD_OUT } from './sold-out-look.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
+import { FADE, SOLD_OUT } from './sold-out-tag.tsx';
 
 /** A menu item on wide screens. */
 export function ItemCard(item: ItemProps) {

@@ -1,7 +1,7 @@
 import { Money } from '@app/ui/content/money.tsx';
 import { Price } from '@app/ui/content/price.tsx';
 import type { ItemProps } from './item.ts';
-import { SOLD_OUT } from './sold-out-look.ts';
+import { SOLD_OUT } from './sold-out-tag.tsx';
 
 type ItemPriceProps = Pick<ItemProps, 'price' | 'offerPrice' | 'currency' | 'soldOut'>;
 

@@ -3,8 +3,8 @@ import { classes } from '@app/ui/classes.ts';
 import { Art } from '@app/ui/content/art.tsx';
 import type { ItemProps } from './item.ts';
 import { ItemPrice } from './item-price.tsx';
-import { FADE, SOLD_OUT } from './sold-out-look.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
+import { FADE, SOLD_OUT } from './sold-out-tag.tsx';
 
 /** Without a picture the text takes the full width and the button is at its end. */
 export function ItemRow(item: ItemProps) {

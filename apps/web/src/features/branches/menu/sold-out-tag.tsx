@@ -5,6 +5,15 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMinute } from '#session/server-time.ts';
 import type { SoldOut } from './branch-menu.ts';
 
+/** The looks of a sold-out item: its picture, title and price. */
+export const SOLD_OUT = {
+  picture: 'opacity-50 saturate-[.15]',
+  title: 'text-ink-2',
+  price: 'text-ink-3',
+} as const;
+
+export const FADE = 'transition-[opacity,filter] duration-160';
+
 type SoldOutTagProps = SoldOut & { timeZone: string; tone?: 'neutral' | 'warn' };
 
 /** SOLD-01 That an item is sold out, and when it is back. */

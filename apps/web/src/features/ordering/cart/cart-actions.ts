@@ -1,9 +1,8 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { type Cart, unitsIn } from '@app/domain/cart/cart';
-import { lineKey } from '@app/domain/cart/cart-line';
+import { lineKey, withLineNote } from '@app/domain/cart/cart-line';
 import { hasRoomFor, withItem, withNote, withoutLine, withQuantity } from '@app/domain/cart/contents';
 import { withLineBack, withLineReplaced } from '@app/domain/cart/line-in-place';
-import { withLineNote } from '@app/domain/cart/line-note';
 import type { Offer } from '@app/domain/offers/offer';
 import { type ItemChoice, cartLineFrom } from '#features/ordering/cart/lines/cart-line.ts';
 import { type CartLabels, cartMessages } from './cart-messages.ts';

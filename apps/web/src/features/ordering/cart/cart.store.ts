@@ -11,10 +11,10 @@ import {
 } from '@app/domain/cart/carts';
 import { parseStoredCarts, serialiseCarts } from '@app/domain/cart/stored-cart';
 import { createStore, useStore } from 'zustand';
-import { onSignedOut } from '#session/signed-out.ts';
 import { CART_KEY } from './cart-key.ts';
 import { cartsWritten } from './has-stored-cart.ts';
 import { reconcileCart, startsAtTable, type BranchContext } from './reconcile-cart.ts';
+import { onSignedOut } from '#session/session-lost.ts';
 
 const SEEN_TABLE = 'table';
 

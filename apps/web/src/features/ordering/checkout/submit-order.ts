@@ -3,7 +3,6 @@ import { logError } from '@app/client/log.ts';
 import { placeOrder } from '@app/contract/endpoints/orders';
 import { create } from 'zustand';
 import { api } from '#session/api.ts';
-import { onSignedOut } from '#session/signed-out.ts';
 import {
   isSameDraft,
   type OrderDraft,
@@ -11,6 +10,7 @@ import {
   type PendingOrders,
   pendingOrderStorage,
 } from './pending-order.ts';
+import { onSignedOut } from '#session/session-lost.ts';
 
 type Outcome =
   | { kind: 'placed'; orderId: string; draft: OrderDraft }

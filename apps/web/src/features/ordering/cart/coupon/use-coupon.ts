@@ -1,9 +1,9 @@
 import type { WireCoupon } from '@app/contract/schemas/customer/orders';
-import { withCode } from '@app/domain/cart/cart-code';
 import { normaliseCode } from '@app/domain/offers/coupon';
 import { useEffect, useState } from 'react';
 import type { Summary } from '#features/ordering/checkout/use-summary.ts';
 import { useCartStore } from '#features/ordering/cart/cart.store.ts';
+import { withCode } from '@app/domain/cart/cart';
 
 type Refused = { code: string; message: string };
 

@@ -8,8 +8,7 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Price } from '@app/ui/content/price.tsx';
 import { useTranslations } from 'use-intl';
 import type { MenuItem } from '#features/branches/menu/branch-menu.ts';
-import { SOLD_OUT } from '#features/branches/menu/sold-out-look.ts';
-import { SoldOutTag } from '#features/branches/menu/sold-out-tag.tsx';
+import { SoldOutTag, SOLD_OUT } from '#features/branches/menu/sold-out-tag.tsx';
 import { LineOptions } from './cart-line-row.tsx';
 
 type SoldOutLineProps = {

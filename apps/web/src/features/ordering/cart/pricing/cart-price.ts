@@ -54,7 +54,7 @@ export function pricingContext(cart: Cart, branch: Omit<Terms, 'menu'>): Pricing
     taxRate: basisPointsFromPercent(branch.taxRate),
     deliveryTaxRate: basisPointsFromPercent(branch.deliverytaxRate),
     pricesIncludeTax: branch.pricesIncludeTax ?? false,
-    serviceCharge: serviceChargeOf(cart, branch),
+    serviceCharge: readServiceCharge(cart, branch),
     zoneDeliveryFee: zone ? amountFromDecimal(zone.deliveryFee) : ZERO,
     platformFee: amountFromDecimal(branch.platformFee),
     tip: ZERO,
@@ -64,7 +64,7 @@ export function pricingContext(cart: Cart, branch: Omit<Terms, 'menu'>): Pricing
 }
 
 /** SVC-01 */
-function serviceChargeOf({ orderType }: Cart, { serviceCharge }: Pick<Terms, 'serviceCharge'>) {
+function readServiceCharge({ orderType }: Cart, { serviceCharge }: Pick<Terms, 'serviceCharge'>) {
   if (!serviceCharge) return null;
   return serviceChargeFor(orderType ?? 'table_session', {
     onTables: basisPointsFromPercent(serviceCharge.table_session),

@@ -10,7 +10,7 @@ import { useMenu, useMenuActions, useMenuAddress, useMenuTexts } from './menu-co
 const FIRST = 'first';
 
 /** CON-70 Moves an item to another collection, or to a place in a long list. */
-export function MoveDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+export function MoveItemDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const t = useTranslations('menu');
   const { page } = useMenu();
   const { nameOf } = useMenuTexts(page.branch);

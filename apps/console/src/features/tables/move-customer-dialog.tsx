@@ -12,7 +12,7 @@ import { useAction } from '@app/client/react/use-action.ts';
 import { useTableTexts } from './use-table-texts.ts';
 import { printMoveNote } from '#features/printing/print.ts';
 
-type MoveDialogProps = {
+type MoveCustomerDialogProps = {
   details: FloorTableDetails;
   session: FloorSession;
   floor: Floor;
@@ -21,7 +21,7 @@ type MoveDialogProps = {
 };
 
 /** CON-104 Moves a customer to another table, with a note for the kitchen if something is still to come. */
-export function MoveDialog({ details, session, floor, onClose, onMoved }: MoveDialogProps) {
+export function MoveCustomerDialog({ details, session, floor, onClose, onMoved }: MoveCustomerDialogProps) {
   const t = useTranslations('floor');
   const common = useTranslations('common');
   const { stateOf } = useTableTexts();
