@@ -53,6 +53,16 @@ async function read(url: string, accept = '*/*') {
   return { statusCode, warning: headers['warning'], body };
 }
 
+const VENDORS = '/service/api/customer/vendors';
+const AQABA = { lat: 29.532, lng: 35.006 };
+
+async function vendorsAt(location: object) {
+  const response = await app.inject({ method: 'POST', url: `${VENDORS}/location`, payload: { location } });
+  const names =
+    response.statusCode === 200 ? response.json().vendors.map(({ name }: { name: string }) => name) : [];
+  return { statusCode: response.statusCode, warning: response.headers['warning'], names };
+}
+
 test('T6 guests read the menu and open the page of a branch while the database is away', async () => {
   const menu = `/service/api/customer/branch/${fixtures.grillMarket}`;
   const page = `/branch/${fixtures.grillMarket}`;
@@ -63,10 +73,26 @@ test('T6 guests read the menu and open the page of a branch while the database i
   const preview = await read(page, 'text/html');
   expect([preview.statusCode, preview.body]).toEqual([200, expect.stringContaining('Red Sea Grill')]);
 
+  const [list, vendor, around] = [
+    await read(VENDORS),
+    await read(`/service/api/customer/vendor/${fixtures.grill}`),
+    await vendorsAt(AQABA),
+  ];
+  expect([list.statusCode, vendor.statusCode, around.statusCode]).toEqual([200, 200, 200]);
+  expect(around.names.length).toBeGreaterThan(0);
+
   disconnect();
   // Readiness is read again after some time; the default of this wait is as short.
   await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
   expect(await read(menu)).toEqual({ ...shown, warning: '110 - "Response is Stale"' });
+  // Issue 40: the lists of vendors go on too.
+  const warning = '110 - "Response is Stale"';
+  expect(await read(VENDORS)).toEqual({ ...list, warning });
+  expect(await read(`/service/api/customer/vendor/${fixtures.grill}`)).toEqual({ ...vendor, warning });
+  expect(await vendorsAt(AQABA)).toEqual({ ...around, warning });
+  expect((await app.inject(VENDORS)).headers['age']).toMatch(/^\d+$/);
+  // Whether somebody delivers there was never asked.
+  expect((await vendorsAt({ lat: 31.95, lng: 35.91 })).statusCode).toBe(503);
   const document = await read(page, 'text/html');
   expect([document.statusCode, document.body]).toEqual([
     200,

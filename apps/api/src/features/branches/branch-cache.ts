@@ -21,6 +21,8 @@ const UNKNOWN_SIZE = 1;
 export function branchCache(build: Build, changes: CatalogueChangeListener, clock: Clock) {
   const cached = new LRUCache<string, Entry>({ maxSize: MAX_BYTES });
   const lastPages = new LRUCache<string, BranchPage>({ maxSize: MAX_BYTES });
+  /* When a page was last known to be right, and whether it is one from memory. */
+  const rightAt = new WeakMap<BranchPage, Date>();
   const stale = new WeakSet<BranchPage>();
   changes.onChange((branchId) => {
     if (branchId === null) cached.clear();
@@ -63,10 +65,16 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
       const building = changes.isConnected()
         ? (find(key) ?? add(key, branchId, language)).page
         : build(branchId, language);
-      return building.catch((error: unknown) => lastPage(key, error));
+      try {
+        const page = await building;
+        if (page) rightAt.set(page, clock.now());
+        return page;
+      } catch (error) {
+        return lastPage(key, error);
+      }
     },
-    /** Whether the page is an old one, served during a database outage. */
-    isStale: (page: BranchPage) => stale.has(page),
+    /** For an old page, served during a database outage: when it was last known to be right. */
+    staleSince: (page: BranchPage) => (stale.has(page) ? (rightAt.get(page) ?? null) : null),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@app/contract/endpoints/branches';
+import { noteStale } from '#http/responses/send-response.ts';
 import { route, type Route } from '#http/route.ts';
 import { pageFor } from './branch-page.wire.ts';
 import type { BranchesService } from './branches.service.ts';
@@ -11,7 +12,7 @@ export const branchesRoutes = (branches: BranchesService): Route[] => [
     contract.showBranch,
     async ({ params, query, customer, language, reply }) => {
       const page = await branches.page(params.branchId, language);
-      if (branches.isStale(page)) reply.header('warning', '110 - "Response is Stale"');
+      noteStale(reply, branches.staleSince(page));
       const visit = { customerId: customer?.id ?? null, tableCode: query.table ?? null };
       return pageFor(page, await branches.ownPart(page, visit));
     },

@@ -53,7 +53,7 @@ export function branchesService({ db, clock, changes }: Setup) {
   };
 
   return {
-    isStale: cache.isStale,
+    staleSince: cache.staleSince,
 
     async page(branchId: string, language: Language): Promise<BranchPage> {
       const page = await cache.page(branchId, language);

@@ -9,10 +9,12 @@ function catalogue(...ids: string[]) {
     ids,
     validUntil: null as Date | null,
     now: new Date('2026-01-01T10:00:00Z'),
+    failure: null as Error | null,
     notify: () => {},
   };
   const read = async () => {
     state.readings += 1;
+    if (state.failure) throw state.failure;
     return { all: state.ids.map((id) => ({ id }) as never), validUntil: state.validUntil };
   };
   const changes = {
@@ -20,7 +22,12 @@ function catalogue(...ids: string[]) {
     onChange: (listener: (branchId: string | null) => void) => void (state.notify = () => listener(null)),
   };
   const cache = vendorCache(read, changes, { now: () => state.now });
-  return { state, vendorsOf: (of: string[]) => cache.byIds(of), all: () => cache.all() };
+  return {
+    state,
+    cache,
+    vendorsOf: async (of: string[]) => (await cache.byIds(of)).vendors,
+    all: async () => (await cache.all()).vendors,
+  };
 }
 
 test('reads vendors once until a change, and returns them in the given order', async () => {
@@ -75,4 +82,21 @@ test('lists all vendors from the same read', async () => {
   expect(await all()).toEqual([{ id: 'a' }, { id: 'b' }]);
   await vendorsOf(['b']);
   expect(state.readings).toBe(1);
+});
+
+test('issue 40: returns the last vendors and their time while the database is away, and no others', async () => {
+  const { state, cache } = catalogue('a', 'b');
+  state.failure = Object.assign(new Error('connect'), { code: '57P01' });
+  await expect(cache.all()).rejects.toThrow('connect');
+  state.failure = null;
+  const readAt = state.now;
+  expect(await cache.all()).toMatchObject({ staleSince: null });
+  state.isConnected = false;
+  state.now = new Date('2026-01-01T10:07:00Z');
+  state.failure = Object.assign(new Error('connect'), { code: '57P01' });
+  expect(await cache.all()).toEqual({ vendors: [{ id: 'a' }, { id: 'b' }], staleSince: readAt });
+  expect(await cache.byIds(['b', 'c'])).toEqual({ vendors: [{ id: 'b' }], staleSince: readAt });
+  expect(cache.lastOne(({ id }) => id === 'b')).toEqual({ vendors: [{ id: 'b' }], staleSince: readAt });
+  state.failure = new Error('a mistake');
+  await expect(cache.all()).rejects.toThrow('a mistake');
 });

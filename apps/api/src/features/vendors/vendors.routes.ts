@@ -1,10 +1,11 @@
 import * as contract from '@app/contract/endpoints/vendors';
+import { noteStale } from '#http/responses/send-response.ts';
 import { route, type Route } from '#http/route.ts';
 import type { VendorsService } from './vendors.service.ts';
 import { toWireArea, toWireCounts, toWireDeliveryZone, toWireServing, toWireVendor } from './vendors.wire.ts';
 
 export const vendorsRoutes = (vendors: VendorsService): Route[] => [
-  route(contract.listVendors, async ({ query, language }) => {
+  route(contract.listVendors, async ({ query, language, reply }) => {
     const { search, page, per_page: perPage, tag } = query;
     const filter = {
       search: search ?? '',
@@ -12,15 +13,17 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
       isOpen: query.open === '1',
     };
     const paging = { page, perPage, isOpenFirst: query.sort === 'open' };
-    const { vendors: found, counts } = await vendors.list(filter, paging, language);
+    const { vendors: found, counts, staleSince } = await vendors.list(filter, paging, language);
+    noteStale(reply, staleSince);
     return {
       vendors: found.map((vendor) => toWireVendor(vendor, language)),
       ...(counts && toWireCounts(counts, language)),
     };
   }),
 
-  route(contract.findVendorsAt, async ({ body, language }) => {
-    const { vendors: found, serving, zone, areas } = await vendors.servingAt(body.location);
+  route(contract.findVendorsAt, async ({ body, language, reply }) => {
+    const { vendors: found, serving, zone, areas, staleSince } = await vendors.servingAt(body.location);
+    noteStale(reply, staleSince);
     return {
       vendors: found.map((vendor) => ({
         ...toWireVendor(vendor, language),
@@ -35,8 +38,9 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
 
   route(
     contract.showVendor,
-    async ({ params, language }) => {
-      const vendor = await vendors.find(params.idOrDashedName);
+    async ({ params, language, reply }) => {
+      const { vendor, staleSince } = await vendors.find(params.idOrDashedName);
+      noteStale(reply, staleSince);
       return { vendor: toWireVendor(vendor, language) };
     },
     { notFound: 'vendor.not_found' },

@@ -1,9 +1,11 @@
 import type { Point } from '@app/domain/geo/point';
+import { polygonIncludesPoint } from '@app/domain/geo/polygon';
 import type { Language } from '@app/domain/language';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
 import { searchable, type Searchable, searchFor } from '@app/domain/text/search-words';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
 import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
@@ -33,9 +35,9 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
   };
   const cachedVendors = vendorCache(readAll, changes, clock);
   const cachedZones = zoneCache((ids) => vendors.zonesById(ids), changes);
-  const zonesAt = createBatcher(async (places: readonly Point[]) => {
+  const readZonesAt = createBatcher(async (places: readonly Point[]) => {
     const hits = await vendors.zonesAt(places);
-    const zones = await cachedZones(new Set(hits.map(({ id }) => id)));
+    const zones = await cachedZones.byIds(new Set(hits.map(({ id }) => id)));
     const byNumber = Map.groupBy(hits, ({ number }) => number);
     return places.map((_, index) =>
       (byNumber.get(index + 1) ?? []).flatMap(({ id }) => {
@@ -44,6 +46,15 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
       }),
     );
   });
+  /* While the database is away a place outside of the zones that are known may be in one that is not. */
+  const lastZonesAt = (place: Point, error: unknown) => {
+    const zones = isDatabaseOutage(error)
+      ? cachedZones.lastZones().filter((zone) => zone.is_served && polygonIncludesPoint(zone.area, place))
+      : [];
+    if (zones.length === 0) throw error;
+    return zones;
+  };
+  const zonesAt = (place: Point) => readZonesAt(place).catch((error: unknown) => lastZonesAt(place, error));
 
   return {
     /** Branches that deliver to the location: open ones first, then the nearest. */
@@ -52,9 +63,10 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
     /** A page of the vendors that match; with `isOpenFirst` also the counts of the filters. */
     async list(filter: Filter, { isOpenFirst, ...page }: Paging, language: Language) {
       const now = clock.now();
-      const all = await cachedVendors.all();
+      const { vendors: all, staleSince } = await cachedVendors.all();
       const named = sortByName(all.filter(matches(filter)), language);
-      if (!isOpenFirst && !filter.isOpen) return { vendors: pageOf(named, page).map(at(now)), counts: null };
+      if (!isOpenFirst && !filter.isOpen)
+        return { vendors: pageOf(named, page).map(at(now)), counts: null, staleSince };
       const status = statusesAt(all, now);
       const found = filter.isOpen ? named.filter((vendor) => status.get(vendor) === 'open') : named;
       const isClosed = (vendor: VendorRecord) => status.get(vendor) === 'closed';
@@ -66,7 +78,7 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
         openTotal: all.filter((vendor) => status.get(vendor) === 'open').length,
         tags: countedTags(all),
       };
-      return { vendors: pageOf(sorted, page).map(at(now)), counts: isOpenFirst ? counts : null };
+      return { vendors: pageOf(sorted, page).map(at(now)), counts: isOpenFirst ? counts : null, staleSince };
     },
 
     async servingAt(place: Point) {
@@ -78,22 +90,38 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
           serving,
           zone: null,
           areas: areasAround(await vendors.zonesNear(place), place),
+          staleSince: null,
         };
+      const { vendors: found, staleSince } = await cachedVendors.byIds(distinctVendorIds(serving));
       return {
-        vendors: (await cachedVendors.byIds(distinctVendorIds(serving))).map(at(now)),
+        vendors: found.map(at(now)),
         serving,
         zone: nearestZone(serving),
         areas: null,
+        staleSince,
       };
     },
 
     async find(idOrDashedName: string) {
       const now = clock.now();
-      const vendor = UUID.test(idOrDashedName)
-        ? await vendors.findById(idOrDashedName, now)
-        : await vendors.findByDashedName(idOrDashedName, now);
+      const finding = UUID.test(idOrDashedName)
+        ? vendors.findById(idOrDashedName, now)
+        : vendors.findByDashedName(idOrDashedName, now);
+      const found = await finding.then(
+        (vendor) => ({ vendors: vendor ? [vendor] : [], staleSince: null }),
+        (error: unknown) => {
+          const last = isDatabaseOutage(error)
+            ? cachedVendors.lastOne(
+                ({ id, dashed_name }) => id === idOrDashedName || dashed_name === idOrDashedName,
+              )
+            : null;
+          if (last === null) throw error;
+          return last;
+        },
+      );
+      const [vendor] = found.vendors;
       if (!vendor) throw new AppError('vendor.not_found');
-      return at(now)(vendor);
+      return { vendor: at(now)(vendor), staleSince: found.staleSince };
     },
   };
 }

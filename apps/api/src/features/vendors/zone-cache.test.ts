@@ -3,17 +3,21 @@ import { zoneCache } from './zone-cache.ts';
 
 /** Zones with ids only. It records its reads; the test triggers its changes. */
 function catalogue(...ids: string[]) {
-  const state = { isConnected: true, reads: [] as string[][], notify: () => {} };
+  const state = { isConnected: true, ids, reads: [] as string[][], notify: () => {} };
   const read = async (wanted: readonly string[]) => {
     state.reads.push([...wanted]);
-    return wanted.filter((id) => ids.includes(id)).map((id) => ({ id }) as never);
+    return wanted.filter((id) => state.ids.includes(id)).map((id) => ({ id }) as never);
   };
   const changes = {
     isConnected: () => state.isConnected,
     onChange: (listener: (branchId: string | null) => void) => void (state.notify = () => listener(null)),
   };
   const zones = zoneCache(read, changes);
-  return { state, zonesOf: async (...of: string[]) => [...(await zones(new Set(of))).keys()].toSorted() };
+  return {
+    state,
+    zonesOf: async (...of: string[]) => [...(await zones.byIds(new Set(of))).keys()].toSorted(),
+    zones,
+  };
 }
 
 test('reads each zone once until a change', async () => {
@@ -46,4 +50,19 @@ test('caches nothing while disconnected', async () => {
   await zonesOf('a');
   await zonesOf('a');
   expect(state.reads).toHaveLength(2);
+});
+
+test('issue 40: keeps the last zones for an outage, without those that were removed', async () => {
+  const { state, zones, zonesOf } = catalogue('a', 'b');
+  await zonesOf('a', 'b');
+  state.notify();
+  expect(
+    zones
+      .lastZones()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['a', 'b']);
+  state.ids = ['b'];
+  await zonesOf('a', 'b');
+  expect(zones.lastZones().map(({ id }) => id)).toEqual(['b']);
 });

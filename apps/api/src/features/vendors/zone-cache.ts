@@ -10,6 +10,7 @@ const MAX_ZONES = 20_000;
 /** Caches zones with their branch until the catalogue changes. Caches nothing while the listener is disconnected. */
 export function zoneCache(read: Read, changes: CatalogueChangeListener) {
   const cached = new LRUCache<string, ZoneRecord>({ max: MAX_ZONES });
+  const last = new LRUCache<string, ZoneRecord>({ max: MAX_ZONES });
   let version = 0;
   changes.onChange(() => {
     version += 1;
@@ -17,7 +18,7 @@ export function zoneCache(read: Read, changes: CatalogueChangeListener) {
   });
 
   /** The zones that exist, by id. */
-  return async (ids: ReadonlySet<string>): Promise<ReadonlyMap<string, ZoneRecord>> => {
+  const byIds = async (ids: ReadonlySet<string>): Promise<ReadonlyMap<string, ZoneRecord>> => {
     const versionBefore = version;
     const found = new Map<string, ZoneRecord>();
     for (const id of ids) {
@@ -27,9 +28,15 @@ export function zoneCache(read: Read, changes: CatalogueChangeListener) {
     const missing = [...ids].filter((id) => !found.has(id));
     for (const zone of missing.length > 0 ? await read(missing) : []) {
       found.set(zone.id, zone);
+      last.set(zone.id, zone);
       // A change during the read may have come after it.
       if (version === versionBefore && changes.isConnected()) cached.set(zone.id, zone);
     }
+    for (const id of ids) if (!found.has(id)) last.delete(id);
     return found;
   };
+
+  /** The last ones that were read, for the time in which the database is away. */
+  const lastZones = (): ZoneRecord[] => [...last.values()];
+  return { byIds, lastZones };
 }

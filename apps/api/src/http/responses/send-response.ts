@@ -59,3 +59,13 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   const bare = etag.replace(/^W\//, '');
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
 }
+
+/**
+ * Tells the reader that the response is from memory, because the database is away, and how old it is: from the last
+ * time at which it was right.
+ */
+export function noteStale(reply: FastifyReply, since: Date | null): void {
+  if (since === null) return;
+  const seconds = Math.max(0, Math.round((Date.now() - since.getTime()) / 1_000));
+  void reply.header('warning', '110 - "Response is Stale"').header('age', String(seconds));
+}
