@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, PASSWORD, signedIn } from './customer.ts';
 import { inboxOf } from './inbox.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { byPassword, expect, expectAccessible, test } from './journey.ts';
 import { offlineTest, orderAt } from './ordering.ts';
 import { uniqueKey, uniquePhone } from './unique.ts';
 
@@ -13,6 +13,7 @@ const PIXEL = Buffer.from(
 );
 
 async function fillLogin(page: Page, phone: string, password: string) {
+  await byPassword(page);
   await page.locator('input[type=tel]').fill(national(phone));
   await page.locator('input[type=password]').fill(password);
   await page.locator('form button[type=submit]').click();

@@ -1,5 +1,5 @@
 import { delivered, order, test as following } from './following.ts';
-import { expect, test } from './journey.ts';
+import { byPassword, expect, test } from './journey.ts';
 import { askingItem, fillCart, offlineTest, simpleItem } from './ordering.ts';
 
 test('BRANCH-18 the cart bar stays at the bottom while scrolling and leads to the cart @ar', async ({
@@ -86,6 +86,7 @@ test('C4 tablets name the actions, landscape phones have the map beside its pane
       return { inner, outlineStyle, outlineWidth, outlineOffset, borderRadius };
     });
   };
+  await byPassword(page);
   const ring = await ringOf(t('auth.phone'));
   expect(ring).toMatchObject({ inner: 'none', outlineStyle: 'solid', outlineOffset: '2px' });
   expect(ring).toEqual(await ringOf(t('auth.password')));

@@ -2,12 +2,14 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core';
 import { createTranslator } from 'use-intl/core';
 import { ar } from '../apps/web/src/i18n/ar.ts';
+import * as arSignIn from '../apps/web/src/i18n/ar/sign-in.ts';
 import { en } from '../apps/web/src/i18n/en.ts';
+import * as enSignIn from '../apps/web/src/i18n/en/sign-in.ts';
 import { demoWorld } from './demo-world.ts';
 import { takePictures } from './pictures.ts';
 
 /** The texts of the app before their values are filled in. */
-export const TEXTS = { en, ar };
+export const TEXTS = { en: { ...en, ...enSignIn }, ar: { ...ar, ...arSignIn } };
 type Language = keyof typeof TEXTS;
 
 type Journey = {
@@ -23,7 +25,7 @@ type Journey = {
 
 /** The texts of the customers' app. */
 export const translator = (language: Language) =>
-  createTranslator({ locale: language, messages: TEXTS[language] as unknown as typeof en });
+  createTranslator({ locale: language, messages: TEXTS[language] as unknown as typeof TEXTS.en });
 
 export const test = base.extend<Journey>({
   // The projects of playwright.config.ts are named after their language.
@@ -50,6 +52,13 @@ export const test = base.extend<Journey>({
     await provide(context);
   },
 });
+
+/** Signing in begins with a code; the password is one press away. */
+export const byPassword = (page: Page) =>
+  page
+    .getByRole('button', { name: TEXTS.en.signIn.byPassword, exact: true })
+    .or(page.getByRole('button', { name: TEXTS.ar.signIn.byPassword, exact: true }))
+    .click();
 
 export { expect };
 

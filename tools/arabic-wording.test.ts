@@ -22,6 +22,8 @@ const arabicIn = (node: unknown, prefix: string) =>
 const MESSAGE_KINDS = {
   phoneCode: true,
   recoveryCode: true,
+  signInCode: true,
+  signedInByCode: true,
   emailCode: true,
   resetLink: true,
   staffResetLink: true,

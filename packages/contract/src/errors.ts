@@ -43,6 +43,7 @@ export const ERRORS = {
   'key.not_found': { status: 404 },
   'key.scope_missing': { status: 403 },
 
+  'account.password_missing': { status: 409 },
   'account.email_missing': { status: 409 },
   'account.email_unverified': { status: 409 },
   'account.has_active_orders': { status: 409 },

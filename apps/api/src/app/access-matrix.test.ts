@@ -101,6 +101,14 @@ const MATRIX: Record<string, Row> = {
     statuses: '422 422 422 422 422',
     body: ({ phone }) => ({ phone, code: '000000', password: PASSWORD, password_confirmation: PASSWORD }),
   },
+  'POST /sign-in/code': {
+    statuses: '200 200 200 200 200',
+    body: (_world, role) => ({ phone: RECOVERED[role] }),
+  },
+  'POST /sign-in': {
+    statuses: '422 422 422 422 422',
+    body: ({ phone }) => ({ phone, code: '000000' }),
+  },
 
   'GET /user': { statuses: '401 200 200 401 200' },
   'GET /user/credit': { statuses: '401 200 200 401 200' },
@@ -112,6 +120,11 @@ const MATRIX: Record<string, Row> = {
       new_password: 'a-new-orchard-3',
       new_password_confirmation: 'a-new-orchard-3',
     }),
+  },
+  // These customers have a password.
+  'POST /password/set': {
+    statuses: '401 409 409 401 409',
+    body: () => ({ password: 'a-new-orchard-3', password_confirmation: 'a-new-orchard-3' }),
   },
   'POST /email/update': { statuses: '401 200 200 401 200', body: () => ({ email: 'someone@example.com' }) },
   'POST /email/otp': { statuses: '401 409 409 401 409' },

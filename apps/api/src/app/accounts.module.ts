@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
+import { messageCosts } from '#features/account/account.quotas.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { accountService } from '#features/account/account.service.ts';
 import { toWireUser } from '#features/account/account.wire.ts';
@@ -21,6 +22,8 @@ import { authService } from '#features/auth/auth.service.ts';
 import { knownDevices } from '#http/callers/known-devices.ts';
 import { passwordResetService } from '#features/auth/password-reset.service.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
+import { signInRoutes } from '#features/auth/sign-in/sign-in.routes.ts';
+import { signInService } from '#features/auth/sign-in/sign-in.service.ts';
 import type { Route } from '#http/route.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import type { Files } from '#ports/files/files.ts';
@@ -65,6 +68,7 @@ export function wireAccounts(deps: AccountsDeps) {
   const resets = passwordResetService(common);
   const codes = codesService(common);
   const success = smsSuccess(deps);
+  const signIns = signInService({ ...common, success, messageCosts, forgetPicture });
   const forgetFailures = async (phone: string, ip: string) => {
     for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)]) await deps.quotas.reset(counted);
   };
@@ -81,6 +85,7 @@ export function wireAccounts(deps: AccountsDeps) {
   });
   const routes: Route[] = [
     ...authRoutes({ ...common, auth, resets, presentUser }),
+    ...signInRoutes({ ...common, signIns, presentUser }),
     ...account,
     ...addressesRoutes(addresses),
   ];

@@ -1003,6 +1003,13 @@ export interface SessionToken {
   session_id: string;
 }
 
+export interface SignInCode {
+  digest: Buffer;
+  expires_at: Timestamp;
+  holder: Buffer;
+  tries: Generated<number>;
+}
+
 export interface SilentBranch {
   branch_id: string;
   noticed_at: Timestamp;
@@ -1239,6 +1246,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   search_word: SearchWord;
   session_token: SessionToken;
+  sign_in_code: SignInCode;
   silent_branch: SilentBranch;
   sms_code_event: SmsCodeEvent;
   staff: Staff;

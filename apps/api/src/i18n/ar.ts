@@ -55,6 +55,7 @@ const errors: Catalog['errors'] = {
     scope_missing: 'مفتاح API هذا لا يملك الصلاحية {scope}.',
   },
   account: {
+    password_missing: 'لا كلمة مرور لحسابك بعد.',
     email_missing: 'يُرجى إضافة بريد إلكتروني أولًا.',
     email_unverified: 'يُرجى تأكيد بريدك الإلكتروني أولًا.',
     has_active_orders:
@@ -473,6 +474,7 @@ const done: Catalog['done'] = {
   branchUnsaved: 'تمت إزالة الفرع من الفروع المحفوظة.',
   updateProfile: 'تم تحديث ملفك الشخصي.',
   changePassword: 'تم تغيير كلمة المرور.',
+  setPassword: 'تمت إضافة كلمة المرور.',
   confirmPassword: 'تم تأكيد كلمة المرور.',
   updateEmail: 'تم تحديث بريدك الإلكتروني.',
   sendEmailCode: 'أرسلنا رمزًا إلى بريدك الإلكتروني.',
@@ -490,6 +492,7 @@ const done: Catalog['done'] = {
   endOtherDevices: 'تم تسجيل الخروج من كل الأجهزة الأخرى.',
   sendResetLink: 'أرسلنا إلى بريدك رابطًا لاختيار كلمة مرور جديدة، وهو صالح لمدة 60 دقيقة.',
   resetPassword: 'تمت إعادة تعيين كلمة المرور. يُرجى تسجيل الدخول.',
+  sendSignInCode: 'أرسلنا رمز التأكيد إلى هذا الرقم إذا كان يستقبل الرسائل.',
   sendRecoveryCode: 'إذا كان هذا الرقم مؤكّدًا في أحد الحسابات، فقد أرسلنا إليه رمز التأكيد.',
   subscribeToPush: 'ستصل إشعارات الطلبات إلى هذا الجهاز.',
   markNotificationsRead: 'أصبحت كل الإشعارات مقروءة.',

@@ -68,6 +68,7 @@ const errors: ErrorTexts = {
     scope_missing: 'This API key lacks the scope {scope}.',
   },
   account: {
+    password_missing: 'Your account has no password yet.',
     email_missing: 'Please add an email address first.',
     email_unverified: 'Please verify your email first.',
     has_active_orders:
@@ -488,6 +489,7 @@ const done = {
   branchUnsaved: 'Branch removed from your saved ones.',
   updateProfile: 'Your profile has been updated.',
   changePassword: 'Your password has been changed.',
+  setPassword: 'Your password has been added.',
   confirmPassword: 'The password is confirmed.',
   updateEmail: 'Your email has been updated.',
   sendEmailCode: 'We have sent a code to your email.',
@@ -505,6 +507,7 @@ const done = {
   endOtherDevices: 'All other devices are logged out.',
   sendResetLink: 'We have emailed you a link to choose a new password. It works for 60 minutes.',
   resetPassword: 'Your password has been reset. Please log in.',
+  sendSignInCode: 'If this number can receive messages, we have sent a code to it.',
   sendRecoveryCode: 'If this number is verified in an account, we have sent a code to it.',
   subscribeToPush: 'This device will receive order updates.',
   markNotificationsRead: 'All notifications are marked as read.',

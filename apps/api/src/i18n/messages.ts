@@ -9,6 +9,11 @@ const TEXTS = {
   en: {
     phoneCode: { subject: '', text: '{code} is your {app} code. Never share it.' },
     recoveryCode: { subject: '', text: '{code} is your {app} code for a new password. Never share it.' },
+    signInCode: { subject: '', text: '{code} is your {app} code to sign in. Never share it.' },
+    signedInByCode: {
+      subject: 'New sign-in to {app}',
+      text: 'Someone signed in to your account on a new device with a code sent to your phone. If it was not you, end that session in your profile:\n\n{link}',
+    },
     emailCode: {
       subject: '{code} is your {app} code',
       text: 'Your code is {code}. It is valid for 10 minutes.\n\nIf you did not ask for it, ignore this email.',
@@ -34,6 +39,11 @@ const TEXTS = {
   ar: {
     phoneCode: { subject: '', text: 'رمز «{app}»: {code}. يُرجى عدم مشاركته مع أحد.' },
     recoveryCode: { subject: '', text: 'رمز «{app}» لكلمة مرور جديدة: {code}. يُرجى عدم مشاركته.' },
+    signInCode: { subject: '', text: 'رمز الدخول إلى «{app}»: {code}. يُرجى عدم مشاركته.' },
+    signedInByCode: {
+      subject: 'تسجيل دخول جديد في «{app}»',
+      text: 'تم تسجيل الدخول إلى حسابك من جهاز جديد برمز أُرسل إلى هاتفك. إذا لم يكن ذلك من طرفك، يُرجى إنهاء تلك الجلسة من ملفك الشخصي:\n\n{link}',
+    },
     emailCode: {
       subject: 'رمز «{app}»: {code}',
       text: 'رمزك هو {code}، وهو صالح لمدة 10 دقائق.\n\nإذا لم يُطلب من طرفك، يُرجى تجاهل هذه الرسالة.',

@@ -18,6 +18,7 @@ export const cleanupTask =
     const now = clock.now();
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute();
+    await db.deleteFrom('sign_in_code').where('expires_at', '<', now).execute();
     await db.deleteFrom('staff_email_code').where('expires_at', '<', now).execute();
     await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
     await db.deleteFrom('quota').where('expires_at', '<', now).execute();

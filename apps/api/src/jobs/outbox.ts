@@ -7,7 +7,8 @@ import type { Ids } from '#ports/ids.ts';
 import { currentTraceparent } from '#ports/telemetry/request-context.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
-type Recipient = { customerId: string } | { staffId: string };
+/** A code to sign in belongs to no account: the number may have none. */
+type Recipient = { customerId?: string } | { staffId: string };
 
 type OutgoingMessage = Recipient & {
   channel: 'sms' | 'mail';
@@ -37,7 +38,9 @@ export function createOutbox({ secrets, clock, ids, appName }: OutboxDeps): Outb
         .insertInto('outgoing_message')
         .values({
           id,
-          ...('customerId' in message ? { customer_id: message.customerId } : { staff_id: message.staffId }),
+          ...('staffId' in message
+            ? { staff_id: message.staffId }
+            : { customer_id: message.customerId ?? null }),
           channel,
           sealed: await secrets.seal(JSON.stringify({ to, ...content })),
           created_at: now,

@@ -11,7 +11,10 @@ import * as orders from './en/orders.ts';
 import * as shell from './en/shell.ts';
 import * as tables from './en/tables.ts';
 
-/** Every text of the app, except those of papers, which are printed in both languages. Arabic must have the same keys. */
+/**
+ * Every text of the app, except those of papers, which are printed in both languages, and of signing in by code, which
+ * load with their screens. Arabic must have the same keys.
+ */
 export const en = {
   ...account,
   ...addresses,

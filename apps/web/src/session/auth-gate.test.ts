@@ -13,6 +13,7 @@ const customer = (isVerified: boolean): Visitor => ({
     phone: '+962790000001',
     isVerified,
     hasPhoneActiveVerifyProcess: false,
+    hasPassword: true,
     addresses: [],
     language: 'en',
     settings: { notifications: false, lang: 'en' },

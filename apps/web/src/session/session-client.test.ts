@@ -18,6 +18,7 @@ const USER = {
   phone: '+962790000001',
   isVerified: true,
   hasPhoneActiveVerifyProcess: false,
+  hasPassword: true,
   addresses: [],
   language: 'en',
   settings: { notifications: false, lang: 'en' },

@@ -11,7 +11,9 @@ async function logIn(path: string, language: 'en' | 'ar' = 'en') {
   server.response(login, { user: aCustomer(), authorization: { token: 'fresh-token' } });
   server.response(listActiveSessions, { activeSessions: [] });
   const rendered = await renderScreen(path, { server, language });
-  const password = await screen.findByLabelText(language === 'en' ? 'Password' : 'كلمة المرور');
+  const label = language === 'en' ? 'Password' : 'كلمة المرور';
+  await rendered.user.click(await screen.findByRole('button', { name: label }));
+  const password = await screen.findByLabelText(label);
   await rendered.user.type(
     screen.getByRole('textbox', { name: language === 'en' ? 'Phone' : 'رقم الهاتف' }),
     '790000001',

@@ -16,6 +16,7 @@ export const aCustomer = (more: Partial<WireUser> = {}): WireUser => ({
   phone: '+962790000001',
   isVerified: true,
   hasPhoneActiveVerifyProcess: false,
+  hasPassword: true,
   addresses: [],
   language: 'en',
   settings: { notifications: false, lang: 'en' },

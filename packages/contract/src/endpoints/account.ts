@@ -32,6 +32,13 @@ export const changePassword = endpoint({
   access: 'customer',
 });
 
+export const setPassword = endpoint({
+  name: 'setPassword',
+  method: 'POST',
+  path: '/password/set',
+  access: 'customer',
+});
+
 export const updateEmail = endpoint({
   name: 'updateEmail',
   method: 'POST',

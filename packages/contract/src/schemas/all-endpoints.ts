@@ -35,12 +35,14 @@ import * as notifications from '../endpoints/notifications.ts';
 import * as orders from '../endpoints/orders.ts';
 import * as party from '../endpoints/party.ts';
 import * as realtime from '../endpoints/realtime.ts';
+import * as signIn from '../endpoints/sign-in.ts';
 import * as tableSessions from '../endpoints/table-sessions.ts';
 import * as tracking from '../endpoints/tracking.ts';
 import * as vendors from '../endpoints/vendors.ts';
 import { accountSchemas } from './customer/account.ts';
 import { addressesSchemas } from './customer/addresses.ts';
 import { authSchemas } from './customer/auth.ts';
+import { signInSchemas } from './customer/sign-in.ts';
 import { branchesSchemas } from './customer/branches.ts';
 import { consoleAccountSchemas } from './console/account.ts';
 import { consoleCouponsSchemas } from './console/coupons.ts';
@@ -81,6 +83,7 @@ import type { Description, EndpointSchemas, SchemaMap } from './schema-map.ts';
 /** Each area of the API: its endpoints, and their descriptions by name. */
 export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] = [
   [auth, authSchemas],
+  [signIn, signInSchemas],
   [account, accountSchemas],
   [addresses, addressesSchemas],
   [vendors, vendorsSchemas],

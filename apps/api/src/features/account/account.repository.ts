@@ -80,7 +80,7 @@ export const accountRepository = (db: Db) => ({
       .updateTable('customer')
       .set({ password_hash: to })
       .where('id', '=', id)
-      .where('password_hash', '=', from)
+      .where('password_hash', 'is not distinct from', from)
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;

@@ -66,6 +66,13 @@ export const accountRoutes = (feature: AccountFeature): Route[] => [
     await feature.noteSecurity('password_changed', { customerId: customer.id, ip: request.ip });
     return toWireDone(language, 'changePassword');
   }),
+
+  route(contract.setPassword, async ({ customer, body, request, language }) => {
+    await feature.requireRecentLogin(presentedToken(request) ?? '');
+    await feature.passwords.add(customer.id, body);
+    await feature.noteSecurity('password_changed', { customerId: customer.id, ip: request.ip });
+    return { ...toWireDone(language, 'setPassword'), user: await feature.presentUser(customer.id) };
+  }),
 ];
 
 const phoneRoutes = ({ phones, presentUser }: AccountFeature): Route[] => [

@@ -19,6 +19,7 @@ export function toWireUser(customer: CustomerRecord, addresses: WireAddress[]): 
     isEmailVerified: customer.is_email_verified,
     phone: customer.phone ?? '',
     isVerified: customer.is_phone_verified,
+    hasPassword: customer.password_hash !== null,
     hasPhoneActiveVerifyProcess: Boolean(customer.has_phone_code) && !customer.is_phone_verified,
     addresses,
     language: customer.language,

@@ -5,7 +5,7 @@ import type { Outbox } from '#jobs/outbox.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import { wrongPasswords } from './account.quotas.ts';
-import { accountRepository } from './account.repository.ts';
+import { accountRepository, type CustomerRecord } from './account.repository.ts';
 import type { AccountService } from './account.service.ts';
 
 type PasswordDeps = {
@@ -17,6 +17,7 @@ type PasswordDeps = {
   sessions: Pick<SessionsService, 'endOthers'>;
   publicUrl: string;
 };
+type NewPassword = { password: string; password_confirmation: string };
 type Change = { current_password: string; new_password: string; new_password_confirmation: string };
 
 export type PasswordService = ReturnType<typeof passwordService>;
@@ -26,11 +27,40 @@ const NOTICE_MINUTES = 1_440;
 export function passwordService(deps: PasswordDeps) {
   const { db, accounts, passwords, quotas, outbox, sessions, publicUrl } = deps;
 
+  const tellOwner = async (tx: Db, { id, email, is_email_verified, language }: CustomerRecord) => {
+    if (email === null || !is_email_verified) return;
+    await outbox.post(tx, {
+      customerId: id,
+      channel: 'mail',
+      to: email,
+      language,
+      kind: 'passwordChanged',
+      values: { link: `${publicUrl}/auth/forget/password` },
+      validMinutes: NOTICE_MINUTES,
+    });
+  };
+
   return {
+    /** SIGN-05 Adds a password to an account that signs in by code. */
+    async add(customerId: string, sent: NewPassword): Promise<void> {
+      const customer = await accounts.find(customerId);
+      if (sent.password !== sent.password_confirmation) throw invalid('password_confirmation', 'mismatch');
+      if (passwords.isTooCommon(sent.password, [customer.name, customer.phone ?? '']))
+        throw invalid('password', 'too_common');
+      const passwordHash = await passwords.hash(sent.password);
+      await db.transaction().execute(async (tx) => {
+        const added = { from: null, to: passwordHash };
+        const isAdded = await accountRepository(tx).replacePasswordHash(customerId, added);
+        if (!isAdded) throw new AppError('request.conflict');
+        await tellOwner(tx, customer);
+      });
+    },
+
     /** Keeps the session of the request and ends all others. */
     async change(customerId: string, token: string, sent: Change): Promise<void> {
       const customer = await accounts.find(customerId);
-      const { name, phone, email, language, password_hash: currentHash } = customer;
+      const { name, phone, password_hash: currentHash } = customer;
+      if (currentHash === null) throw new AppError('account.password_missing');
       if (sent.new_password !== sent.new_password_confirmation)
         throw invalid('new_password_confirmation', 'mismatch');
       if (passwords.isTooCommon(sent.new_password, [name, phone ?? '']))
@@ -46,16 +76,7 @@ export function passwordService(deps: PasswordDeps) {
         const isReplaced = await accountRepository(tx).replacePasswordHash(customerId, replaced);
         if (!isReplaced) throw invalid('current_password', 'wrong_password');
         await sessions.endOthers(tx, customerId, token);
-        if (email === null || !customer.is_email_verified) return;
-        await outbox.post(tx, {
-          customerId,
-          channel: 'mail',
-          to: email,
-          language,
-          kind: 'passwordChanged',
-          values: { link: `${publicUrl}/auth/forget/password` },
-          validMinutes: NOTICE_MINUTES,
-        });
+        await tellOwner(tx, customer);
       });
     },
   };

@@ -28,7 +28,7 @@ export const failuresOf = (phone: string): Quota[] =>
     { limit: 20, windowSeconds: QUARTER_HOUR },
   ].map((rule) => ({ name: `login-phone-${rule.windowSeconds}`, subject: phone, ...rule }));
 
-const failuresFrom = (ip: string): Quota => ({
+export const failuresFrom = (ip: string): Quota => ({
   name: 'login-address',
   subject: addressKey(ip),
   limit: 100,

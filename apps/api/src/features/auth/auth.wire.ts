@@ -3,7 +3,7 @@ import type { Language } from '@app/domain/language';
 import { translateDone } from '#i18n/translate.ts';
 import type { SignedInDevice } from './sessions.service.ts';
 
-type Done = 'logout' | 'endDevice' | 'endOtherDevices' | 'sendResetLink' | 'resetPassword';
+type Done = 'logout' | 'endDevice' | 'endOtherDevices' | 'sendResetLink' | 'resetPassword' | 'sendSignInCode';
 
 export const toWireDone = (language: Language, what: Done) => ({ message: translateDone(language, what) });
 

@@ -78,8 +78,14 @@ test('registration makes a device known; its token is valid for its phone only',
   const body = { name: 'Lina', phone, password: PASSWORD };
   const registered = await call('/register', { body, ip: newAddress() });
   const cookie = cookieOf(registered);
-  expect(registered.headers['set-cookie']).toMatch(
-    /^known_device=[\w-]{22}\.[\w-]{43}; Path=\/service\/api\/customer\/login; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
+  expect(registered.headers['set-cookie']).toEqual(
+    ['login', 'sign-in'].map((path) =>
+      expect.stringMatching(
+        new RegExp(
+          String.raw`^known_device=[\w-]{22}\.[\w-]{43}; Path=/service/api/customer/${path}; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$`,
+        ),
+      ),
+    ),
   );
   for (let n = 0; n < 7; n += 1) await fail(phone, { ip: newAddress() });
   const forged = [

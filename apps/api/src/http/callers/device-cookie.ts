@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/* Sent with login requests only. People who share a till have a token each. */
+/* Sent with requests to sign in only: a cookie for each path. People who share a till have a token each. */
 const COOKIES = {
-  customer: { name: 'known_device', path: '/service/api/customer/login', tokens: 1 },
-  staff: { name: 'known_staff_device', path: '/service/api/console/sign-in', tokens: 20 },
+  customer: {
+    name: 'known_device',
+    paths: ['/service/api/customer/login', '/service/api/customer/sign-in'],
+    tokens: 1,
+  },
+  staff: { name: 'known_staff_device', paths: ['/service/api/console/sign-in'], tokens: 20 },
 } as const;
 const MAX_AGE_SECONDS = 180 * 86_400;
 const SEPARATOR = '~';
@@ -22,9 +26,10 @@ export function setDeviceCookie(
   who: Who,
   { tokens, isSecure }: { tokens: readonly string[]; isSecure: boolean },
 ): void {
-  const { name, path, tokens: max } = COOKIES[who];
+  const { name, paths, tokens: max } = COOKIES[who];
   const value = tokens.slice(0, max).join(SEPARATOR);
-  const attributes = [`Path=${path}`, `Max-Age=${MAX_AGE_SECONDS}`, 'HttpOnly', 'SameSite=Strict'];
+  const attributes = [`Max-Age=${MAX_AGE_SECONDS}`, 'HttpOnly', 'SameSite=Strict'];
   if (isSecure) attributes.push('Secure');
-  void reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '));
+  for (const path of paths)
+    void reply.header('set-cookie', [`${name}=${value}`, `Path=${path}`, ...attributes].join('; '));
 }

@@ -3,6 +3,7 @@ import { isLanguage, LANGUAGES } from '@app/domain/language';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
 import { paths } from '#paths.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -15,12 +16,17 @@ type ProfileMenuProps = { user: WireUser; devices: ReactNode; notifications: Rea
 /** The account pages in groups; logout and deletion are separate. */
 export function ProfileMenu({ user, devices, notifications, leave }: ProfileMenuProps) {
   const t = useTranslations();
+  const text = useSignInTexts();
   return (
     <div className="grid grid-cols-1 gap-6">
       <Group title={t('profile.account')}>
         <ListRow href={paths.addresses} icon="map-pin" title={t('profile.addresses')} />
         <EmailRow user={user} />
-        <ListRow href={paths.changePassword} icon="lock-simple" title={t('profile.changePassword')} />
+        <ListRow
+          href={paths.changePassword}
+          icon="lock-simple"
+          title={user.hasPassword ? t('profile.changePassword') : text('addPassword')}
+        />
         {devices}
       </Group>
       <Group title={t('profile.orders')}>

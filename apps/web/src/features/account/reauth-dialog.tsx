@@ -4,23 +4,35 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
+import { ReauthCodeForm } from './reauth-code-form.tsx';
 import type { Reauthentication } from './use-reauth.ts';
 
-/** Requests the password again. */
+/** Requests the password again, or a code where the account has no password or the customer prefers one (SIGN-06). */
 export function ReauthDialog({ reauth }: { reauth: Reauthentication }) {
   const t = useTranslations();
+  const text = useSignInTexts();
+  const { hasPassword } = useCustomer();
+  const [prefersCode, setPrefersCode] = useState(false);
+  const isByCode = prefersCode || !hasPassword;
   return (
     <Dialog
       open={reauth.isOpen}
       onClose={reauth.cancel}
-      title={t('auth.proofTitle')}
+      title={isByCode ? text('proofTitle') : t('auth.proofTitle')}
       closeLabel={t('common.close')}
     >
-      <ReauthForm confirm={reauth.confirm} />
+      {isByCode ? <ReauthCodeForm confirm={reauth.confirmByCode} /> : <ReauthForm confirm={reauth.confirm} />}
+      {hasPassword && (
+        <Button variant="quiet" block className="mt-2" onClick={() => setPrefersCode(!prefersCode)}>
+          {text(isByCode ? 'byPassword' : 'proofByCode')}
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@app/client/http/api-error.ts';
 import { login } from '@app/contract/endpoints/auth';
+import { signIn } from '@app/contract/endpoints/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#session/api.ts';
@@ -10,15 +11,15 @@ import { useCustomer } from '#session/user.ts';
 type PendingRequest = { resolve: (isConfirmed: boolean) => void };
 
 /**
- * Some changes require a recent password entry: the server responds with 403 otherwise. The dialog then requests the
- * password and the change is sent again.
+ * Some changes require a recent sign-in: the server responds with 403 otherwise. The dialog then requests the password
+ * or a code, and the change is sent again.
  */
 export function useReauth() {
   const { phone } = useCustomer();
   const queries = useQueryClient();
   const [pending, setPending] = useState<PendingRequest | null>(null);
 
-  const requestPassword = () => new Promise<boolean>((resolve) => setPending({ resolve }));
+  const request = () => new Promise<boolean>((resolve) => setPending({ resolve }));
   const settle = (isConfirmed: boolean) => {
     pending?.resolve(isConfirmed);
     setPending(null);
@@ -27,17 +28,22 @@ export function useReauth() {
   return {
     isOpen: pending !== null,
     cancel: () => settle(false),
+    // Both are sent with the token, so that the new session replaces this one.
     confirm: async (password: string) => {
-      // Sent with the token, so that the new session replaces this one.
       const again = { body: { phone, password }, token: tokens.read() };
       await startSession(queries, await api.call(login, again));
+      settle(true);
+    },
+    confirmByCode: async (code: string) => {
+      const again = { body: { phone, code }, token: tokens.read() };
+      await startSession(queries, await api.call(signIn, again));
       settle(true);
     },
     withReauth: async <T>(work: () => Promise<T>): Promise<T> => {
       try {
         return await work();
       } catch (error) {
-        if (!isApiError(error, 403) || !(await requestPassword())) throw error;
+        if (!isApiError(error, 403) || !(await request())) throw error;
         return work();
       }
     },

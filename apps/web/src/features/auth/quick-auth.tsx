@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
-import { LoginForm } from './login-form.tsx';
 import { AlternativeLink } from './alternative-link.tsx';
+import { SignInForm, type SignInWay } from './sign-in-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { NO_PHONE } from './use-phone.ts';
 import { VerifyPhoneForm } from './verify-phone-form.tsx';
@@ -17,6 +17,7 @@ type QuickAuthProps = {
   /** Called after sign-in, and after phone verification where it is required. */
   onDone: () => void;
   onClose: () => void;
+  onSignedIn?: (user: WireUser, way: SignInWay) => void;
   /** False where being signed in is enough, such as for saving a branch. */
   needsVerified?: boolean;
   /** Names the cart that requires sign-in and stays unchanged. */
@@ -39,6 +40,7 @@ export function QuickAuthDialog({
   step,
   onDone,
   onClose,
+  onSignedIn,
   needsVerified = true,
   cart = null,
 }: QuickAuthProps) {
@@ -51,7 +53,11 @@ export function QuickAuthDialog({
     if (step !== null) setCurrent(step);
   }
 
-  const go = (user: WireUser) => (user.isVerified || !needsVerified ? onDone() : setCurrent('verify'));
+  function go(user: WireUser, way: SignInWay) {
+    onSignedIn?.(user, way);
+    if (user.isVerified || !needsVerified) onDone();
+    else setCurrent('verify');
+  }
 
   return (
     <Dialog
@@ -70,7 +76,7 @@ export function QuickAuthDialog({
         )}
         {current === 'login' && (
           <>
-            <LoginForm onDone={go} startPhone={phone} onPhone={setPhone} />
+            <SignInForm onDone={go} startPhone={phone} onPhone={setPhone} />
             <AlternativeLink
               question={t('auth.newHere')}
               label={t('auth.toRegister')}

@@ -1,10 +1,11 @@
 import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
+import type { WireUser } from '@app/contract/schemas/customer/account';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { FormPage } from '@app/ui/layout/form-page.tsx';
 import { useTranslations } from 'use-intl';
-import { LoginForm } from '#features/auth/login-form.tsx';
+import { SignInForm, type SignInWay } from '#features/auth/sign-in-form.tsx';
 import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { currentLanguage, useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
@@ -12,14 +13,19 @@ import { useAuthFailure } from '#session/auth-failure.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { sessionLossReason } from '#session/session-lost.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useWelcome } from './use-welcome.ts';
 
 export function LoginScreen({ redirect }: { redirect: unknown }) {
   const t = useTranslations();
   const go = useNavigateHref();
   const goBack = useGoBack(paths.home(useLanguage()));
+  const welcome = useWelcome();
   const target = safeRedirect(redirect);
   // Sign-in may have changed the language, and with it the home page.
-  const enter = () => go(target ?? paths.home(currentLanguage()), { replace: true });
+  const enter = (user: WireUser, way: SignInWay) => {
+    go(target ?? paths.home(currentLanguage()), { replace: true });
+    welcome(user, way);
+  };
 
   return (
     <FormPage
@@ -30,7 +36,7 @@ export function LoginScreen({ redirect }: { redirect: unknown }) {
       art="/art/hero-1040.webp"
     >
       <SessionLoss />
-      <LoginForm onDone={enter} />
+      <SignInForm onDone={enter} />
       <AlternativeLink
         question={t('auth.newHere')}
         label={t('auth.toRegister')}

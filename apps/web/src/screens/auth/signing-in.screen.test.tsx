@@ -73,6 +73,7 @@ for (const language of ['en', 'ar'] as const) {
       const { user, router } = await renderScreen(path, { language, server });
       respondAfterSignIn(server, customer);
       await user.type(await field(texts.phone), '790000001');
+      await user.click(await press(texts.password));
       await user.type(await field(texts.password), PASSWORD);
       await user.click(await press(texts.logIn));
       await expect.poll(() => router.state.location.pathname).toBe(home);

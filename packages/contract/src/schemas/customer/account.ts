@@ -12,6 +12,7 @@ export const WireUser = z.object({
   phone: z.string(),
   isVerified: z.boolean(),
   hasPhoneActiveVerifyProcess: z.boolean(),
+  hasPassword: z.boolean(),
   addresses: z.array(WireAddress),
   language: Language,
   settings: z.object({ notifications: z.boolean(), lang: Language }),
@@ -56,7 +57,7 @@ export const accountSchemas = {
   },
   changePassword: {
     summary: 'Change the password; other sessions end',
-    errors: ['auth.too_many_attempts'],
+    errors: ['account.password_missing', 'auth.too_many_attempts'],
     work: 'login',
     body: z.object({
       current_password: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -64,6 +65,13 @@ export const accountSchemas = {
       new_password_confirmation: z.string().check(z.maxLength(128)),
     }),
     response: Message,
+  },
+  setPassword: {
+    summary: 'Add a password to an account without one',
+    errors: ['auth.login_again', 'request.conflict'],
+    work: 'login',
+    body: z.object({ password: Password, password_confirmation: z.string().check(z.maxLength(128)) }),
+    response: MessageAndUser,
   },
   updateEmail: {
     summary: 'Set or change the email; it has to be verified again',

@@ -5,10 +5,10 @@ import { Id, Instant, Message, text } from '../vocabulary.ts';
 
 const Authorization = z.object({ token: z.string() });
 
-const SignedIn = z.object({ user: WireUser, authorization: Authorization });
+export const SignedIn = z.object({ user: WireUser, authorization: Authorization });
 
 /** The server normalises and validates the number; the schema only limits its length. */
-const Phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+export const Phone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 /** A device of the customer, named by browser and system. */
 const WireDevice = z.object({

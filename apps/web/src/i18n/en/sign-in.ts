@@ -1,0 +1,23 @@
+/** The texts of signing in by code. They load with its screens, because the first pages have no room for them. */
+export const signIn = {
+  title: 'Continue with your phone',
+  lead: 'We send a code by text message.',
+  send: 'Send the code',
+  sent: 'We sent a code to {phone}.',
+  wrong: 'The code is wrong or has expired.',
+  confirm: 'Continue',
+  nameLead: 'This number has no account yet. Please tell us your name.',
+  byPassword: 'Password',
+  cartFirst: 'Look at the cart first',
+  welcome: 'Welcome back, {name}. Your cart is kept.',
+  ready: 'Your account is ready.',
+  addPassword: 'Add a password (optional)',
+  addPasswordLead: 'You can also sign in by a code. A password is a second way.',
+  savePassword: 'Save the password',
+  passwordAdded: 'Your password has been added.',
+  proofTitle: 'Confirm that it is you',
+  proofLead: 'You logged in a while ago. To keep your account safe, we send a code to {phone}.',
+  proofByCode: 'Use a code instead',
+  details: 'Your details',
+  detailsFirst: 'Please confirm your phone first.',
+} as const;
