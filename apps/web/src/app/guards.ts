@@ -1,12 +1,19 @@
 import type { PageAccess } from '@app/contract/pages';
 import type { Language } from '@app/domain/language';
 import { paths } from '#paths.ts';
+import { isGuestCheckout } from '#session/guest-checkout.ts';
 
 type Opening = { access: PageAccess; isSignedIn: boolean; href: string; language: Language };
 
 /** The redirect for a page that the visitor may not open; null if they may. */
 export function redirectFor({ access, isSignedIn, href, language }: Opening): string | null {
-  if (access === 'auth' && !isSignedIn) return paths.login(href);
+  if (access === 'auth' && !isSignedIn && !isOpenToGuest(href)) return paths.login(href);
   if (access === 'guest' && isSignedIn) return paths.home(language);
   return null;
+}
+
+/** SIGN-02 The cart and the checkout of the branch that the guest chose to look at. */
+function isOpenToGuest(href: string): boolean {
+  const [, page, branchId] = href.split(/[/?#]/);
+  return (page === 'cart' || page === 'checkout') && isGuestCheckout(branchId);
 }

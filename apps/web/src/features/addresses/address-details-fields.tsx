@@ -10,7 +10,7 @@ import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCustomer } from '#session/user.ts';
+import { useVisitor } from '#session/user.ts';
 
 /** The characters from which on their number is shown. */
 const COUNTED_FROM = 250;
@@ -27,10 +27,10 @@ type AddressDetailsFieldsProps = {
 /** DOOR-01 How to find the door, for the branch and the driver. */
 export function AddressDetailsFields({ door, errors, onChange, onLeave }: AddressDetailsFieldsProps) {
   const t = useTranslations();
-  const { phone: ownPhone } = useCustomer();
+  const visitor = useVisitor();
   // Only for a door without details: a number that was cleared stays away.
   const [suggestedPhone, setSuggestedPhone] = useState(() =>
-    cleanAddressDetails(door) === null ? groupPhone(ownPhone) : null,
+    cleanAddressDetails(door) === null && visitor.kind === 'customer' ? groupPhone(visitor.user.phone) : null,
   );
   const phone = door.phone ?? suggestedPhone;
   const directions = door.directions ?? '';

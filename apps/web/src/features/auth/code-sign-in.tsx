@@ -135,6 +135,7 @@ function CodeStep({ sent, onDone, onOtherPhone }: CodeStepProps) {
         {text('sent', { phone: leftToRight(groupPhone(sent.phone)) })}
       </p>
       <FormFailure text={form.failure} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed */}
       <CodeField {...form.field('code')} label={t('phoneVerify.code')} autoFocus />
       {isNameNeeded && (
         <TextField
@@ -142,6 +143,7 @@ function CodeStep({ sent, onDone, onOtherPhone }: CodeStepProps) {
           label={t('auth.name')}
           hint={text('nameLead')}
           autoComplete="name"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears because it is missing
           autoFocus
         />
       )}

@@ -1,10 +1,12 @@
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
+import { Button } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import type { PhoneValue } from '@app/ui/forms/phone-field.tsx';
 import { AlternativeLink } from './alternative-link.tsx';
-import { SignInForm, type SignInWay } from './sign-in-form.tsx';
+import { SignInForm, type SignInMethod } from './sign-in-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { NO_PHONE } from './use-phone.ts';
 import { VerifyPhoneForm } from './verify-phone-form.tsx';
@@ -17,9 +19,11 @@ type QuickAuthProps = {
   /** Called after sign-in, and after phone verification where it is required. */
   onDone: () => void;
   onClose: () => void;
-  onSignedIn?: (user: WireUser, way: SignInWay) => void;
+  onSignedIn?: (user: WireUser, method: SignInMethod) => void;
   /** False where being signed in is enough, such as for saving a branch. */
   needsVerified?: boolean;
+  /** Opens the cart without signing in. */
+  onCartFirst?: (() => void) | undefined;
   /** Names the cart that requires sign-in and stays unchanged. */
   cart?: ReactNode;
 };
@@ -41,10 +45,12 @@ export function QuickAuthDialog({
   onDone,
   onClose,
   onSignedIn,
+  onCartFirst,
   needsVerified = true,
   cart = null,
 }: QuickAuthProps) {
   const t = useTranslations();
+  const text = useSignInTexts();
   const [opened, setOpened] = useState(step);
   const [current, setCurrent] = useState<Step>(step ?? 'login');
   const [phone, setPhone] = useState<PhoneValue>(NO_PHONE);
@@ -53,8 +59,8 @@ export function QuickAuthDialog({
     if (step !== null) setCurrent(step);
   }
 
-  function go(user: WireUser, way: SignInWay) {
-    onSignedIn?.(user, way);
+  function go(user: WireUser, method: SignInMethod) {
+    onSignedIn?.(user, method);
     if (user.isVerified || !needsVerified) onDone();
     else setCurrent('verify');
   }
@@ -82,6 +88,11 @@ export function QuickAuthDialog({
               label={t('auth.toRegister')}
               onPress={() => setCurrent('register')}
             />
+            {onCartFirst && (
+              <Button variant="secondary" block className="mt-4" onClick={onCartFirst}>
+                {text('cartFirst')}
+              </Button>
+            )}
           </>
         )}
         {current === 'register' && (

@@ -8,10 +8,10 @@ import { LoginForm } from './login-form.tsx';
 import { NO_PHONE } from './use-phone.ts';
 
 /** How somebody signed in; `new` is a code that opened an account. */
-export type SignInWay = 'password' | 'code' | 'new';
+export type SignInMethod = 'password' | 'code' | 'new';
 
 type SignInFormProps = {
-  onDone: (user: WireUser, way: SignInWay) => void;
+  onDone: (user: WireUser, method: SignInMethod) => void;
   /** Initial value, typed in another form. */
   startPhone?: PhoneValue;
   onPhone?: (phone: PhoneValue) => void;

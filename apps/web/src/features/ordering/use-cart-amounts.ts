@@ -1,5 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import type { CartAmounts } from '#features/ordering/cart/pricing/cart-summary.ts';
+import { useVisitor } from '#session/user.ts';
 import { orderRequestFrom } from './checkout/order-request.ts';
 import { useSummary } from './checkout/use-summary.ts';
 import type { BranchOrder } from './use-branch-order.ts';
@@ -10,7 +11,9 @@ import type { BranchOrder } from './use-branch-order.ts';
  */
 export function useCartAmounts(branch: WireBranch, { pricedCart, destination }: BranchOrder) {
   const request = orderRequestFrom(pricedCart.orderable, destination.address?.door);
-  const summary = useSummary(branch._id, request);
+  // The server prices carts of customers only; a guest sees the same rules applied here (SIGN-02).
+  const isGuest = useVisitor().kind === 'guest';
+  const summary = useSummary(branch._id, isGuest ? null : request);
   const hasLines = pricedCart.orderable.lines.length > 0;
   const serverAmounts = summary.error || !hasLines ? null : summary.amounts;
   const amounts: CartAmounts & { creditRemain: CartAmounts['total'] } = serverAmounts ?? pricedCart.price;

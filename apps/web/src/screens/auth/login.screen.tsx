@@ -5,7 +5,7 @@ import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { FormPage } from '@app/ui/layout/form-page.tsx';
 import { useTranslations } from 'use-intl';
-import { SignInForm, type SignInWay } from '#features/auth/sign-in-form.tsx';
+import { SignInForm, type SignInMethod } from '#features/auth/sign-in-form.tsx';
 import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { currentLanguage, useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
@@ -22,9 +22,9 @@ export function LoginScreen({ redirect }: { redirect: unknown }) {
   const welcome = useWelcome();
   const target = safeRedirect(redirect);
   // Sign-in may have changed the language, and with it the home page.
-  const enter = (user: WireUser, way: SignInWay) => {
+  const enter = (user: WireUser, method: SignInMethod) => {
     go(target ?? paths.home(currentLanguage()), { replace: true });
-    welcome(user, way);
+    welcome(user, method);
   };
 
   return (

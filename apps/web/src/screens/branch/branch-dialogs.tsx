@@ -1,10 +1,14 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
+import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
 import type { Point } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { Suspense } from 'react';
 import { useBranchIn } from '#features/branches/use-branch.ts';
+import { paths } from '#paths.ts';
+import { useWelcome } from '#screens/auth/use-welcome.ts';
+import { allowGuestCheckout } from '#session/guest-checkout.ts';
 import { useSwitchLanguage } from '#session/use-switch-language.ts';
 import { GatedCart } from './gated-cart.tsx';
 import { BranchLocationText } from './branch-location-text.tsx';
@@ -59,8 +63,16 @@ type BranchDialogsProps = {
 export function BranchDialogs(props: BranchDialogsProps) {
   const { branch, table, wasUnavailable, cartCount, gate, dialogs, addressLink, place } = props;
   const { switcher, languages } = dialogs;
+  const go = useNavigateHref();
+  const welcome = useWelcome();
   const switchLanguage = useSwitchLanguage();
   const fetchIn = useBranchIn(branch._id, table);
+
+  function lookAtCart() {
+    allowGuestCheckout(branch._id);
+    gate.close();
+    go(paths.cart(branch._id));
+  }
 
   async function choose(language: Language) {
     languages.close();
@@ -115,6 +127,8 @@ export function BranchDialogs(props: BranchDialogsProps) {
             step={gate.step}
             needsVerified={gate.isForCart}
             cart={gate.isForCart && gate.step === 'login' ? <GatedCart branch={branch} /> : null}
+            onCartFirst={gate.isForCart ? lookAtCart : undefined}
+            onSignedIn={welcome}
             onDone={gate.done}
             onClose={gate.close}
           />

@@ -34,7 +34,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   const router = useRouter();
   const branchCart = useBranchCart(branch);
   const { units } = branchCart;
-  const gate = useCartGate(() => void router.navigate({ href: paths.cart(branch._id) }));
+  const gate = useCartGate(branch._id, () => void router.navigate({ href: paths.cart(branch._id) }));
   const addressLink = useAddressLink(branch._id, branchCart.isLocationMissing);
   const menu = useMenuSearch(branch, branchCart);
   const itemSheet = useItemSheet();

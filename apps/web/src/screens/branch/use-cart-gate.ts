@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
+import { isGuestCheckout } from '#session/guest-checkout.ts';
 import { requiredStep } from '#session/auth-gate.ts';
 import { useVisitor } from '#session/user.ts';
 
 type Step = 'login' | 'verify';
 
 /** CART-01…03: requires sign-in and phone verification, then continues to the requested page. */
-export function useCartGate(goToCart: () => void) {
+export function useCartGate(branchId: string, goToCart: () => void) {
   const visitor = useVisitor();
   const [step, setStep] = useState<Step | null>(null);
   const [isForCart, setIsForCart] = useState(false);
@@ -26,7 +27,7 @@ export function useCartGate(goToCart: () => void) {
     guardNavigation: (event: MouseEvent) => {
       // While the user is loading, the route performs the check.
       const missing = visitor.kind === 'unknown' ? null : requiredStep(visitor);
-      if (missing === null) return;
+      if (missing === null || (missing === 'login' && isGuestCheckout(branchId))) return;
       event.preventDefault();
       ask(missing, true);
     },

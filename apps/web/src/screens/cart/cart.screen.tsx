@@ -32,7 +32,7 @@ import { VerifiedOnly } from '#features/ordering/verified-only.tsx';
 export function CartScreen({ branchId }: { branchId: string }) {
   const branch = useBranch(branchId, undefined);
   return (
-    <VerifiedOnly here={paths.cart(branchId)}>
+    <VerifiedOnly branchId={branchId} here={paths.cart(branchId)}>
       <CartPage key={branch._id} branch={branch} />
       <LiveMenu key={`live ${branch._id}`} branch={branch} />
     </VerifiedOnly>

@@ -17,7 +17,10 @@ import { TipBox } from '#features/ordering/checkout/tip-box.tsx';
 import type { Tip } from '#features/ordering/checkout/use-tip.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
+import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
+import { useVisitor } from '#session/user.ts';
 import { AddressDetailsStep } from './address-details-step.tsx';
+import { GuestDetails } from './guest-details.tsx';
 import { SaveAddress } from './save-address.tsx';
 import { useAddressOptions } from './use-address-options.ts';
 
@@ -28,11 +31,21 @@ type CheckoutStepsProps = {
   tip: Tip;
   /** Remaining credit after the order. */
   creditRemain: Amount;
+  /** A guest has entered the code. */
+  onSignedIn: () => void;
 };
 
 /** The steps of checkout; steps that the branch does not need are omitted. */
-export function CheckoutSteps({ branch, order, schedule, tip, creditRemain }: CheckoutStepsProps) {
+export function CheckoutSteps({
+  branch,
+  order,
+  schedule,
+  tip,
+  creditRemain,
+  onSignedIn,
+}: CheckoutStepsProps) {
   const t = useTranslations();
+  const signInText = useSignInTexts();
   const { cart } = order.pricedCart;
   const update = useCartStore((state) => state.update);
   const balance = amountFromDecimal(branch.credit ?? 0);
@@ -40,7 +53,10 @@ export function CheckoutSteps({ branch, order, schedule, tip, creditRemain }: Ch
   const hasService =
     order.orderType !== null && order.orderType !== 'pickup' && (serviceCharge?.[order.orderType] ?? 0) > 0;
   const tipTitle = t(order.orderType === 'table_session' ? 'tip.staff' : 'tip.driver');
+  const isGuest = useVisitor().kind === 'guest';
+  const [wasGuest] = useState(isGuest);
   const steps = [
+    wasGuest && { title: signInText('details'), content: <GuestDetails onDone={onSignedIn} /> },
     { title: t('checkoutColl.where'), content: <Where branch={branch} order={order} /> },
     branch.maxScheduleOrderHours &&
       order.orderType !== 'table_session' && {
@@ -96,6 +112,7 @@ function DestinationStep({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 
   const { destination, zone, pricedCart } = order;
   const { place } = pricedCart.cart;
   const label = useLocationLabel(destination.address, zone?.name);
+  const isGuest = useVisitor().kind === 'guest';
   const [isChanging, setIsChanging] = useState(false);
   const { options, choose } = useAddressOptions(branch, order);
   return (
@@ -107,7 +124,7 @@ function DestinationStep({ branch, order }: Pick<CheckoutStepsProps, 'branch' | 
           zone={zone?.name ?? null}
           onChange={() => setIsChanging(true)}
         >
-          {destination.address?._id === UNSAVED_ID && (
+          {!isGuest && destination.address?._id === UNSAVED_ID && (
             <SaveAddress point={place.location} zone={zone?.name ?? null} door={place.door} />
           )}
           <AddressDetailsStep key={destination.address?._id} order={order} />

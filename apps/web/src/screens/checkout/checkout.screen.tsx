@@ -12,7 +12,7 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveMenu } from '#features/branches/menu/live-menu.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
@@ -31,8 +31,9 @@ import type { Summary } from '#features/ordering/checkout/use-summary.ts';
 import { type Tip, useTip } from '#features/ordering/checkout/use-tip.ts';
 import { finishOrder } from '#features/ordering/finish-order.ts';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
+import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
 import { paths } from '#paths.ts';
-import { useCustomer } from '#session/user.ts';
+import { useVisitor } from '#session/user.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { SoldOutLines } from './sold-out-lines.tsx';
 import { type BranchOrder, useBranchOrder } from '#features/ordering/use-branch-order.ts';
@@ -44,7 +45,7 @@ import { VerifiedOnly } from '#features/ordering/verified-only.tsx';
 export function CheckoutScreen({ branchId }: { branchId: string }) {
   const branch = useBranch(branchId, undefined);
   return (
-    <VerifiedOnly here={paths.checkout(branchId)}>
+    <VerifiedOnly branchId={branchId} here={paths.checkout(branchId)}>
       <CheckoutPage key={branch._id} branch={branch} />
       <LiveMenu key={`live ${branch._id}`} branch={branch} />
     </VerifiedOnly>
@@ -80,6 +81,7 @@ function Checkout({ branch, order, back }: CheckoutProps) {
   const { cart } = order.pricedCart;
   const update = useCartStore((state) => state.update);
   const isWide = useMediaQuery('(min-width: 48rem)');
+  const summaryTitle = useRef<HTMLHeadingElement>(null);
   const { phase, error: placeError } = useOrderSubmission();
   const tip = useTip(branch, cart.orderType);
   const { request, summary, amounts: beforeTip } = useCartAmounts(branch, order);
@@ -127,7 +129,7 @@ function Checkout({ branch, order, back }: CheckoutProps) {
               className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5"
             >
               <div>
-                <h2 id="summary-title" className="type-h2">
+                <h2 ref={summaryTitle} tabIndex={-1} id="summary-title" className="type-h2">
                   {t('summary.title')}
                 </h2>
                 <p className="type-small dotted text-ink-2">
@@ -164,6 +166,7 @@ function Checkout({ branch, order, back }: CheckoutProps) {
             schedule={schedule}
             tip={tip}
             creditRemain={amounts.creditRemain}
+            onSignedIn={() => summaryTitle.current?.focus()}
           />
         </Split>
       </div>
@@ -184,13 +187,13 @@ type PlaceOrderProps = {
 
 /** State and action of the checkout button. */
 function usePlaceOrder({ branch, order, request, summary, amount, schedule, tip }: PlaceOrderProps) {
-  const customer = useCustomer();
+  const visitor = useVisitor();
   const queries = useQueryClient();
   const reason = useReason({ branch, order, schedule, summary, tip });
   const [isPending, setIsPending] = useState(false);
 
-  async function send(body: OrderRequest) {
-    const placed = await submitOrder({ customerId: customer._id, branchId: branch._id, body });
+  async function send(customerId: string, body: OrderRequest) {
+    const placed = await submitOrder({ customerId, branchId: branch._id, body });
     if (placed) return finishOrder(placed);
     // D-078: the menu, the branch or the credit may have changed since this page loaded.
     void summary.refetch();
@@ -207,9 +210,12 @@ function usePlaceOrder({ branch, order, request, summary, amount, schedule, tip 
   }
 
   async function place() {
-    if (request === null || !schedule.check()) return;
+    if (visitor.kind !== 'customer' || request === null || !schedule.check()) return;
     if (await confirm())
-      await send(tip.amount === ZERO ? request : { ...request, tip: toDecimal(tip.amount) });
+      await send(
+        visitor.user._id,
+        tip.amount === ZERO ? request : { ...request, tip: toDecimal(tip.amount) },
+      );
   }
 
   return { place: () => void place(), reason, isPending };
@@ -223,6 +229,8 @@ function useReason({
   tip,
 }: Omit<PlaceOrderProps, 'request' | 'amount'>): string | null {
   const t = useTranslations();
+  const signInText = useSignInTexts();
+  const isGuest = useVisitor().kind === 'guest';
   const texts = useMinimumTexts(branch.currency);
   const { pricedCart, block, destination } = order;
   const { orderType, place } = pricedCart.cart;
@@ -236,5 +244,6 @@ function useReason({
   if (pricedCart.price.missing > 0) return texts.missing(pricedCart.price.missing);
   if (schedule.isMissing) return t('checkoutColl.timeMissing');
   if (tip.isInvalid) return t('tip.check');
+  if (isGuest) return signInText('detailsFirst');
   return summary.error && t('cart.updateFailed');
 }

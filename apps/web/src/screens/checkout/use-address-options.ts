@@ -9,12 +9,13 @@ import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { useLocationLabel } from '#features/location/location-label.tsx';
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
 import { useAddressName } from '#i18n/use-address-name.ts';
-import { useCustomer } from '#session/user.ts';
+import { useVisitor } from '#session/user.ts';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
 
 /** The possible destinations of this order with their terms. The default address does not change. */
 export function useAddressOptions(branch: WireBranch, { destination, branchContext }: BranchOrder) {
-  const { addresses } = useCustomer();
+  const visitor = useVisitor();
+  const addresses = visitor.kind === 'customer' ? visitor.user.addresses : [];
   const place = useChosenLocation();
   const addressName = useAddressName();
   const update = useCartStore((state) => state.update);

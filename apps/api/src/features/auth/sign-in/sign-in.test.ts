@@ -46,8 +46,8 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
 
 test('SIGN-03 a code opens an account for a new number, and signs in to it later', async () => {
   const phone = newPhone();
-  const asked = await ask(phone.replace('+962', '0'));
-  expect([asked.statusCode, asked.json()]).toEqual([200, { message: SENT }]);
+  const requested = await ask(phone.replace('+962', '0'));
+  expect([requested.statusCode, requested.json()]).toEqual([200, { message: SENT }]);
   const { text } = await received(phone, isSignInCode);
   expect(text).toMatch(/^\d{6} is your Hana code to sign in\. Never share it\.$/);
   const opened = await enter(phone, await newestCode(phone), ' Lina  Haddad ', { language: 'ar' });
@@ -107,8 +107,8 @@ test('SIGN-11 known, unverified and unknown numbers get the same responses, and 
       return rows.length;
     };
     const before = await counted();
-    const asked = await ask(phone);
-    expect([asked.statusCode, asked.json()]).toEqual([200, { message: SENT }]);
+    const requested = await ask(phone);
+    expect([requested.statusCode, requested.json()]).toEqual([200, { message: SENT }]);
     expect((await received(phone, isSignInCode)).to).toBe(phone);
     expect(await counted()).toBe(before + 1);
     const wrong = await enter(phone, otherThan(await newestCode(phone)));
@@ -148,7 +148,7 @@ test('TF-24 two devices with a code each open one account and two sessions', asy
   const [own, other] = [await codeFor(phone, { cookie }), await codeFor(phone)];
   const both = await Promise.all([enter(phone, own, 'Lina', { cookie }), enter(phone, other, 'Lina')]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(both.map((response) => response.json().isNew).toSorted()).toEqual([false, true]);
+  expect(new Set(both.map((response) => response.json().isNew))).toEqual(new Set([false, true]));
   for (const response of both) expect(await isIn(tokenOf(response))).toBe(true);
 });
 
@@ -168,7 +168,7 @@ test('TF-22 D-102 a code ends with its use, five wrong tries, ten minutes or a n
   clock.passSeconds(10 * 60 + 1);
   expect((await enter(late, old, 'Lina')).json().message).toBe(REFUSED);
   const next = await codeFor(late);
-  if (next !== old) expect((await enter(late, old, 'Lina')).statusCode).toBe(422);
+  expect((await enter(late, next === old ? otherThan(next) : old, 'Lina')).statusCode).toBe(422);
   expect((await enter(late, next, 'Lina')).statusCode).toBe(200);
 });
 
@@ -210,8 +210,8 @@ test('SIGN-10 SIGN-11 a spent budget of new numbers sends nothing, says nothing,
   const spent = await testApp.db.updateTable('quota').set({ uses }).where('key', '=', key).execute();
   expect(spent[0]?.numUpdatedRows).toBe(1n);
 
-  const asked = await ask(fresh);
-  expect([asked.statusCode, asked.json()]).toEqual([200, { message: SENT }]);
+  const requested = await ask(fresh);
+  expect([requested.statusCode, requested.json()]).toEqual([200, { message: SENT }]);
   expect(await codeFor(known)).toMatch(/^\d{6}$/);
   expect((await inbox()).filter(({ to }) => to === fresh)).toEqual([]);
   await testApp.db.deleteFrom('quota').where('key', '=', key).execute();
@@ -277,7 +277,7 @@ test('SIGN-05 a password is optional, and is added after a recent sign-in', asyn
       }),
     ),
   );
-  expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  expect(all.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
   const done = all.find(({ statusCode }) => statusCode === 200)?.json();
   expect(done).toMatchObject({ message: 'Your password has been added.', user: { hasPassword: true } });
   expect((await call('/login', { body: { phone, password: PASSWORD } })).statusCode).toBe(200);
@@ -295,8 +295,8 @@ test('SIGN-03 reports a wrong number under its field, and sends no code to other
 
 test('SIGN-03 sends the code in the language of the request, and accepts Arabic digits', async () => {
   const phone = newPhone();
-  const asked = await ask(phone, { language: 'ar' });
-  expect(asked.json().message).toBe('أرسلنا رمز التأكيد إلى هذا الرقم إذا كان يستقبل الرسائل.');
+  const requested = await ask(phone, { language: 'ar' });
+  expect(requested.json().message).toBe('أرسلنا رمز التأكيد إلى هذا الرقم إذا كان يستقبل الرسائل.');
   const { text } = await received(phone);
   expect(text).toMatch(/^رمز الدخول إلى «هنا»: \d{6}\. يُرجى عدم مشاركته\.$/);
   const code = (/\d{6}/.exec(text)?.[0] ?? '').replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);

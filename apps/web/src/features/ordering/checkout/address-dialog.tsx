@@ -1,6 +1,7 @@
 import { type Amount, subtractDownToZero } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
+import { useVisitor } from '#session/user.ts';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { Money } from '@app/ui/content/money.tsx';
@@ -23,6 +24,7 @@ type AddressDialogProps = {
 export function AddressDialog(props: AddressDialogProps) {
   const { isOpen, onClose, branchId, currency, options, onChoose } = props;
   const t = useTranslations();
+  const isGuest = useVisitor().kind === 'guest';
   const current = options.find(({ isChosen }) => isChosen)?.terms ?? null;
   return (
     <Dialog
@@ -31,9 +33,12 @@ export function AddressDialog(props: AddressDialogProps) {
       title={t('addressColl.choose')}
       closeLabel={t('common.close')}
       footer={
-        <ButtonLink href={paths.map(branchId)} variant="secondary" icon="plus" block>
-          {t('addressColl.add')}
-        </ButtonLink>
+        // A guest keeps the chosen place; without one the map asks to sign in.
+        (!isGuest || options.length === 0) && (
+          <ButtonLink href={paths.map(branchId)} variant="secondary" icon="plus" block>
+            {t('addressColl.add')}
+          </ButtonLink>
+        )
       }
     >
       <div role="radiogroup" aria-label={t('addressColl.choose')} className="grid gap-3 p-0.5">
