@@ -20,7 +20,8 @@ const ofOperators = SPEC.filter((name) => name.startsWith('console')).flatMap((n
   ...(defined.get(name) ?? []),
 ]);
 const ofMoney = [...(defined.get('money') ?? [])];
-const requirements = [...ofCustomers, ...ofOperators, ...ofMoney];
+const ofSignIn = [...(defined.get('sign-in') ?? [])];
+const requirements = [...ofCustomers, ...ofOperators, ...ofMoney, ...ofSignIn];
 const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
 const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];
 

@@ -129,7 +129,7 @@ test('CON-04 D-106 five failures block an address with an account, and other acc
   expect((await browser.signIn(phone)).statusCode).toBe(200);
 });
 
-test('B14 (SEC-11): strangers shut neither the address nor the login of a person on a known device', async () => {
+test('SIGN-13 B14 (SEC-11): strangers shut neither the address nor the login of a person on a known device', async () => {
   const { phone, email } = await addStaff(testApp.db, [ROLES.branchStaff]);
   const other = await addStaff(testApp.db, [ROLES.branchStaff]);
   const till = staffBrowser(testApp, { ip: '203.0.113.40' });
@@ -156,7 +156,7 @@ test('B14 (SEC-11): a known device has five attempts of its own, and only with i
   expect((await till.signIn(other.phone)).statusCode).toBe(429);
 });
 
-test('B14 (SEC-11): repeated failures with one login count once for its address', async () => {
+test('SIGN-13 B14 (SEC-11): repeated failures with one login count once for its address', async () => {
   const guest = staffBrowser(testApp, { ip: '203.0.113.42' });
   for (let login = 0; login < 4; login++)
     for (let n = 0; n < 5; n++) await guest.signIn(`often${login}@example.com`, 'wrong-password');
