@@ -111,12 +111,14 @@ test('CON-128 keys, log, reports, reviews and fees are accessible @ar', async ({
   await expectAccessibleScreen(page, texts, '/console/branch/fees', 'settings.title');
 });
 
-test('CON-128 vendors, the set-up and drivers are accessible @en', async ({ page, texts }) => {
+test('CON-128 vendors, the set-up, drivers and health are accessible @en', async ({ page, texts }) => {
   const login = { login: 'amal@example.com', password: 'welcome-to-hana' };
   expect((await page.request.post('/service/api/console/sign-in', { headers, data: login })).ok()).toBe(true);
   await expectAccessibleScreen(page, texts, '/console/team/drivers', 'team.title');
   await expectAccessibleScreen(page, texts, '/console/vendors', 'vendors.title');
   await expectAccessibleScreen(page, texts, '/console/vendors/new/name', 'vendors.setup.title');
+  await expectAccessibleScreen(page, texts, '/console/health', 'health.title');
+  await expect(page.getByRole('row')).toHaveCount(10);
 });
 
 test('CON-128 the menu editor and its review are accessible @ar', async ({ page, hire, language }) => {
@@ -137,6 +139,7 @@ type Title =
   | 'team.title'
   | 'log.title'
   | 'device.title'
+  | 'health.title'
   | 'reports.title'
   | 'reviews.title'
   | 'settings.title'
