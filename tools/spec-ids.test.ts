@@ -21,7 +21,8 @@ const ofOperators = SPEC.filter((name) => name.startsWith('console')).flatMap((n
 ]);
 const ofMoney = [...(defined.get('money') ?? [])];
 const ofSignIn = [...(defined.get('sign-in') ?? [])];
-const requirements = [...ofCustomers, ...ofOperators, ...ofMoney, ...ofSignIn];
+const ofReviews = [...(defined.get('reviews') ?? [])];
+const requirements = [...ofCustomers, ...ofOperators, ...ofMoney, ...ofSignIn, ...ofReviews];
 const known = new Set([...defined.values()].flatMap((ids) => [...ids]));
 const areas = [...new Set(requirements.map((id) => id.split('-')[0]))];
 

@@ -158,6 +158,13 @@ const MATRIX: Record<string, Row> = {
   'GET /item/:itemId': { statuses: '200 200 200 200 200' },
   'POST /branch/:branchId/save': { statuses: '401 200 200 401 200' },
   'POST /branch/:branchId/feedback': { statuses: '401 200 403 401 200', body: () => ({ rating: 5 }) },
+  'GET /branch/:branchId/reviews': { statuses: '200 200 200 200 200' },
+  // The order is not completed, and no comment has this id.
+  'POST /orders/:orderId/review': { statuses: '401 404 403 401 409', body: () => ({ rating: 5 }) },
+  'POST /reviews/:reviewId/report': {
+    statuses: '401 404 404 401 404',
+    body: () => ({ reason: 'insult' }),
+  },
   'GET /branches/saved': { statuses: '401 200 200 401 200' },
 
   'POST /order/:branchId/summary': { statuses: '401 200 200 401 200', body: () => cart },

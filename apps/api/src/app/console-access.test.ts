@@ -35,6 +35,9 @@ type Ids = Record<string, string>;
 /** A body that is accepted, where the lookup of the path comes after the validation of the body. */
 const BODIES: Record<string, (ids: Ids) => object> = {
   answerFeedback: () => ({ answer: 'Sorry' }),
+  refuseFeedback: () => ({ reason: 'insult' }),
+  holdFeedback: () => ({ isHeld: true }),
+  decideReviewReport: () => ({ isVisible: true }),
   changeStaff: () => ({ suspended: false }),
   assignTicketDriver: ({ driverId }) => ({ driverId }),
   claimPrint: () => ({ kind: 'bill', deviceId: 'tablet' }),
@@ -215,9 +218,26 @@ async function feedbackAt(branchId: string): Promise<string> {
   const id = randomIds.next();
   await testApp.db
     .insertInto('feedback')
-    .values({ id, branch_id: branchId, customer_id: fixtures.customer, rating: 2 })
+    .values({
+      id,
+      branch_id: branchId,
+      customer_id: fixtures.customer,
+      rating: 2,
+      comments: 'Cold',
+      is_counted: true,
+    })
     .execute();
   return id;
+}
+
+/** An open report of a comment. */
+async function reportAt(branchId: string): Promise<string> {
+  const report = { id: randomIds.next(), feedback_id: await feedbackAt(branchId), created_at: clock.now() };
+  await testApp.db
+    .insertInto('review_report')
+    .values({ ...report, reason: 'insult' })
+    .execute();
+  return report.id;
 }
 
 async function offerAt(branchId: string): Promise<string> {
@@ -281,6 +301,7 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...((names('driverId') || names('shiftId')) && (await driverAt(branchId))),
     ...(names('lineId') && { lineId: await lineOf(orderId) }),
     ...(names('feedbackId') && { feedbackId: await feedbackAt(branchId) }),
+    ...(names('reportId') && { reportId: await reportAt(branchId) }),
     ...(names('itemId') && { itemId: await itemAt(branchId) }),
     ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
     ...(names('tableId') && (await tableAt(branchId, false))),
@@ -477,7 +498,7 @@ test.each(
 /** Ids of everything that another vendor has. */
 async function worldOf(vendorId: string, branchId: string): Promise<Ids> {
   const parameters =
-    'staffId sessionId deviceId keyId driverId shiftId orderId lineId feedbackId itemId publicationId requestId offerId couponId';
+    'staffId sessionId deviceId keyId driverId shiftId orderId lineId feedbackId reportId itemId publicationId requestId offerId couponId';
   const path = parameters
     .split(' ')
     .map((name) => `/:${name}`)

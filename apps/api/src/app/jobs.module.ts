@@ -15,6 +15,7 @@ import type { Db } from '#db/connect.ts';
 import type { EventName, JobName } from '#db/jobs.ts';
 import { resetMailTask } from '#features/staff/accounts/reset-mail.ts';
 import { dailySummaryTask, queueDailySummaries } from '#features/reports/daily-summary/daily-summary.task.ts';
+import { foldRatings } from '#features/reviews/fold-ratings.task.ts';
 import { foldSales, scheduleFold } from '#features/reports/fold-sales.task.ts';
 import { reportsService } from '#features/reports/reports.service.ts';
 import type { Files } from '#ports/files/files.ts';
@@ -45,6 +46,7 @@ type JobsDeps = Deps & {
   events: { [Name in EventName]: JobTask<Name> };
   notifications: Notifications;
   noticeSilentDrivers: () => Promise<void>;
+  ratings: { refresh: () => Promise<void> };
 };
 
 const SCHEDULE: Schedule = {
@@ -53,6 +55,7 @@ const SCHEDULE: Schedule = {
   silent_drivers: 'minutely',
   silent_branches: 'minutely',
   daily_summaries: 'minutely',
+  fold_ratings: 'minutely',
   // It runs every five seconds by itself; this starts it again after a crash.
   fold_sales: 'minutely',
 };
@@ -94,6 +97,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
     silent_drivers: deps.noticeSilentDrivers,
     silent_branches: silentBranchesOf(deps),
+    fold_ratings: foldRatings(deps),
     fold_sales: foldSales(deps),
     daily_summaries: queueDailySummaries(deps),
     daily_summary: dailySummaryTask({ ...deps, mail: senders.mail, reports, publicUrl }),

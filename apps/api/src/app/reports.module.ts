@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { connect } from '#db/connect.ts';
+import { reviewReportsRoutes } from '#features/reviews/review-reports.routes.ts';
+import { reviewReportsService } from '#features/reviews/review-reports.service.ts';
 import { reviewsRoutes } from '#features/reviews/reviews.routes.ts';
 import { reviewsService } from '#features/reviews/reviews.service.ts';
 import { reportsDatabase } from '#features/reports/reports-database.ts';
@@ -24,5 +26,9 @@ export function wireReports(app: FastifyInstance, deps: Deps): Route[] {
         });
   app.addHook('onClose', async () => replica?.close());
   const read = reportsDatabase({ primary: db, replica: replica?.db ?? null, log });
-  return [...reportsRoutes(reportsService({ read, clock })), ...reviewsRoutes(reviewsService(deps))];
+  return [
+    ...reportsRoutes(reportsService({ read, clock })),
+    ...reviewsRoutes(reviewsService(deps)),
+    ...reviewReportsRoutes(reviewReportsService(deps)),
+  ];
 }

@@ -11,10 +11,15 @@ import { postgresQuotaStore } from '#ports/quotas/quotas.postgres.ts';
 import { redisQuotaStore } from '#ports/quotas/quotas.redis.ts';
 import { cacheRefusals } from '#ports/quotas/quotas.cached.ts';
 import { createQuotas } from '#ports/quotas/quotas.ts';
+import { ratingsInMemory } from '#features/reviews/ratings.ts';
 import { connectRedis } from '#ports/redis.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
+import { repeatEvery } from '#realtime/repeat-every.ts';
 import type { Logger } from '#startup/logging.ts';
 import type { Deps } from './deps.ts';
+
+/* REVIEW-09 */
+const RATINGS_MS = 60_000;
 
 export type SharedServices = Awaited<ReturnType<typeof createSharedServices>>;
 
@@ -35,7 +40,13 @@ export async function createSharedServices(app: FastifyInstance, deps: Deps) {
   const secrets = databaseSecrets(db, config.appSecret);
   const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
   const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
-  return { ...deps, changes, redis, files, storage, secrets, quotas, outbox };
+  const ratings = ratingsInMemory(db);
+  const onStale = (err: unknown) => log.warn({ err }, 'ratings: not read again');
+  const reading = repeatEvery(RATINGS_MS, ratings.refresh, onStale);
+  app.addHook('onReady', () => ratings.refresh().catch(onStale));
+  app.addHook('onReady', () => reading.start());
+  app.addHook('onClose', () => reading.stop());
+  return { ...deps, changes, ratings, redis, files, storage, secrets, quotas, outbox };
 }
 
 /** Stores limits in Redis when it is configured, because every request would load PostgreSQL. */

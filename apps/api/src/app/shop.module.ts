@@ -3,6 +3,8 @@ import { branchesRoutes } from '#features/branches/branches.routes.ts';
 import { branchesService } from '#features/branches/branches.service.ts';
 import { newReviewRoutes } from '#features/reviews/new-review.routes.ts';
 import { newReviewService } from '#features/reviews/new-review.service.ts';
+import { publicReviewsRoutes } from '#features/reviews/public-reviews.routes.ts';
+import { publicReviewsService } from '#features/reviews/public-reviews.service.ts';
 import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
 import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
@@ -41,11 +43,12 @@ export function shopRoutes(services: SharedServices): Route[] {
   const placeOrder = placeOrderService({ ...services, menuOf, guesses });
   const parties = partyService({ ...services, menuOf });
   return [
-    ...vendorsRoutes(vendors),
+    ...vendorsRoutes(vendors, services.ratings),
     ...searchRoutes(searchService({ ...services, branchesServing: vendors.branchesServing })),
     ...branchesRoutes(branches),
     ...savedBranchesRoutes(savedBranchesService(services)),
     ...newReviewRoutes(newReviewService(services)),
+    ...publicReviewsRoutes(publicReviewsService(services)),
     ...ordersRoutes({
       orders: ordersService(services),
       summaries,

@@ -151,6 +151,8 @@ async function knownIds(): Promise<KnownIds> {
     tableSessionId: await newest('table_session'),
     requestId: await newest('table_request'),
     feedbackId: await newest('feedback'),
+    reviewId: await newest('feedback'),
+    reportId: await newest('review_report'),
     offerId: await newest('offer'),
     couponId: await newest('coupon'),
     publicationId: await newest('menu_publication'),

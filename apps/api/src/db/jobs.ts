@@ -86,6 +86,8 @@ const JOBS = {
     payload: z.object({ staffId: z.uuid(), ...ofBranch, day: z.iso.date() }),
   },
 
+  /** REVIEW-09 */
+  fold_ratings: { maxAttempts: 1, payload: z.object({}) },
   /** It adds itself again. */
   fold_sales: { maxAttempts: 1, payload: z.object({}) },
 } as const satisfies Record<string, Job>;

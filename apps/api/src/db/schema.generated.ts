@@ -46,6 +46,8 @@ export type CustomerOrderType = "delivery" | "pickup" | "table_session";
 
 export type DriverStopRemovedReason = "cancelled" | "completed" | "reassigned" | "unassigned";
 
+export type FeedbackRefusedReason = "advertising" | "insult" | "off_topic" | "other" | "personal_data";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -123,6 +125,8 @@ export type PaymentEventSource = "call" | "hana" | "notice" | "query";
 export type PaymentLastFailure = "left" | "refused" | "timed_out" | "unknown";
 
 export type PaymentState = "authorized" | "awaiting" | "captured" | "charged_back" | "closed" | "part_refunded" | "refunded" | "voided";
+
+export type ReviewReportReason = "advertising" | "insult" | "off_topic" | "other" | "personal_data";
 
 export type SalesHourType = "delivery" | "pickup" | "table_session";
 
@@ -237,6 +241,12 @@ export interface Branch {
   vendor_id: string;
   zones_changed_by: string | null;
   zones_revision: Generated<number>;
+}
+
+export interface BranchRating {
+  branch_id: string;
+  ratings: number;
+  stars: number;
 }
 
 export interface CancelDay {
@@ -496,20 +506,31 @@ export interface DriverStop {
 export interface Feedback {
   answer: string | null;
   answer_credit: Generated<number>;
+  answer_is_public: Generated<boolean>;
   answer_read_at: Timestamp | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
   answered_by_id: string | null;
   branch_id: string;
+  changed_at: Timestamp | null;
   comments: string | null;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
   handled_at: Timestamp | null;
   handled_by: string | null;
+  held_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  hold_decided_at: Timestamp | null;
   id: string;
+  is_anonymous: Generated<boolean>;
+  is_by_staff: Generated<boolean>;
+  is_counted: Generated<boolean>;
   note: string | null;
   order_id: string | null;
+  published_at: Timestamp | null;
   rating: number;
+  refused_at: Timestamp | null;
+  refused_reason: FeedbackRefusedReason | null;
 }
 
 export interface GroupOrder {
@@ -955,6 +976,16 @@ export interface Quota {
   uses: ArrayType<Timestamp>;
 }
 
+export interface ReviewReport {
+  created_at: Timestamp;
+  customer_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  feedback_id: string;
+  id: string;
+  reason: ReviewReportReason;
+}
+
 export interface SalesDelta {
   order_id: string;
 }
@@ -1185,6 +1216,7 @@ export interface DB {
   api_key: ApiKey;
   app_secret: AppSecret;
   branch: Branch;
+  branch_rating: BranchRating;
   cancel_day: CancelDay;
   cash_entry: CashEntry;
   catalogue_version: CatalogueVersion;
@@ -1240,6 +1272,7 @@ export interface DB {
   preference_option: PreferenceOption;
   push_subscription: PushSubscription;
   quota: Quota;
+  review_report: ReviewReport;
   sales_delta: SalesDelta;
   sales_hour: SalesHour;
   saved_branch: SavedBranch;

@@ -199,11 +199,19 @@ const errors: Catalog['errors'] = {
     has_deliveries: 'ما زالت هناك توصيلات جارية.',
   },
   channel: { forbidden: 'لا يمكنك متابعة هذه القناة.' },
+  review: {
+    not_allowed: 'يمكن تقييم الطلبات المكتملة خلال آخر 30 يومًا فقط.',
+    changed: 'يمكن تغيير التقييم مرة واحدة كل سبعة أيام.',
+    not_found: 'لم يعد هذا التعليق ظاهرًا.',
+    too_many_reports: 'يمكن الإبلاغ عن عشرة تعليقات في اليوم.',
+  },
   feedback: {
     not_found: 'هذا التقييم غير موجود.',
     answered: 'سبق الرد على هذا التقييم.',
     author_gone: 'حُذف حساب الزبون، ولن يصل إليه الرد.',
     credit_exceeded: 'المتبقي لك اليوم: {left}.',
+    no_comment: 'لا يوجد تعليق مع هذا التقييم لنشره.',
+    reported: 'على هذا التعليق بلاغات من زبائن، والقرار لإدارة المنصّة.',
   },
   report: {
     too_long: 'يغطي التقرير 366 يومًا على الأكثر.',
@@ -470,6 +478,8 @@ const labels: Catalog['labels'] = {
 
 const done: Catalog['done'] = {
   sendFeedback: 'شكرًا لك. وصلنا تقييمك.',
+  reviewOrder: 'شكرًا لك. تم حفظ تقييمك.',
+  reportReview: 'شكرًا. سنراجع البلاغ.',
   branchSaved: 'تم حفظ الفرع.',
   branchUnsaved: 'تمت إزالة الفرع من الفروع المحفوظة.',
   updateProfile: 'تم تحديث ملفك الشخصي.',

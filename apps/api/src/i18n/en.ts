@@ -212,11 +212,19 @@ const errors: ErrorTexts = {
     has_deliveries: 'There are still deliveries under way.',
   },
   channel: { forbidden: 'You cannot follow this channel.' },
+  review: {
+    not_allowed: 'Only orders that were completed in the last 30 days can be rated.',
+    changed: 'A rating can be changed once in seven days.',
+    not_found: 'This comment is no longer shown.',
+    too_many_reports: 'You can report ten comments a day.',
+  },
   feedback: {
     not_found: 'This rating does not exist.',
     answered: 'This rating has already been answered.',
     author_gone: 'The customer has deleted their account. An answer would not reach them.',
     credit_exceeded: 'You can give at most {left} more today.',
+    no_comment: 'This rating has no comment to publish.',
+    reported: 'Customers have reported this comment. The platform decides.',
   },
   report: {
     too_long: 'A report can cover at most 366 days.',
@@ -485,6 +493,8 @@ const labels = {
 /** Success messages by endpoint name. */
 const done = {
   sendFeedback: 'Thank you! Your feedback has been sent.',
+  reviewOrder: 'Thank you! Your rating has been saved.',
+  reportReview: 'Thank you. We will check it.',
   branchSaved: 'Branch saved.',
   branchUnsaved: 'Branch removed from your saved ones.',
   updateProfile: 'Your profile has been updated.',

@@ -34,6 +34,7 @@ import * as groupOrders from '../endpoints/group-orders.ts';
 import * as notifications from '../endpoints/notifications.ts';
 import * as orders from '../endpoints/orders.ts';
 import * as party from '../endpoints/party.ts';
+import * as reviews from '../endpoints/reviews.ts';
 import * as realtime from '../endpoints/realtime.ts';
 import * as signIn from '../endpoints/sign-in.ts';
 import * as tableSessions from '../endpoints/table-sessions.ts';
@@ -74,6 +75,7 @@ import { groupOrdersSchemas } from './customer/group-orders.ts';
 import { notificationsSchemas } from './customer/notifications.ts';
 import { ordersSchemas } from './customer/orders.ts';
 import { partySchemas } from './customer/party.ts';
+import { reviewsSchemas } from './customer/reviews.ts';
 import { realtimeSchemas } from './customer/realtime.ts';
 import { tableSessionsSchemas } from './customer/table-sessions.ts';
 import { trackingSchemas } from './customer/tracking.ts';
@@ -89,6 +91,7 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [vendors, vendorsSchemas],
   [branches, branchesSchemas],
   [orders, ordersSchemas],
+  [reviews, reviewsSchemas],
   [tracking, trackingSchemas],
   [tableSessions, tableSessionsSchemas],
   [party, partySchemas],

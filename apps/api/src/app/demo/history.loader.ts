@@ -8,6 +8,7 @@ import {
   type OrderToAdd,
   placeOrderRepository,
 } from '#features/orders/place-order/place-order.repository.ts';
+import { ratingsRepository } from '#features/reviews/ratings.repository.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { historyLedger } from './history-ledger.ts';
 import { pastOrderRows } from './history-rows.ts';
@@ -16,6 +17,8 @@ import { branchIdOf } from './people.loader.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
+/* REVIEW-05 A manager reads the comments within some days. */
+const PUBLISHED_AFTER_MS = 3 * DAY_MS;
 const HANDLED_BY = 'Rana Saleh';
 
 type CustomerOf = (past: PastOrder) => string;
@@ -31,6 +34,7 @@ export async function loadHistory(
   const placeOf = await insertSessions(db, world, orders, customerOf);
   const ledger = historyLedger();
   const cash: CashOfDelivery[] = [];
+  const orderIds = new Map<PastOrder, string>();
   let inserted = Promise.resolve();
   for (let from = 0; from < orders.length; from += BATCH) {
     // The database inserts a batch while the next one is priced.
@@ -38,6 +42,7 @@ export async function loadHistory(
       const place = { customerId: customerOf(past), ...placeOf(past) };
       const row = pastOrderRows(past, world, ledger, place);
       cash.push(...cashOf(past, row));
+      orderIds.set(past, row.order.id);
       return row;
     });
     await inserted;
@@ -46,7 +51,8 @@ export async function loadHistory(
   await inserted;
   await ledger.insert(db);
   await insertShifts(db, world, cash);
-  await insertReviews(db, world, orders, customerOf);
+  await insertReviews(db, world, orders, { customerOf, orderIds });
+  await ratingsRepository(db).fold(world.now);
 }
 
 async function insertGuests(
@@ -116,19 +122,25 @@ async function insertReviews(
   db: Db,
   { ids, now }: DemoWorld,
   orders: readonly PastOrder[],
-  customerOf: CustomerOf,
+  { customerOf, orderIds }: { customerOf: CustomerOf; orderIds: ReadonlyMap<PastOrder, string> },
 ) {
   const rows = orders.flatMap((past) => {
     const { review } = past;
     if (!review || review.at > now) return [];
+    // The newest comments still wait.
+    const publishedAt = new Date(review.at.getTime() + PUBLISHED_AFTER_MS);
+    const isPublished = review.comments !== null && publishedAt < now;
     const handled = review.handled && review.handled.at < now ? review.handled : null;
     const row = {
       id: ids.next(),
       branch_id: branchIdOf(past.branch),
       customer_id: customerOf(past),
+      order_id: orderIds.get(past) ?? null,
+      is_counted: true,
       rating: review.rating,
       comments: review.comments,
       created_at: review.at,
+      published_at: isPublished ? publishedAt : null,
       handled_at: handled?.at ?? null,
       handled_by: handled ? HANDLED_BY : null,
       note: handled?.note ?? null,

@@ -112,3 +112,12 @@ test('CON-120 the rollups of the history are those that the server counts', asyn
         count(*) filter (where status = 'cancelled')::int as cancelled from customer_order`),
   );
 });
+
+test('REVIEW-04 the demo has branches above and below five ratings, with comments that are shown and that wait', async () => {
+  const found = await first(sql<Record<'rated' | 'unrated' | 'shown' | 'waiting', number>>`
+    select count(*) filter (where ratings >= 5) as rated, count(*) filter (where coalesce(ratings, 0) < 5) as unrated,
+      (select count(*) from feedback where published_at is not null) as shown,
+      (select count(*) from feedback where comments is not null and published_at is null) as waiting
+    from branch left join branch_rating on branch_id = branch.id`);
+  expect(Object.values(found).every((count) => count > 0)).toBe(true);
+});

@@ -90,7 +90,16 @@ export const eraseRepository = (db: Db) => ({
   removeFeedbackTexts: (id: string) =>
     db
       .updateTable('feedback')
-      .set({ comments: null, answer: null, note: null })
+      .set({
+        comments: null,
+        answer: null,
+        note: null,
+        // REVIEW-04 Without the customer the newest rating of each branch cannot be told any more.
+        is_counted: sql<boolean>`is_counted and not exists (
+          select from feedback later where later.customer_id = feedback.customer_id and later.is_counted
+            and later.held_at is null and later.branch_id = feedback.branch_id
+            and (later.created_at, later.id) > (feedback.created_at, feedback.id))`,
+      })
       .where('customer_id', '=', id)
       .execute(),
 

@@ -24,9 +24,12 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
   /* When a page was last known to be right, and whether it is one from memory. */
   const rightAt = new WeakMap<BranchPage, Date>();
   const stale = new WeakSet<BranchPage>();
+  const forget = (branchId: string) => {
+    for (const language of LANGUAGES) cached.delete(keyOf(branchId, language));
+  };
   changes.onChange((branchId) => {
     if (branchId === null) cached.clear();
-    else for (const language of LANGUAGES) cached.delete(keyOf(branchId, language));
+    else forget(branchId);
   });
 
   const lastPage = (key: string, error: unknown): BranchPage => {
@@ -60,6 +63,7 @@ export function branchCache(build: Build, changes: CatalogueChangeListener, cloc
   };
 
   return {
+    forget,
     page: async (branchId: string, language: Language): Promise<BranchPage | null> => {
       const key = keyOf(branchId, language);
       const building = changes.isConnected()

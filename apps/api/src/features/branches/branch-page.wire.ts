@@ -1,6 +1,7 @@
 import { openStateAt } from '@app/domain/branch/opening-hours';
 import type { Language } from '@app/domain/language';
 import { nextReturn } from '@app/domain/menu/sold-out';
+import type { Rating } from '@app/domain/review/rating';
 import { hoursFromRow } from '#db/branch-state.ts';
 import { compressBody, type CompressedBody } from '#http/responses/compressed-body.ts';
 import { appendToGzip, type GzipPrefix, startGzip } from '#http/responses/gzip-append.ts';
@@ -19,8 +20,11 @@ export type BranchPage = {
   validUntil: Date | null;
 };
 
-export async function buildPage(branch: BranchRecord, language: Language, now: Date): Promise<BranchPage> {
-  const shared = JSON.stringify({ branch: toSharedPart(branch, language, now) });
+type Shown = { language: Language; now: Date; rating: Rating | null };
+
+export async function buildPage(branch: BranchRecord, shown: Shown): Promise<BranchPage> {
+  const { now } = shown;
+  const shared = JSON.stringify({ branch: toSharedPart(branch, shown) });
   const prefix = shared.slice(0, -'}}'.length);
   return {
     branchId: branch.id,

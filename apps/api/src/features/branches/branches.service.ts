@@ -2,6 +2,7 @@ import type { Language } from '@app/domain/language';
 import { amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
+import type { Ratings } from '#features/reviews/ratings.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { atTime } from '#db/branch-state.ts';
@@ -14,21 +15,27 @@ import { GUESTS_PART, type OwnPart } from './branches.wire.ts';
 import type { CatalogueChangeListener } from './catalogue-change-listener.ts';
 import { toWireItemWithOffers } from './menu.wire.ts';
 
-type Setup = { db: Db; clock: Clock; changes: CatalogueChangeListener };
+type Setup = {
+  db: Db;
+  clock: Clock;
+  changes: CatalogueChangeListener;
+  ratings: Pick<Ratings, 'ofBranch' | 'onChange'>;
+};
 type Visit = { customerId: string | null; tableCode: string | null };
 
 export type BranchesService = ReturnType<typeof branchesService>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function branchesService({ db, clock, changes }: Setup) {
+export function branchesService({ db, clock, changes, ratings }: Setup) {
   const branches = branchesRepository(db);
 
   const loadPage = async (branchId: string, language: Language) => {
     const branch = await branches.find(branchId);
-    return branch && buildPage(branch, language, clock.now());
+    return branch && buildPage(branch, { language, now: clock.now(), rating: ratings.ofBranch(branchId) });
   };
   const cache = branchCache(loadPage, changes, clock);
+  ratings.onChange(cache.forget);
 
   /* `_id` is the requested code, because an order at the table refers to it (D-118). */
   const tableOf = async (branchId: string, code: string | null) => {

@@ -14,6 +14,7 @@ import { idOf, seedFixtures, fixtures } from './branches.fixture.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { branchesService } from './branches.service.ts';
 import { noopCatalogueListener } from './catalogue-change-listener.ts';
+import { ratingsInMemory } from '#features/reviews/ratings.ts';
 import { noStaff } from '#testing/staff-gate.ts';
 
 let world: TestApp;
@@ -288,7 +289,12 @@ test('D-001 accepts HEAD, doubled and trailing slashes', async () => {
 
 async function appFor(customerId: string) {
   const server = await createServer({ config: readConfig({}), log: createLogger('silent'), ids: randomIds });
-  const branches = branchesService({ db: world.db, clock: systemClock, changes: noopCatalogueListener });
+  const branches = branchesService({
+    db: world.db,
+    clock: systemClock,
+    changes: noopCatalogueListener,
+    ratings: ratingsInMemory(world.db),
+  });
   registerRoutes(server, branchesRoutes(branches), {
     authenticate: async (token) =>
       token === 'hers' ? { id: customerId, isVerified: true, sessionId: 's1' } : null,

@@ -3,6 +3,7 @@ import { isPaused } from '@app/domain/branch/pause';
 import { addDays, localDateOf } from '@app/domain/schedule/local-date';
 import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
+import type { Rating } from '@app/domain/review/rating';
 import { travelMinutesOf } from '@app/domain/delivery/travel-minutes';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
 import { hoursFromRow, stateFromRow } from '#db/branch-state.ts';
@@ -22,7 +23,9 @@ export type SharedPart = Omit<WireBranch, keyof OwnPart>;
 
 export const GUESTS_PART: OwnPart = { isSaved: false, credit: null, table: null };
 
-export function toSharedPart(branch: BranchRecord, language: Language, now: Date): SharedPart {
+type Shown = { language: Language; now: Date; rating: Rating | null };
+
+export function toSharedPart(branch: BranchRecord, { language, now, rating }: Shown): SharedPart {
   const offers = shownOffers(branch, now).map((offer) => toWireOffer(offer, language));
   const taxRates = prepareTaxRates(branch);
   return {
@@ -36,6 +39,7 @@ export function toSharedPart(branch: BranchRecord, language: Language, now: Date
     logo: branch.logo,
     bio: inLanguage(language, branch.bio_en, branch.bio_ar),
     isMain: branch.is_main,
+    ...(rating && { rating }),
     ...toWireState(stateFromRow(branch, now)),
     backAt: isPaused(branch.paused_until, now) ? (branch.paused_until?.toISOString() ?? null) : null,
     pauseText: isPaused(branch.paused_until, now)

@@ -1,6 +1,6 @@
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { precompiledQuery, type Slot } from '#db/precompiled-query.ts';
 import type { Db } from '#db/connect.ts';
 import { selectOrderLines, selectZone } from '#db/order-parts.ts';
@@ -68,7 +68,7 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .select(['driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
     .select([selectOrderLines(db).as('items'), offersOf(db).as('offers'), selectZone(db).as('zone')])
-    .select(ratingOf(db).as('rating'))
+    .select([ratingOf(db).as('rating'), reviewOf(db).as('review')])
     .where('customer_order.customer_id', '=', opaqueParam(customerId, 'uuid'));
 
 const ratingOf = (db: Db) =>
@@ -78,6 +78,17 @@ const ratingOf = (db: Db) =>
     .whereRef('feedback.order_id', '=', sql.ref('customer_order.id'))
     .orderBy('created_at', 'desc')
     .limit(sql.lit(1));
+
+const reviewOf = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('feedback')
+      .select(['comments', 'is_anonymous'])
+      .select(sql<number>`(extract(epoch from created_at) * 1000)::float8`.as('created_at'))
+      .select(sql<number | null>`(extract(epoch from changed_at) * 1000)::float8`.as('changed_at'))
+      .whereRef('feedback.order_id', '=', sql.ref('customer_order.id'))
+      .where('is_counted', '=', true),
+  );
 
 const offersOf = (db: Db) =>
   jsonArrayFrom(

@@ -2,6 +2,7 @@ import type { WireOrder, WireOrderItem } from '@app/contract/schemas/customer/or
 import { roundToFourDecimals } from '@app/domain/geo/point';
 import type { Language } from '@app/domain/language';
 import { isDriverVisible } from '@app/domain/order/order-status';
+import { changeableFrom } from '@app/domain/review/review';
 import { addressDetailsFromRow } from '#db/address-details-columns.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/public-order.wire.ts';
@@ -25,9 +26,20 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
     shippedAt: order.picked_up_at?.toISOString() ?? null,
     completedAt: order.status === 'completed' ? (order.ended_at?.toISOString() ?? null) : null,
     rating: order.rating,
+    review: reviewOf(order),
     coupon: couponOf(order, money),
     items: order.items.map((item) => toWireItem(item, language, money)),
   };
+}
+
+function reviewOf({ review }: OrderRecord): WireOrder['review'] {
+  if (review === null) return null;
+  const { comments, is_anonymous: isAnonymous, created_at: createdAt, changed_at: changedAt } = review;
+  const times = {
+    createdAt: new Date(createdAt),
+    changedAt: changedAt === null ? null : new Date(changedAt),
+  };
+  return { comments, isAnonymous, changeableFrom: changeableFrom(times).toISOString() };
 }
 
 function couponOf({ offers }: OrderRecord, money: Money): WireOrder['coupon'] {

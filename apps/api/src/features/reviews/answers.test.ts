@@ -262,7 +262,7 @@ test('CON-110 an author without an account cannot be answered; the text goes wit
   const review = (await page()).feedback.find(({ _id }) => _id === id);
   expect([review?.author, review?.answer]).toEqual([
     null,
-    { at: clock.now().getTime(), by: 'Rana Saleh', text: null, credit: 300 },
+    { at: clock.now().getTime(), by: 'Rana Saleh', text: null, credit: 300, isPublic: false },
   ]);
   // It counts for the limit all the same.
   expect(await credits()).toMatchObject([{ left: 700 }]);

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@app/domain/review/review';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
@@ -6,14 +7,23 @@ import { isReleased } from '#db/order-parts.ts';
 import { managersAtBranch } from '#db/staff-parts.ts';
 
 export type ReviewRecord = Awaited<ReturnType<ReturnType<typeof reviewsRepository>['list']>>[number];
+type CommentFilter = 'waiting' | 'shown' | 'not_shown';
 type Filter = {
   branchIds: readonly string[];
   stars: readonly number[];
   day: string | undefined;
   isUnread: boolean;
+  comments: CommentFilter | undefined;
   before: { at: Date; id: string } | null;
 };
-type Answer = { text: string; credit: number; at: Date; by: string; byId: string | null };
+type Answer = {
+  text: string;
+  credit: number;
+  isPublic: boolean;
+  at: Date;
+  by: string;
+  byId: string | null;
+};
 type CreditGift = { customerId: string; vendorId: string; credit: number; at: Date };
 export type CreditRecord = { branch_id: string; currency: string; credit_limit: number; given: number };
 type WeekRecord = { from: string; average: number; count: number };
@@ -26,10 +36,11 @@ const MAX_WAITING = 100;
 
 /** CON-108 The ratings of branches as their managers see them. */
 export const reviewsRepository = (db: Db) => ({
-  list({ branchIds, stars, day, isUnread, before }: Filter, limit: number) {
+  list({ branchIds, stars, day, isUnread, comments, before }: Filter, limit: number) {
     let found = reviews(db).where(isAt(branchIds)).limit(limit);
     if (stars.length > 0) found = found.where(sql<boolean>`rating = any(${[...stars]}::int[])`);
     if (isUnread) found = found.where('handled_at', 'is', null);
+    if (comments !== undefined) found = found.where(isReview).where(COMMENTS[comments]);
     // The index needs limits that do not depend on the zone of a branch.
     if (day !== undefined)
       found = found.where(
@@ -67,6 +78,29 @@ export const reviewsRepository = (db: Db) => ({
         where ${isAt(branchIds)} and handled_at is null and rating <= ${sql.lit(LOW_STARS)}
         limit ${sql.lit(MAX_WAITING)}) low`.execute(db);
     return rows[0]?.count ?? 0;
+  },
+
+  /** REVIEW-05 How many comments wait to be published. */
+  async unpublished(branchIds: readonly string[]): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (select from feedback where ${isAt(branchIds)} and ${isReview}
+        and ${COMMENTS.waiting} limit ${sql.lit(MAX_WAITING)}) waiting`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+
+  /** Returns false if there is no comment to publish or the platform decides about it. */
+  async publish(feedbackId: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await decidable(db, feedbackId)
+      .set({ published_at: at, refused_at: null, refused_reason: null })
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async refuse(feedbackId: string, reason: RefusalReason, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await decidable(db, feedbackId)
+      .set({ published_at: null, refused_at: at, refused_reason: reason })
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   /** Returns false if it is handled already. */
@@ -112,12 +146,13 @@ export const reviewsRepository = (db: Db) => ({
       .executeTakeFirst(),
 
   /** Returns false if it is answered already. An answered rating is handled. */
-  async answer(feedbackId: string, { text, credit, at, by, byId }: Answer): Promise<boolean> {
+  async answer(feedbackId: string, { text, credit, isPublic, at, by, byId }: Answer): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('feedback')
       .set((eb) => ({
         answer: text,
         answer_credit: credit,
+        answer_is_public: isPublic,
         answered_at: at,
         answered_by: by,
         answered_by_id: byId,
@@ -169,6 +204,18 @@ export const reviewsRepository = (db: Db) => ({
   },
 });
 
+/** A rating with a comment that can be published. */
+const isReview = sql<boolean>`is_counted and comments is not null`;
+
+const COMMENTS = {
+  waiting: sql<boolean>`published_at is null and refused_at is null`,
+  shown: sql<boolean>`published_at is not null and hidden_at is null`,
+  not_shown: sql<boolean>`(refused_at is not null or hidden_at is not null)`,
+} as const;
+
+const decidable = (db: Db, feedbackId: string) =>
+  db.updateTable('feedback').where('id', '=', feedbackId).where(isReview).where('hidden_at', 'is', null);
+
 /* With one branch the index gives the ratings in their sequence. */
 const isAt = (branchIds: readonly string[]) =>
   branchIds.length === 1
@@ -182,7 +229,8 @@ const reviews = (db: Db) =>
     .leftJoin('customer', 'customer.id', 'feedback.customer_id')
     .select(['feedback.id', 'feedback.branch_id', 'rating', 'comments', 'feedback.created_at'])
     .select(['handled_at', 'handled_by', 'feedback.note', 'branch.name_en', 'branch.name_ar'])
-    .select(['answer', 'answered_at', 'answered_by', 'answer_credit'])
+    .select(['answer', 'answered_at', 'answered_by', 'answer_credit', 'answer_is_public'])
+    .select(['is_counted', 'published_at', 'refused_at', 'refused_reason', 'hidden_at'])
     .select(['customer.name as author_name', 'customer.phone as author_phone'])
     .select((eb) =>
       jsonObjectFrom(

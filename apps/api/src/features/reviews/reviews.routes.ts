@@ -32,4 +32,18 @@ export const reviewsRoutes = (reviews: ReviewsService): Route[] => [
     }),
     { notFound: 'feedback.not_found', limit },
   ),
+  route(
+    contract.publishFeedback,
+    async ({ params: { feedbackId }, staff, request }) => ({
+      feedback: await reviews.publish(feedbackId, callerOf(staff, request)),
+    }),
+    { notFound: 'feedback.not_found', limit },
+  ),
+  route(
+    contract.refuseFeedback,
+    async ({ params: { feedbackId }, body: { reason }, staff, request }) => ({
+      feedback: await reviews.refuse(feedbackId, reason, callerOf(staff, request)),
+    }),
+    { notFound: 'feedback.not_found', limit },
+  ),
 ];

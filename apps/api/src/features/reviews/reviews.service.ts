@@ -3,6 +3,7 @@ import { type Amount, amount } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
+import type { RefusalReason } from '@app/domain/review/review';
 import { creditLeft, isWithinLimit, MAX_ANSWER_LENGTH } from '@app/domain/staff/review-answer';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { Language } from '@app/domain/language';
@@ -12,6 +13,7 @@ import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { cursorAfter, cursorOf } from './review-cursor.ts';
 import { type CreditRecord, type ReviewRecord, reviewsRepository } from './reviews.repository.ts';
 
 const PAGE = 50;
@@ -23,10 +25,11 @@ type ReviewsQuery = {
   stars: readonly number[];
   day?: string | undefined;
   isUnread: boolean;
+  comments?: 'waiting' | 'shown' | 'not_shown' | undefined;
   cursor?: string | undefined;
 };
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
-type Answer = { answer: string; credit?: number | undefined };
+type Answer = { answer: string; credit?: number | undefined; isPublic?: boolean | undefined };
 
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
@@ -40,21 +43,41 @@ export function reviewsService({ db, clock }: { db: Db; clock: Clock }) {
     return review;
   };
 
+  type Decision = Omit<Parameters<ReturnType<typeof operationLog>['add']>[0], 'subjectId' | 'place'>;
+
+  const decide = async (
+    review: ReviewRecord,
+    scopes: Caller['scopes'],
+    write: (own: ReturnType<typeof reviewsRepository>, at: Date) => Promise<Decision | null>,
+  ) => {
+    if (!review.is_counted || review.comments === null) throw new AppError('feedback.no_comment');
+    const { id: feedbackId, branch_id: branchId } = review;
+    await db.transaction().execute(async (tx) => {
+      const decision = await write(reviewsRepository(tx), clock.now());
+      if (!decision) throw new AppError('feedback.reported');
+      await operationLog(tx).add({ ...decision, subjectId: feedbackId, place: { branchId } });
+      await addJob(tx, 'feedback_given', { feedbackId });
+    });
+    return toWire(await known(feedbackId, scopes), clock.now());
+  };
+
   return {
-    async list({ cursor, day, ...filter }: ReviewsQuery) {
+    async list({ cursor, day, comments, ...filter }: ReviewsQuery) {
       const now = clock.now();
-      const [found, weeks, waiting, credits] = await Promise.all([
-        reviews.list({ ...filter, day, before: cursorOf(cursor) }, PAGE + 1),
+      const [found, weeks, waiting, unpublished, credits] = await Promise.all([
+        reviews.list({ ...filter, day, comments, before: cursorOf(cursor) }, PAGE + 1),
         reviews.weeks(filter.branchIds, now),
         reviews.waiting(filter.branchIds),
+        reviews.unpublished(filter.branchIds),
         reviews.credits(filter.branchIds, now),
       ]);
-      const last = found.length > PAGE ? found[PAGE - 1] : undefined;
+      const page = found.slice(0, PAGE);
       return {
-        feedback: found.slice(0, PAGE).map((review) => toWire(review, now)),
-        next: last ? `${last.created_at.toISOString()}_${last.id}` : null,
+        feedback: page.map((review) => toWire(review, now)),
+        next: found.length > PAGE ? cursorAfter(page) : null,
         weeks,
         waiting,
+        unpublished,
         credits: credits.map(({ branch_id: branchId, currency, credit_limit: limit, given }) => ({
           branchId,
           currency,
@@ -85,10 +108,29 @@ export function reviewsService({ db, clock }: { db: Db; clock: Clock }) {
       return toWire(await known(feedbackId, scopes), clock.now());
     },
 
+    /** REVIEW-05 Publishing again changes nothing. */
+    async publish(feedbackId: string, { actor, scopes }: Caller) {
+      const review = await known(feedbackId, scopes);
+      if (commentOf(review)?.state === 'shown') return toWire(review, clock.now());
+      return decide(review, scopes, async (own, at) => {
+        if (!(await own.publish(feedbackId, at))) return null;
+        return { at, actor, action: 'feedback.published', details: { rating: review.rating } };
+      });
+    },
+
+    /** REVIEW-05 Also takes a published comment away. Its stars count all the same. */
+    async refuse(feedbackId: string, reason: RefusalReason, { actor, scopes }: Caller) {
+      const review = await known(feedbackId, scopes);
+      return decide(review, scopes, async (own, at) => {
+        if (!(await own.refuse(feedbackId, reason, at))) return null;
+        return { at, actor, action: 'feedback.refused', details: { rating: review.rating, reason } };
+      });
+    },
+
     /** CON-110 The author is notified, and receives the credit, in the same transaction. */
     async answer(
       feedbackId: string,
-      { answer, credit = 0 }: Answer,
+      { answer, credit = 0, isPublic = false }: Answer,
       { actor, scopes, language }: Caller & { language: Language },
     ) {
       const review = await known(feedbackId, scopes);
@@ -100,7 +142,7 @@ export function reviewsService({ db, clock }: { db: Db; clock: Clock }) {
         if (credit > 0) await own.lockBranch(review.branch_id);
         const at = clock.now();
         const [budget] = credit > 0 ? await own.credits([review.branch_id], at) : [];
-        if (!(await own.answer(feedbackId, { text, credit, at, by: actor.name, byId: actor.id })))
+        if (!(await own.answer(feedbackId, { text, credit, isPublic, at, by: actor.name, byId: actor.id })))
           throw new AppError('feedback.answered');
         if (budget) {
           refuseExcess(amount(credit), budget, language);
@@ -170,13 +212,16 @@ function toWire(review: ReviewRecord, now: Date): WireFeedback {
             by: answeredBy,
             text: review.answer,
             credit: amount(review.answer_credit),
+            isPublic: review.answer_is_public,
           },
+    comment: commentOf(review),
   };
 }
 
-/** The position in the list: the time and the id of its last rating. */
-function cursorOf(cursor: string | undefined): { at: Date; id: string } | null {
-  const [, time, id] = /^(.+)_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
-  const at = new Date(time ?? '');
-  return id === undefined || Number.isNaN(at.getTime()) ? null : { at, id };
+function commentOf(review: ReviewRecord): WireFeedback['comment'] {
+  if (!review.is_counted || review.comments === null) return null;
+  const isPublished = review.published_at !== null;
+  const reason = (review.refused_reason ?? null) as RefusalReason | null;
+  if (!isPublished) return { state: review.refused_at === null ? 'waiting' : 'refused', reason };
+  return { state: review.hidden_at === null ? 'shown' : 'hidden', reason };
 }

@@ -65,6 +65,7 @@ test('CON-108 lists a rating with its text, its author and the last order before
       order: { _id: orderId, orderNumber: expect.any(String), orderedAt: clock.now().getTime() - 3_600_000 },
       handled: null,
       answer: null,
+      comment: null,
     },
   ]);
 });
@@ -176,12 +177,21 @@ test('CON-111 a page of many ratings is read through indexes', async () => {
   await sql`analyze feedback`.execute(db);
   const { db: watched, sent } = watchStatements(db);
   const reviews = reviewsRepository(watched);
-  const all = { branchIds: [grillMarket], stars: [], day: undefined, isUnread: false, before: null };
-  for (const filter of [{}, { stars: [1] }, { stars: [2, 3] }, { isUnread: true }, { day: '2026-01-05' }])
+  const all = {
+    branchIds: [grillMarket],
+    stars: [],
+    day: undefined,
+    isUnread: false,
+    comments: undefined,
+    before: null,
+  };
+  const filters = [{}, { stars: [1] }, { stars: [2, 3] }, { isUnread: true }, { day: '2026-01-05' }];
+  for (const filter of [...filters, { comments: 'waiting' } as const])
     await reviews.list({ ...all, ...filter }, 50);
   await reviews.weeks([grillMarket], clock.now());
   await reviews.waiting([grillMarket]);
-  expect(sent).toHaveLength(7);
+  await reviews.unpublished([grillMarket]);
+  expect(sent).toHaveLength(9);
   for (const statement of sent) {
     const plan = await planOf(db, statement);
     expect(plan).not.toContain('Seq Scan on feedback');

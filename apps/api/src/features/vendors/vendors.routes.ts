@@ -2,9 +2,16 @@ import * as contract from '@app/contract/endpoints/vendors';
 import { noteStale } from '#http/responses/send-response.ts';
 import { route, type Route } from '#http/route.ts';
 import type { VendorsService } from './vendors.service.ts';
-import { toWireArea, toWireCounts, toWireDeliveryZone, toWireServing, toWireVendor } from './vendors.wire.ts';
+import {
+  type Shown,
+  toWireArea,
+  toWireCounts,
+  toWireDeliveryZone,
+  toWireServing,
+  toWireVendor,
+} from './vendors.wire.ts';
 
-export const vendorsRoutes = (vendors: VendorsService): Route[] => [
+export const vendorsRoutes = (vendors: VendorsService, ratings: Shown['ratings']): Route[] => [
   route(contract.listVendors, async ({ query, language, reply }) => {
     const { search, page, per_page: perPage, tag } = query;
     const filter = {
@@ -12,11 +19,11 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
       tags: tag?.split(',').filter((key) => key !== '') ?? [],
       isOpen: query.open === '1',
     };
-    const paging = { page, perPage, isOpenFirst: query.sort === 'open' };
+    const paging = { page, perPage, sort: query.sort };
     const { vendors: found, counts, staleSince } = await vendors.list(filter, paging, language);
     noteStale(reply, staleSince);
     return {
-      vendors: found.map((vendor) => toWireVendor(vendor, language)),
+      vendors: found.map((vendor) => toWireVendor(vendor, { language, ratings })),
       ...(counts && toWireCounts(counts, language)),
     };
   }),
@@ -26,10 +33,10 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
     noteStale(reply, staleSince);
     return {
       vendors: found.map((vendor) => ({
-        ...toWireVendor(vendor, language),
+        ...toWireVendor(vendor, { language, ratings }),
         servingBranches: serving
           .filter(({ vendorId }) => vendorId === vendor.id)
-          .map((branch) => toWireServing(branch, vendor, language)),
+          .map((branch) => toWireServing(branch, vendor, { language, ratings })),
       })),
       deliveryZone: toWireDeliveryZone(zone, language),
       ...(areas && { areas: areas.map((area) => toWireArea(area, language)) }),
@@ -41,7 +48,7 @@ export const vendorsRoutes = (vendors: VendorsService): Route[] => [
     async ({ params, language, reply }) => {
       const { vendor, staleSince } = await vendors.find(params.idOrDashedName);
       noteStale(reply, staleSince);
-      return { vendor: toWireVendor(vendor, language) };
+      return { vendor: toWireVendor(vendor, { language, ratings }) };
     },
     { notFound: 'vendor.not_found' },
   ),

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { CatalogueChangeListener } from '#features/branches/catalogue-change-listener.ts';
+import type { Ratings } from '#features/reviews/ratings.ts';
 import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -17,16 +18,25 @@ import { type VendorRecord, vendorsRepository } from './vendors.repository.ts';
 import { zoneCache } from './zone-cache.ts';
 
 type Filter = { search: string; tags: readonly string[]; isOpen: boolean };
-type Paging = { page: number | undefined; perPage: number | undefined; isOpenFirst: boolean };
+type Paging = {
+  page: number | undefined;
+  perPage: number | undefined;
+  sort: 'open' | 'rating' | undefined;
+};
 
 export type VendorsService = ReturnType<typeof vendorsService>;
 
 const MAX_PER_PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type VendorsDeps = { db: Db; clock: Clock; changes: CatalogueChangeListener };
+type VendorsDeps = {
+  db: Db;
+  clock: Clock;
+  changes: CatalogueChangeListener;
+  ratings: Pick<Ratings, 'scoreOf'>;
+};
 
-export function vendorsService({ db, clock, changes }: VendorsDeps) {
+export function vendorsService({ db, clock, changes, ratings }: VendorsDeps) {
   const vendors = vendorsRepository(db);
   const readAll = async () => {
     const now = clock.now();
@@ -60,25 +70,26 @@ export function vendorsService({ db, clock, changes }: VendorsDeps) {
     /** Branches that deliver to the location: open ones first, then the nearest. */
     branchesServing: async (place: Point) => servingBranches(await zonesAt(place), place, clock.now()),
 
-    /** A page of the vendors that match; with `isOpenFirst` also the counts of the filters. */
-    async list(filter: Filter, { isOpenFirst, ...page }: Paging, language: Language) {
+    /** A page of the vendors that match; with `sort` also the counts of the filters. */
+    async list(filter: Filter, { sort, ...page }: Paging, language: Language) {
       const now = clock.now();
       const { vendors: all, staleSince } = await cachedVendors.all();
       const named = sortByName(all.filter(matches(filter)), language);
-      if (!isOpenFirst && !filter.isOpen)
+      if (!sort && !filter.isOpen)
         return { vendors: pageOf(named, page).map(at(now)), counts: null, staleSince };
       const status = statusesAt(all, now);
       const found = filter.isOpen ? named.filter((vendor) => status.get(vendor) === 'open') : named;
       const isClosed = (vendor: VendorRecord) => status.get(vendor) === 'closed';
-      const sorted = isOpenFirst
-        ? found.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+      const rank = sort === 'rating' ? ({ id }: VendorRecord) => ratings.scoreOf(id) ?? -1 : () => 0;
+      const sorted = sort
+        ? found.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)) || rank(b) - rank(a))
         : found;
       const counts: VendorCounts = {
         total: found.length,
         openTotal: all.filter((vendor) => status.get(vendor) === 'open').length,
         tags: countedTags(all),
       };
-      return { vendors: pageOf(sorted, page).map(at(now)), counts: isOpenFirst ? counts : null, staleSince };
+      return { vendors: pageOf(sorted, page).map(at(now)), counts: sort ? counts : null, staleSince };
     },
 
     async servingAt(place: Point) {
@@ -194,7 +205,7 @@ function sortByName(vendors: VendorRecord[], language: Language): VendorRecord[]
   return vendors.toSorted((a, b) => compare(nameOf(a), nameOf(b)));
 }
 
-function pageOf(vendors: VendorRecord[], { page, perPage }: Omit<Paging, 'isOpenFirst'>): VendorRecord[] {
+function pageOf(vendors: VendorRecord[], { page, perPage }: Omit<Paging, 'sort'>): VendorRecord[] {
   if (page === undefined && perPage === undefined) return vendors;
   const size = perPage ?? MAX_PER_PAGE;
   const start = ((page ?? 1) - 1) * size;

@@ -3,10 +3,15 @@ import type { Language } from '@app/domain/language';
 import { amount, largerOf, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
 import { toBranchCard } from '#wire/branch-card.wire.ts';
+import type { Ratings } from '#features/reviews/ratings.ts';
 import { vendorTags, type VendorAtTime, type VendorCounts } from './vendors.service.ts';
 import type { NearArea, Serving, ServingZone } from './serving.ts';
 
-export function toWireVendor(vendor: VendorAtTime, language: Language): WireVendor {
+export type Shown = { language: Language; ratings: Pick<Ratings, 'ofBranch' | 'ofVendor' | 'scoreOf'> };
+
+export function toWireVendor(vendor: VendorAtTime, { language, ratings }: Shown): WireVendor {
+  const rating = ratings.ofVendor(vendor.id);
+  const score = ratings.scoreOf(vendor.id);
   return {
     _id: vendor.id,
     name: inLanguage(language, vendor.name_en, vendor.name_ar),
@@ -16,6 +21,8 @@ export function toWireVendor(vendor: VendorAtTime, language: Language): WireVend
     vendorDashedName: vendor.dashed_name,
     tags: vendorTags(vendor).map(({ key, name }) => ({ key, name: name[language] })),
     branches: vendor.branches.map((branch) => toBranchCard(branch, language)),
+    ...(rating && { rating }),
+    ...(score !== null && { ratingScore: score }),
   };
 }
 
@@ -34,8 +41,9 @@ const roundedKm = (km: number) => Math.round(km * 10) / 10;
 export function toWireServing(
   { hit, distanceKm, estimate }: Serving,
   { branches }: VendorAtTime,
-  language: Language,
+  { language, ratings }: Shown,
 ): ServingBranch {
+  const rating = ratings.ofBranch(hit.branch_id);
   const offer = branches.find(({ id }) => id === hit.branch_id)?.best_offer;
   return {
     _id: hit.branch_id,
@@ -47,6 +55,7 @@ export function toWireServing(
     distanceKm: hit.location === null ? null : roundedKm(distanceKm),
     estimate,
     ...(offer && { offer: inLanguage(language, offer.name_en, offer.name_ar) }),
+    ...(rating && { rating }),
   };
 }
 

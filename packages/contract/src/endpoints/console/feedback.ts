@@ -4,6 +4,7 @@ import type { consoleFeedbackSchemas } from '@app/contract/schemas/console/feedb
 const endpoint = endpointsOf<typeof consoleFeedbackSchemas>();
 const base = '/service/api/console';
 const access = { staff: 'branchManager' } as const;
+const ofPlatform = { staff: 'platformAdmin' } as const;
 
 export const listFeedback = endpoint({
   name: 'listFeedback',
@@ -27,4 +28,44 @@ export const answerFeedback = endpoint({
   base,
   path: '/feedback/:feedbackId/answer',
   access,
+});
+
+export const publishFeedback = endpoint({
+  name: 'publishFeedback',
+  method: 'POST',
+  base,
+  path: '/feedback/:feedbackId/publish',
+  access,
+});
+
+export const refuseFeedback = endpoint({
+  name: 'refuseFeedback',
+  method: 'POST',
+  base,
+  path: '/feedback/:feedbackId/refuse',
+  access,
+});
+
+export const holdFeedback = endpoint({
+  name: 'holdFeedback',
+  method: 'POST',
+  base,
+  path: '/feedback/:feedbackId/hold',
+  access: ofPlatform,
+});
+
+export const listReviewReports = endpoint({
+  name: 'listReviewReports',
+  method: 'GET',
+  base,
+  path: '/review-reports',
+  access: ofPlatform,
+});
+
+export const decideReviewReport = endpoint({
+  name: 'decideReviewReport',
+  method: 'POST',
+  base,
+  path: '/review-reports/:reportId/decide',
+  access: ofPlatform,
 });

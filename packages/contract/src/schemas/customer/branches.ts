@@ -109,6 +109,10 @@ const WireHours = z.object({
 });
 export type WireHours = z.output<typeof WireHours>;
 
+/** REVIEW-04 The average has one decimal. */
+export const WireRating = z.object({ average: z.number(), count: z.number() });
+export type WireRating = z.output<typeof WireRating>;
+
 const WireBranch = z.object({
   _id: Id,
   name: z.string(),
@@ -120,6 +124,8 @@ const WireBranch = z.object({
   logo: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   isMain: z.boolean(),
+  /** Absent below five ratings. */
+  rating: z.optional(WireRating),
   isOpen: z.boolean(),
   isActive: z.boolean(),
   /** When a paused branch takes orders again; null without a pause that ends by itself. */
@@ -241,6 +247,8 @@ export const branchesSchemas = {
       comments: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
       /** The completed order that the rating is about. */
       orderId: z.optional(Id),
+      /** REVIEW-11 The comment is shown without a name. */
+      isAnonymous: z.optional(z.boolean()),
     }),
     response: Message,
   },

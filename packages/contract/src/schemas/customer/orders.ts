@@ -131,6 +131,12 @@ export const WireOrder = z.object({
   completedAt: z.optional(z.nullable(Instant)),
   /** The stars that the customer gave for this order. */
   rating: z.optional(z.nullable(z.number())),
+  /** REVIEW-02 What its customer has written; null or absent without a review. */
+  review: z.optional(
+    z.nullable(
+      z.object({ comments: z.nullable(z.string()), isAnonymous: z.boolean(), changeableFrom: Instant }),
+    ),
+  ),
   /** CODE-01 The coupon that was used, with its part of one of the amounts. */
   coupon: z.optional(
     z.nullable(z.object({ code: z.string(), part: z.enum(COUPON_PARTS), amount: MoneyObject })),

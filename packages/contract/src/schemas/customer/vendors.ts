@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WireBranchCard, WireDish } from './branches.ts';
+import { WireBranchCard, WireDish, WireRating } from './branches.ts';
 import { WireOffer } from './offers.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Colour, DashedName, Id, LatLng } from '../vocabulary.ts';
@@ -18,6 +18,10 @@ const WireVendor = z.object({
   /** FIND-03 Cuisines or kinds of shops. */
   tags: z.array(VendorTag),
   branches: z.array(WireBranchCard),
+  /** REVIEW-04 Of all branches together; absent below five ratings. */
+  rating: z.optional(WireRating),
+  /** REVIEW-09 For the order by rating, the higher the better; absent without a rating. */
+  ratingScore: z.optional(z.number()),
 });
 export type WireVendor = z.output<typeof WireVendor>;
 
@@ -34,6 +38,7 @@ const ServingBranch = z.object({
   estimate: z.object({ from: z.number(), to: z.number() }),
   /** The name of its best offer, if any. */
   offer: z.optional(z.string()),
+  rating: z.optional(WireRating),
 });
 export type ServingBranch = z.output<typeof ServingBranch>;
 
@@ -65,8 +70,8 @@ export const vendorsSchemas = {
       search: z.optional(z.string().check(z.maxLength(100))),
       page: z.optional(wholeNumber(10_000)),
       per_page: z.optional(wholeNumber(50)),
-      /** FIND-03 Closed vendors last; without it by name only. */
-      sort: z.optional(z.literal('open')),
+      /** FIND-03 Closed vendors last; without it by name only. REVIEW-09 `rating`: then the best rated first. */
+      sort: z.optional(z.enum(['open', 'rating'])),
       /** FIND-03 Only vendors that are open. */
       open: z.optional(z.literal('1')),
       /** FIND-03 Only vendors with one of the tags: their keys with commas. */
