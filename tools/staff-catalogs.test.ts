@@ -76,6 +76,7 @@ const TWO_IN_ARABIC = new Set([
   'Code',
   'Code {code}',
   'Off',
+  'Waiting',
   'now',
   'Menu',
   'Move',

@@ -45,7 +45,7 @@ const CONSOLE_ICONS = [
   ['hand-coins', 'receipt', 'receipt-fill', 'wallet', 'credit-card', 'package'],
   ['check', 'check-circle', 'x-circle', 'prohibit', 'warning-circle', 'arrow-u-up-left', 'dots-three-bold'],
   ['bowl-food', 'orange-slice', 'corners-out'],
-  ['user', 'user-fill', 'users', 'users-fill', 'chat-circle-text', 'lightbulb'],
+  ['user', 'user-fill', 'users', 'users-fill', 'chat-circle-text', 'chat-circle-text-fill', 'lightbulb'],
   // The drivers' map, the menu, zones and reports.
   ['path', 'crosshair', 'cursor', 'dots-six-vertical-bold', 'arrows-left-right', 'image', 'crop', 'camera'],
   ['arrows-down-up', 'clock-counter-clockwise', 'clipboard-text'],

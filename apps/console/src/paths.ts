@@ -30,6 +30,7 @@ export const paths = {
   reports: below('/reports'),
   report: (name: string) => below(`/reports/${name}`),
   reviews: below('/reviews'),
+  reviewReports: below('/review-reports'),
   offers: below('/offers'),
   offer: (offerId: string) => below(`/offers/${offerId}`),
   coupons: below('/offers/coupons'),

@@ -372,12 +372,23 @@ const reviews = createRoute({
   getParentRoute: () => shell,
   path: '/reviews',
   beforeLoad: requireRole('branchManager'),
-  validateSearch: ({ stars, day, unread }: Record<string, unknown>) => ({
+  validateSearch: ({ stars, day, unread, comments }: Record<string, unknown>) => ({
     stars: parseText(stars),
+    comments: parseText(comments),
     day: parseText(day),
     unread: parseText(unread),
   }),
   component: lazyRouteComponent(() => import('#screens/reviews/reviews.screen.tsx'), 'ReviewsScreen'),
+});
+
+const reviewReports = createRoute({
+  getParentRoute: () => shell,
+  path: '/review-reports',
+  beforeLoad: requireRole('platformAdmin', 'all'),
+  component: lazyRouteComponent(
+    () => import('#screens/reviews/review-reports.screen.tsx'),
+    'ReviewReportsScreen',
+  ),
 });
 
 export function createConsoleRouter(queries: QueryClient) {
@@ -418,6 +429,7 @@ export function createConsoleRouter(queries: QueryClient) {
         branchProfile,
         reports,
         reviews,
+        reviewReports,
       ]),
     ]),
     basepath: BASE,

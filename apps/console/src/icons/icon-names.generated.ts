@@ -24,6 +24,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'chart-bar': true;
     'chart-bar-fill': true;
     'chat-circle-text': true;
+    'chat-circle-text-fill': true;
     'check': true;
     'check-circle': true;
     'clipboard-text': true;

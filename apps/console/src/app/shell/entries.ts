@@ -20,7 +20,8 @@ export type Entry = {
     | 'team'
     | 'log'
     | 'vendors'
-    | 'health';
+    | 'health'
+    | 'reviewReports';
   path: string;
   icon: IconName;
   selectedIcon: IconName;
@@ -147,6 +148,14 @@ const GROUPS: readonly (readonly Entry[])[] = [
       path: paths.vendors,
       icon: 'buildings',
       selectedIcon: 'buildings-fill',
+      role: 'platformAdmin',
+      scope: 'all',
+    },
+    {
+      key: 'reviewReports',
+      path: paths.reviewReports,
+      icon: 'chat-circle-text',
+      selectedIcon: 'chat-circle-text-fill',
       role: 'platformAdmin',
       scope: 'all',
     },

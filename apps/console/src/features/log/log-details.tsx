@@ -4,6 +4,7 @@ import { amountParts } from '@app/domain/money/format';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { REFUSAL_REASONS } from '@app/domain/review/review';
 import { isKeyScope } from '@app/domain/staff/key-scope';
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -167,6 +168,8 @@ function useValueText() {
     if (answer) return t(`board.problem.${answer}`);
     const problem = key === 'reason' && DELIVERY_PROBLEMS.find((one) => one === word);
     if (problem) return t(`board.problem.reasons.${problem}`);
+    const refusal = key === 'reason' && REFUSAL_REASONS.find((one) => one === word);
+    if (refusal && refusal !== 'other') return t(`reviews.reasons.${refusal}`);
     // A payment is taken back for a reason in the words of the person.
     const reason = key === 'reason' && CANCEL_REASONS.find((one) => one === word);
     if (reason) return t(`done.reasons.${reason}`);

@@ -6,6 +6,7 @@ import { amountParts, formatAmount } from '@app/domain/money/format';
 import { MAX_ANSWER_LENGTH } from '@app/domain/staff/review-answer';
 import { typedAmount } from '@app/domain/text/typed-amount';
 import { isolate } from '@app/client/i18n/isolate.ts';
+import { CheckRow } from '@app/ui/forms/choice-row.tsx';
 import { Field } from '@app/ui/forms/field.tsx';
 import { TextArea } from '@app/ui/forms/text-area.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
@@ -17,7 +18,7 @@ import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 
-type Values = { answer: string; credit: string; key: string };
+type Values = { answer: string; credit: string; isPublic: boolean; key: string };
 type AnswerDialogProps = {
   review: WireFeedback;
   /** The customer and the vendor as the preview names them. */
@@ -32,7 +33,7 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
   const t = useTranslations('reviews');
   const form = `review-answer.${review._id}`;
   const [values, setValues] = useState<Values>(() =>
-    draftOf(form, { answer: '', credit: '', key: crypto.randomUUID() }),
+    draftOf(form, { answer: '', credit: '', isPublic: false, key: crypto.randomUUID() }),
   );
   // As it was at first: after a lost response less is left, and the repeat has to send the same amount.
   const [credit] = useState(props.credit);
@@ -42,7 +43,11 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
     call: (amountOfCredit: Amount) =>
       sendAnswer(
         review._id,
-        { answer: values.answer, ...(amountOfCredit > ZERO && { credit: amountOfCredit }) },
+        {
+          answer: values.answer,
+          ...(amountOfCredit > ZERO && { credit: amountOfCredit }),
+          ...(values.isPublic && { isPublic: true }),
+        },
         values.key,
       ),
     onDone: () => {
@@ -118,6 +123,16 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
       )}
       {credit && credit.limit > 0 && left === ZERO && (
         <p className="type-small text-ink-2">{t('creditNone', { limit: money.text(credit.limit) })}</p>
+      )}
+      {review.comment !== null && (
+        <CheckRow
+          name="isPublic"
+          checked={values.isPublic}
+          onChange={(isPublic) => change({ isPublic })}
+          text={t('publicHint')}
+        >
+          {t('public')}
+        </CheckRow>
       )}
       <p className="type-small rounded-control bg-sunken px-3 py-2">
         {given === null || given === ZERO || isTooMuch

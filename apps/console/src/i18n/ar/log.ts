@@ -97,6 +97,12 @@ export const log = {
   actions: {
     feedback_handled: 'متابعة تقييم',
     feedback_answered: 'الرد على تقييم',
+    feedback_published: 'نشر تعليق',
+    feedback_refused: 'عدم نشر تعليق',
+    feedback_left: 'إبقاء تعليق مُبلَّغ عنه',
+    feedback_removed: 'إزالة تعليق مُبلَّغ عنه',
+    feedback_held: 'إيقاف احتساب تقييم',
+    feedback_released: 'إعادة احتساب تقييم',
     offer_added: 'إضافة عرض',
     offer_changed: 'تعديل عرض',
     offer_switched: 'تفعيل عرض أو إيقافه',

@@ -13,6 +13,7 @@ export const shell = {
   menu: 'القائمة',
   reports: 'التقارير',
   reviews: 'التقييمات',
+  reviewReports: 'بلاغات التعليقات',
   offers: 'العروض',
   team: 'الفريق',
   log: 'السجل',

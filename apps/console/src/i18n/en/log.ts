@@ -96,6 +96,12 @@ export const log = {
   actions: {
     feedback_handled: 'Handled a rating',
     feedback_answered: 'Answered a rating',
+    feedback_published: 'Published a comment',
+    feedback_refused: 'Did not publish a comment',
+    feedback_left: 'Left a reported comment visible',
+    feedback_removed: 'Took a reported comment away',
+    feedback_held: 'Stopped counting a rating',
+    feedback_released: 'Counted a held rating again',
     offer_added: 'Added an offer',
     offer_changed: 'Changed an offer',
     offer_switched: 'Turned an offer on or off',

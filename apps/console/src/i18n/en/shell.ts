@@ -13,6 +13,7 @@ export const shell = {
   menu: 'Menu',
   reports: 'Reports',
   reviews: 'Reviews',
+  reviewReports: 'Reports of comments',
   offers: 'Offers',
   team: 'Team',
   log: 'Log',

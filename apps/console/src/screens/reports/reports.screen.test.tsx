@@ -38,7 +38,14 @@ const ROW = { name: null, cancelled: 0, ordersBefore: 9, salesBefore: amount(1_0
 
 function reportServer(totals = TOTALS, nearestDay: string | null = null) {
   const server = createTestServer();
-  server.response(listFeedback, { feedback: [], next: null, weeks: [], waiting: 3, credits: [] });
+  server.response(listFeedback, {
+    feedback: [],
+    next: null,
+    weeks: [],
+    waiting: 3,
+    unpublished: 0,
+    credits: [],
+  });
   server.response(contract.reportSales, ({ query }) => ({
     ...HEAD,
     by:

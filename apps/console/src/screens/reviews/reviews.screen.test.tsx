@@ -1,6 +1,14 @@
 import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
-import { answerFeedback, listFeedback } from '@app/contract/endpoints/console/feedback';
+import {
+  answerFeedback,
+  decideReviewReport,
+  holdFeedback,
+  listFeedback,
+  listReviewReports,
+  publishFeedback,
+  refuseFeedback,
+} from '@app/contract/endpoints/console/feedback';
 import type { WireFeedback } from '@app/contract/schemas/console/feedback';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -22,11 +30,12 @@ const LINA: WireFeedback = {
   order: null,
   handled: null,
   answer: null,
+  comment: { state: 'waiting', reason: null },
 };
 const ANSWERED: WireFeedback = {
   ...LINA,
   handled: { at: AT, by: 'Rana Haddad', note: null },
-  answer: { at: AT, by: 'Rana Haddad', text: 'Sorry, Lina', credit: amount(250) },
+  answer: { at: AT, by: 'Rana Haddad', text: 'Sorry, Lina', credit: amount(250), isPublic: false },
 };
 
 afterEach(() => sessionStorage.clear());
@@ -40,6 +49,7 @@ async function open({ language = 'en' as 'en' | 'ar', reviews = [LINA], limit = 
       next: null,
       weeks: [],
       waiting: 1,
+      unpublished: 1,
       credits: [{ branchId: BRANCH!._id, currency: 'JD', limit: amount(limit), left: amount(left) }],
     });
   list(reviews);
@@ -183,4 +193,100 @@ test('CON-110 a rating without an author has no answer button; a deleted text is
   expect(await screen.findByText(texts.answerDeleted)).toBeDefined();
   expect(screen.queryByRole('button', { name: texts.answer })).toBeNull();
   expect(screen.getByRole('button', { name: texts.handle })).toBeDefined();
+});
+
+test.each(['en', 'ar'] as const)(
+  'REVIEW-05 a waiting comment is published, and taken back with a reason [%s]',
+  async (language) => {
+    const { user, server, texts } = await open({ language });
+    const shown: WireFeedback = { ...LINA, comment: { state: 'shown', reason: null } };
+    const refused: WireFeedback = { ...LINA, comment: { state: 'refused', reason: 'insult' } };
+    const list = (feedback: WireFeedback[]) =>
+      server.response(listFeedback, {
+        feedback,
+        next: null,
+        weeks: [],
+        waiting: 0,
+        unpublished: 0,
+        credits: [],
+      });
+    server.response(publishFeedback, () => {
+      list([shown]);
+      return { feedback: shown };
+    });
+    server.response(refuseFeedback, () => {
+      list([refused]);
+      return { feedback: refused };
+    });
+    expect(await screen.findByText(texts.states.waiting)).toBeDefined();
+    expect(screen.getByRole('radio', { name: texts.waiting.replace('{count}', '1') })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: texts.publish }));
+    expect(await screen.findByText(texts.states.shown)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: texts.refuse }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: texts.reasons.insult }));
+    await user.click(dialog.getByRole('button', { name: texts.refuse }));
+    expect(await screen.findByText(`${texts.states.refused}: ${texts.reasons.insult}`)).toBeDefined();
+    expect(server.receivedBy(refuseFeedback).map(({ body }) => body)).toEqual([{ reason: 'insult' }]);
+    expect(screen.queryByRole('button', { name: texts.refuse })).toBeNull();
+  },
+);
+
+test('REVIEW-05 a tab asks for its comments, and a reported comment has no buttons', async () => {
+  const hidden: WireFeedback = { ...LINA, comment: { state: 'hidden', reason: null } };
+  const { user, server } = await open({ reviews: [hidden] });
+  expect(await screen.findByText(en.reviews.states.hidden)).toBeDefined();
+  expect(screen.queryByRole('button', { name: en.reviews.publish })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: en.reviews.tabs.not_shown }));
+  await waitFor(() =>
+    expect(server.receivedBy(listFeedback).at(-1)?.query).toMatchObject({ comments: 'not_shown' }),
+  );
+});
+
+test('REVIEW-06 an answer is private unless the manager shows it to everyone', async () => {
+  const { user, openDialog, sent } = await open();
+  const { dialog, text, send } = await openDialog();
+  await user.type(text, 'Sorry');
+  await user.click(dialog.getByRole('checkbox', { name: new RegExp(en.reviews.public) }));
+  await send();
+  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ answer: 'Sorry', isPublic: true }]));
+});
+
+test.each(['en', 'ar'] as const)(
+  'REVIEW-07 REVIEW-08 admins decide about reports and held ratings [%s]',
+  async (language) => {
+    const server = createTestServer();
+    const subject = {
+      _id: LINA._id,
+      vendor: { en: 'Red Sea Grill', ar: 'مشاوي البحر الأحمر' },
+      branch: LINA.branch,
+      rating: 1,
+      comments: 'Thieves',
+      createdAt: AT,
+    };
+    const report = { _id: LINA._id, at: AT, reasons: ['insult', 'insult'] as const, isHidden: true, subject };
+    const list = (lists: object) =>
+      server.response(listReviewReports, { reports: [], held: [], overdue: [], ...lists } as never);
+    list({ reports: [report], held: [{ at: AT, subject: { ...subject, comments: null } }] });
+    server.response(decideReviewReport, { isVisible: false });
+    server.response(holdFeedback, { isHeld: false });
+    const admin = { ...RANA, roles: [{ role: 'platformAdmin' as const, vendor: null, branch: null }] };
+    const { user } = await renderConsole('/console/review-reports', { me: admin, language, server });
+    const texts = CATALOGS[language].reviews;
+    const reported = within(await screen.findByRole('region', { name: texts.reported }));
+    expect(reported.getByText(texts.hiddenNow)).toBeDefined();
+    await user.click(reported.getByRole('button', { name: texts.takeAway }));
+    await waitFor(() =>
+      expect(server.receivedBy(decideReviewReport).map(({ body }) => body)).toEqual([{ isVisible: false }]),
+    );
+    list({});
+    await user.click(screen.getByRole('button', { name: texts.release }));
+    expect(await screen.findByText(texts.reportedEmpty)).toBeDefined();
+    expect(server.receivedBy(holdFeedback).map(({ body }) => body)).toEqual([{ isHeld: false }]);
+  },
+);
+
+test('REVIEW-07 managers have no page of reports', async () => {
+  await renderConsole('/console/review-reports', { me: RANA });
+  expect(await screen.findByRole('heading', { name: en.title.notFound })).toBeDefined();
 });

@@ -35,10 +35,12 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { CommentLine } from '#features/reviews/comment-line.tsx';
 import { AnswerDialog } from '#features/reviews/answer-dialog.tsx';
 
 const FEW = '1,2';
 const STARS = [1, 2, 3, 4, 5];
+const COMMENTS = ['waiting', 'shown', 'not_shown'] as const;
 const MAX_NOTE_LENGTH = 500;
 const CONTACT =
   'inline-flex min-h-11 items-center text-control text-primary-ink underline-offset-2 hover:underline max-md:text-small';
@@ -55,12 +57,13 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
   const t = useTranslations('reviews');
   const common = useTranslations('common');
   const failureText = useFailureText();
-  const { stars, day, unread } = useSearch({ strict: false });
+  const { stars, day, unread, comments } = useSearch({ strict: false });
   const filter: ReviewFilter = {
     branch: branch._id,
     stars,
     day,
     unread: unread === 'true' ? 'true' : undefined,
+    comments: COMMENTS.find((one) => one === comments),
   };
   const { liveness, refresh } = useLiveReviews(branch.vendor._id);
   const query = useInfiniteQuery(reviewsQuery(filter));
@@ -69,12 +72,13 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
   const [answering, setAnswering] = useState<WireFeedback | null>(null);
   const pages = query.data?.pages ?? [];
   const reviews = pages.flatMap(({ feedback }) => feedback);
-  const isFiltered = [stars, day, filter.unread].some((value) => value !== undefined);
+  const isFiltered = [stars, day, filter.unread, filter.comments].some((value) => value !== undefined);
   const weeks = pages[0]?.weeks ?? [];
   const credit = pages[0]?.credits.find(({ branchId }) => branchId === branch._id) ?? null;
   return (
     <div className={classes('grid items-start gap-4', weeks.length > 0 && 'lg:grid-cols-[1fr_18rem]')}>
       <div className="grid min-w-0 gap-3">
+        <CommentTabs shown={filter.comments} waiting={pages[0]?.unpublished ?? 0} />
         <Filters filter={filter} isFiltered={isFiltered} />
         {query.error && (
           <InlineError
@@ -98,6 +102,7 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
               currency={credit?.currency}
               onHandle={() => setHandling(review)}
               onAnswer={() => setAnswering(review)}
+              onDecided={refresh}
             />
           ))}
         </ul>
@@ -141,10 +146,37 @@ function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore: () => void })
   );
 }
 
+type CommentTabsProps = { shown: ReviewFilter['comments']; waiting: number };
+
+/** REVIEW-05 The ratings by what became of their comments. */
+function CommentTabs({ shown, waiting }: CommentTabsProps) {
+  const t = useTranslations('reviews');
+  const router = useRouter();
+  return (
+    <Segment<'all' | (typeof COMMENTS)[number]>
+      label={t('comments')}
+      value={shown ?? 'all'}
+      options={[
+        { value: 'all', label: t('all') },
+        { value: 'waiting', label: waiting > 0 ? t('waiting', { count: waiting }) : t('tabs.waiting') },
+        { value: 'shown', label: t('tabs.shown') },
+        { value: 'not_shown', label: t('tabs.not_shown') },
+      ]}
+      onChange={(value) =>
+        void router.navigate({
+          to: '.',
+          search: (now: object) => ({ ...now, comments: value === 'all' ? undefined : value }),
+          replace: true,
+        })
+      }
+    />
+  );
+}
+
 function Filters({ filter, isFiltered }: { filter: ReviewFilter; isFiltered: boolean }) {
   const t = useTranslations('reviews');
   const router = useRouter();
-  const change = (next: Partial<Record<'stars' | 'day' | 'unread', string | undefined>>) =>
+  const change = (next: Partial<Record<'stars' | 'day' | 'unread' | 'comments', string | undefined>>) =>
     void router.navigate({ to: '.', search: (now: object) => ({ ...now, ...next }), replace: true });
   const chosen = (value: string) => (value === '' ? undefined : value);
   return (
@@ -182,7 +214,7 @@ function Filters({ filter, isFiltered }: { filter: ReviewFilter; isFiltered: boo
         <Button
           variant="quiet"
           icon="x"
-          onClick={() => change({ stars: undefined, day: undefined, unread: undefined })}
+          onClick={() => change({ stars: undefined, day: undefined, unread: undefined, comments: undefined })}
         >
           {t('clear')}
         </Button>
@@ -196,9 +228,10 @@ type ReviewProps = {
   currency: string | undefined;
   onHandle: () => void;
   onAnswer: () => void;
+  onDecided: () => Promise<void>;
 };
 
-function Review({ review, currency, onHandle, onAnswer }: ReviewProps) {
+function Review({ review, currency, onHandle, onAnswer, onDecided }: ReviewProps) {
   const t = useTranslations('reviews');
   const { moment } = useTimes();
   const { rating, comments, author, order, handled, answer } = review;
@@ -230,6 +263,7 @@ function Review({ review, currency, onHandle, onAnswer }: ReviewProps) {
           {comments}
         </p>
       )}
+      <CommentLine review={review} onDone={onDecided} />
       <div className="flex flex-wrap items-center gap-x-3 md:gap-x-4">
         {author?.phone && (
           <a href={`tel:${author.phone}`} className={CONTACT}>
@@ -277,7 +311,7 @@ type AnswerProps = {
 };
 
 /** CON-110 What the customer was sent. */
-function Answer({ answer: { by, text, credit }, currency, time }: AnswerProps) {
+function Answer({ answer: { by, text, credit, isPublic }, currency, time }: AnswerProps) {
   const t = useTranslations('reviews');
   const language = useLanguage();
   const name = isolate(by);
@@ -293,6 +327,7 @@ function Answer({ answer: { by, text, credit }, currency, time }: AnswerProps) {
               amount: isolate(formatAmount(credit, language, currency)),
             })}
       </p>
+      {isPublic && <p className="type-small text-ink-2">{t('answerShown')}</p>}
       {text === null ? (
         <p className="type-small text-ink-2">{t('answerDeleted')}</p>
       ) : (
