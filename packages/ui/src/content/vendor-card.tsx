@@ -17,6 +17,8 @@ type VendorCardProps = {
   /** The cover; without one a tile in the colour of the logo. */
   picture?: { src: string; color: string | null } | null;
   status: { kind: Extract<Status, 'open' | 'closed' | 'busy'>; label: string };
+  /** REVIEW-09 Beside the status. */
+  rating?: ReactNode;
   /** Lines of facts below the name. */
   facts?: ReactNode;
   offer?: string | undefined;
@@ -27,7 +29,7 @@ const tileStyle = (color: string | null): CSSProperties | undefined =>
 
 /** The picture of a closed vendor is grey; its text has full contrast. The link has the name of the vendor. */
 export function VendorCard(props: VendorCardProps) {
-  const { href, name, bio, logo, color, picture, status, facts, offer } = props;
+  const { href, name, bio, logo, color, picture, status, rating, facts, offer } = props;
   const id = useId();
   return (
     <article className="card group relative flex min-h-31 min-w-0 overflow-hidden transition-[scale,box-shadow] duration-160 hover:shadow-e2 has-[a:active]:scale-(--press) md:min-h-0 md:flex-col">
@@ -88,10 +90,11 @@ export function VendorCard(props: VendorCardProps) {
             </p>
           )}
           {facts}
-          <p>
+          <p className="flex flex-wrap items-center gap-x-3">
             <Tag status={status.kind} shape="text">
               {status.label}
             </Tag>
+            {rating}
           </p>
           {offer !== undefined && (
             <p className="mt-1 md:sr-only">

@@ -7,9 +7,11 @@ import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { Money } from '@app/ui/content/money.tsx';
+import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRatingText } from '#i18n/use-rating-text.ts';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
@@ -65,6 +67,7 @@ export function DishGroup({ vendor, branch, terms, group, search, factsOf, onDis
 
 function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | 'branch' | 'terms'>) {
   const t = useTranslations();
+  const ratingText = useRatingText();
   const estimateText = useEstimateText();
   const { look, text } = useOpenStatus(branch, { isShort: true });
   const facts = [
@@ -82,9 +85,12 @@ function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | '
             <bdi>{branch.name}</bdi>
           </Link>
         </h3>
-        <Tag status={look} shape="text">
-          {text}
-        </Tag>
+        <div className="type-small flex flex-wrap items-center gap-x-3">
+          <Tag status={look} shape="text">
+            {text}
+          </Tag>
+          {terms.rating && <RatingTag rating={terms.rating} label={ratingText(terms.rating)} />}
+        </div>
         <p className="type-caption dotted text-ink-2">
           {facts.map((fact) => (
             <span key={fact}>

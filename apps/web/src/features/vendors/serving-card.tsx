@@ -4,9 +4,11 @@ import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Money } from '@app/ui/content/money.tsx';
+import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRatingText } from '#i18n/use-rating-text.ts';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
@@ -17,6 +19,7 @@ type ServingCardProps = { branch: WireVendor['branches'][number]; terms: Serving
 /** The branch that delivers to the selected location, with its terms and a link to its menu. */
 export function ServingCard({ branch, terms }: ServingCardProps) {
   const t = useTranslations();
+  const ratingText = useRatingText();
   const estimateText = useEstimateText();
   const { look, text } = useOpenStatus(branch, { isShort: true });
   const { currency } = terms;
@@ -36,7 +39,10 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
           <h3 className="type-item wrap-anywhere">
             <bdi>{branch.name}</bdi>
           </h3>
-          <Tag status={look}>{text}</Tag>
+          <div className="flex flex-wrap items-center gap-3">
+            {terms.rating && <RatingTag rating={terms.rating} label={ratingText(terms.rating)} />}
+            <Tag status={look}>{text}</Tag>
+          </div>
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-control bg-sunken px-4 py-3 md:flex md:flex-wrap md:justify-between">
           {look !== 'closed' && (

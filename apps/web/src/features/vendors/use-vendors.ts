@@ -29,11 +29,11 @@ export const useKnownVendors = (): ResponseOf<typeof listVendors>['vendors'] =>
   useQuery(vendorsQuery(useLanguage())).data ?? [];
 
 /** FIND-03 The vendors page by page; the server filters and sorts them. The last list stays while the next one loads. */
-export function useVendorPages({ open, tags }: VendorFilter, search: string) {
+export function useVendorPages({ open, tags, sort }: VendorFilter, search: string) {
   const language = useLanguage();
   const query = {
     per_page: PER_PAGE,
-    sort: 'open',
+    sort: sort === 'rating' ? 'rating' : 'open',
     ...(open && { open: '1' as const }),
     ...(tags.length > 0 && { tag: tags.join(',') }),
     ...(search !== '' && { search }),

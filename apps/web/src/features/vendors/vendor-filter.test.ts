@@ -35,10 +35,10 @@ function vendor(n: number, terms: object, more: Partial<ListedVendor> = {}, isOp
 }
 
 const vendors = [
-  vendor(1, { distanceKm: 3, deliveryFee: 0 }, { tags: [GRILLS] }),
+  vendor(1, { distanceKm: 3, deliveryFee: 0 }, { tags: [GRILLS], ratingScore: 4_000 }),
   vendor(2, { distanceKm: 1, estimate: { from: 40, to: 50 }, offer: 'Half price' }, { tags: [COFFEE] }),
   vendor(3, { distanceKm: 0.5 }, { tags: [GRILLS, COFFEE] }, false),
-  vendor(4, { distanceKm: 2, deliveryFee: 0.5, estimate: { from: 15, to: 25 } }),
+  vendor(4, { distanceKm: 2, deliveryFee: 0.5, estimate: { from: 15, to: 25 } }, { ratingScore: 4_500 }),
 ];
 const shown = (query: Parameters<typeof filterFromQuery>[0]) =>
   filteredVendors(vendors, filterFromQuery(query)).map(({ name }) => name);
@@ -54,7 +54,9 @@ test.each([
   [{ tag: 'grills' }, '1 3'],
   [{ tag: 'grills,coffee', open: '1' }, '2 1'],
   [{ tag: 'unknown' }, ''],
-])('FIND-03 %j shows the vendors %s, closed ones last', (query, expected) => {
+  // Rated 4.5, 4.0 and not at all.
+  [{ sort: 'rating' }, '4 1 2 3'],
+])('FIND-03 REVIEW-09 %j shows the vendors %s, closed ones last', (query, expected) => {
   expect(shown(query).join(' ')).toBe(expected);
 });
 

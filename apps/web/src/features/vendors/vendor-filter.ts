@@ -4,7 +4,7 @@ import type { Availability } from '@app/domain/branch/availability';
 import { vendorStatusOf } from '@app/domain/branch/vendor-status';
 import { searchable, searchFor } from '@app/domain/text/search-words';
 
-export const SORTS = ['distance', 'time', 'fee'] as const;
+export const SORTS = ['distance', 'time', 'fee', 'rating'] as const;
 type Sort = (typeof SORTS)[number];
 
 export const SHOWN = ['open', 'free', 'offers'] as const;
@@ -96,10 +96,12 @@ function countTags(vendors: readonly ListedVendor[]): CountedTag[] {
     .toSorted((a, b) => b.count - a.count);
 }
 
-const ORDER: Record<Sort, (terms: ServingBranch) => number> = {
+const ORDER: Record<Sort, (terms: ServingBranch, vendor: ListedVendor) => number> = {
   distance: ({ distanceKm }) => distanceKm ?? Infinity,
   time: ({ estimate }) => estimate.from,
   fee: ({ deliveryFee }) => deliveryFee,
+  // REVIEW-09 The best rated first, the unrated last.
+  rating: (_terms, { ratingScore = 0 }) => -ratingScore,
 };
 
 /** FIND-03 The vendors of a filter in its order, or in the given one if that is sorted; closed ones last. */
@@ -112,7 +114,7 @@ export function filteredVendors<V extends ListedVendor>(
   const names = SHOWN.filter((name) => filter[name]);
   const rank = (vendor: V) => {
     const terms = servingTerms(vendor);
-    return terms && !isSorted ? ORDER[sort](terms) : 0;
+    return terms && !isSorted ? ORDER[sort](terms, vendor) : 0;
   };
   const isShut = (vendor: V) => vendorStatus(vendor) === 'closed';
   return vendors

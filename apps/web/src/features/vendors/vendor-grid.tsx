@@ -3,9 +3,11 @@ import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Money } from '@app/ui/content/money.tsx';
+import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRatingText } from '#i18n/use-rating-text.ts';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
@@ -32,7 +34,9 @@ type VendorTileProps = { vendor: ListedVendor; status: ComponentProps<typeof Ven
 
 function VendorTile({ vendor, status }: VendorTileProps) {
   const t = useTranslations();
+  const ratingText = useRatingText();
   const terms = vendor.servingBranches?.[0];
+  const { rating } = vendor;
   return (
     <VendorCard
       href={paths.vendor(vendor.vendorDashedName)}
@@ -42,6 +46,7 @@ function VendorTile({ vendor, status }: VendorTileProps) {
       color={vendor.logoColor}
       picture={terms?.image ? { src: terms.image, color: terms.imageColor } : null}
       status={status}
+      rating={rating && <RatingTag rating={rating} label={ratingText(rating)} />}
       facts={terms && <Facts terms={terms} isOpen={status.kind === 'open'} />}
       offer={terms?.offer}
     />

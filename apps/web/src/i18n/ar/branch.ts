@@ -134,6 +134,11 @@ export const share = {
   lead: 'للمشاركة: مسح الرمز أو إرسال الرابط.',
 };
 
+export const rating = {
+  label:
+    '{average} ({count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',
+};
+
 export const feedback = {
   title: 'التقييم',
   lead: 'كيف كانت تجربتك مع {name}؟',

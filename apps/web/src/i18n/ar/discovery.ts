@@ -97,6 +97,7 @@ export const find = {
   distance: 'الأقرب',
   time: 'الأسرع',
   fee: 'أقل رسوم توصيل',
+  rating: 'الأعلى تقييمًا',
   remove: 'إزالة التصفية {name}',
   deliverHere:
     '{count, plural, zero {لا متجر يوصّل} one {متجر واحد يوصّل} two {متجران يوصّلان} few {# متاجر توصّل} many {# متجرًا يوصّل} other {# متجر يوصّل}} إلى {place}',

@@ -130,6 +130,10 @@ export const share = {
   lead: 'Scan the code, or send the link.',
 } as const;
 
+export const rating = {
+  label: '{average} ({count, plural, one {# rating} other {# ratings}})',
+} as const;
+
 export const feedback = {
   title: 'Rate',
   lead: 'How was {name}?',

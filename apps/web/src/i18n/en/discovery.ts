@@ -93,6 +93,7 @@ export const find = {
   distance: 'Nearest',
   time: 'Fastest',
   fee: 'Lowest delivery fee',
+  rating: 'Highest rated',
   remove: 'Remove the filter {name}',
   deliverHere: '{count, plural, one {# store delivers} other {# stores deliver}} to {place}',
   found: '{count, plural, one {# store} other {# stores}}',

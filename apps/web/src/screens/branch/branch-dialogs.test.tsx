@@ -1,5 +1,7 @@
 import { listSiblings, showBranch, showItem } from '@app/contract/endpoints/branches';
+import { listReviews, reportReview } from '@app/contract/endpoints/reviews';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
+import type { WireReview } from '@app/contract/schemas/customer/reviews';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
@@ -298,4 +300,81 @@ test('BRANCH-24 CART-02 PHONE-03 requires phone verification before the cart', a
   await user.click(cart);
   const dialog = within(await screen.findByRole('dialog', { name: 'Verify your phone' }));
   expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+const RATING = { average: 4.6, count: 128 };
+const REVIEW: WireReview = {
+  _id: sampleId(900),
+  rating: 2,
+  comments: 'Cold bread',
+  name: 'Lina',
+  month: '2026-11',
+  answer: { vendor: 'Red Sea Grill', text: 'We are sorry' },
+};
+
+async function openReviews(start: Start = {}) {
+  const view = await openBranch({ rating: RATING }, start);
+  const answer = (reviews: WireReview[]) => ({
+    data: { rating: RATING, reviews, next: null, shown: 1, comments: 3 },
+  });
+  view.server.response(listReviews, ({ query }) => answer(query['stars'] === '5' ? [] : [REVIEW]));
+  view.server.response(reportReview, { message: 'Thank you. We will check it.' });
+  await view.user.click(await screen.findByRole('button', { name: /4\.6 \(/ }));
+  return view;
+}
+
+test.each([
+  [
+    'en',
+    '4.6 (128 ratings)',
+    'Reviews',
+    '1 of 3 comments shown',
+    '2 of 5 stars',
+    'Answer from',
+    'November 2026',
+  ],
+  [
+    'ar',
+    '4.6 (128 تقييمًا)',
+    'التقييمات',
+    'التعليقات المنشورة: 1 من 3',
+    '2 من 5 نجوم',
+    'رد',
+    'تشرين الثاني 2026',
+  ],
+] as const)(
+  'REVIEW-01 REVIEW-05 REVIEW-06 REVIEW-11 the average opens the comments with their answers [%s]',
+  async (language, average, title, count, stars, answer, month) => {
+    const { user } = await openReviews({ language });
+    expect(screen.getByRole('button', { name: average })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(await dialog.findByText('Cold bread')).toBeTruthy();
+    expect(dialog.getByText(count)).toBeTruthy();
+    expect(dialog.getByRole('img', { name: stars })).toBeTruthy();
+    expect(dialog.getByText(new RegExp(`^${answer}`)).parentElement?.textContent).toContain('We are sorry');
+    expect(dialog.getByText(month)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: stars.replace('2', '5') }));
+    expect(
+      await dialog.findByText(language === 'en' ? 'No comment has these stars.' : /بهذا العدد/),
+    ).toBeTruthy();
+  },
+);
+
+test('REVIEW-01 a branch without a value shows nothing of ratings', async () => {
+  await openBranch();
+  await screen.findAllByRole('button', { name: /^Add / });
+  expect(screen.queryByText(/rating/)).toBeNull();
+});
+
+test('REVIEW-07 a customer reports a comment with a reason; a guest signs in first', async () => {
+  const { user, server, unmount } = await openReviews({ customer: aCustomer() });
+  await user.click(await screen.findByRole('button', { name: /^Report the comment of/ }));
+  await user.click(screen.getByRole('radio', { name: 'Insult' }));
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText('Thank you. We will check it.')).toBeTruthy();
+  expect(server.receivedBy(reportReview).map(({ body }) => body)).toEqual([{ reason: 'insult' }]);
+  unmount();
+  const guest = await openReviews();
+  await guest.user.click(await screen.findByRole('button', { name: /^Report the comment of/ }));
+  expect(await screen.findByRole('dialog', { name: /Log in|Login/ })).toBeTruthy();
 });

@@ -42,6 +42,9 @@ const LocationDialog = lazyComponent(() =>
 const HoursDialog = lazyComponent(() =>
   import('#features/branches/dialogs/hours-dialog.tsx').then((file) => file.HoursDialog),
 );
+const ReviewsDialog = lazyComponent(() =>
+  import('#features/reviews/reviews-dialog.tsx').then((file) => file.ReviewsDialog),
+);
 const ShareDialog = lazyComponent(() =>
   import('#features/branches/dialogs/share-dialog.tsx').then((file) => file.ShareDialog),
 );
@@ -145,7 +148,7 @@ type AboutBranchProps = Pick<BranchDialogsProps, 'branch' | 'dialogs' | 'place'>
 
 /** The More sheet of a phone and the dialogs it opens. */
 function AboutBranch({ branch, dialogs, place, onNeedLogin, onLanguage }: AboutBranchProps) {
-  const { more, location, share, hours, feedback, rows } = dialogs;
+  const { more, location, share, hours, feedback, reviews, rows } = dialogs;
   const locationText = <BranchLocationText branch={branch} from={place} />;
   return (
     <>
@@ -180,6 +183,19 @@ function AboutBranch({ branch, dialogs, place, onNeedLogin, onLanguage }: AboutB
       </Suspense>
       <Suspense>
         {hours.isNeeded && <HoursDialog branch={branch} isOpen={hours.isOpen} onClose={hours.close} />}
+      </Suspense>
+      <Suspense>
+        {reviews.isNeeded && (
+          <ReviewsDialog
+            branch={branch}
+            isOpen={reviews.isOpen}
+            onClose={reviews.close}
+            onNeedLogin={() => {
+              reviews.close();
+              onNeedLogin();
+            }}
+          />
+        )}
       </Suspense>
       <Suspense>
         {feedback.isNeeded && (

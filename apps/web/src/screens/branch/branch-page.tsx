@@ -78,6 +78,7 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
             isPhone={isPhone}
             tableNumber={branchCart.tableNumber}
             onHours={dialogs.hours.open}
+            onReviews={dialogs.reviews.open}
             onLocation={dialogs.location.open}
             onShare={dialogs.share.open}
             onFeedback={dialogs.feedback.open}

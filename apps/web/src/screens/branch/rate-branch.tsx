@@ -1,6 +1,7 @@
 import { lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { Suspense } from 'react';
+import type { Feedback } from '#features/branches/dialogs/use-send-feedback.ts';
 
 const FeedbackDialog = lazyComponent(() =>
   import('#features/branches/dialogs/feedback-dialog.tsx').then((file) => file.FeedbackDialog),
@@ -12,6 +13,7 @@ const VerifyPhoneForm = lazyComponent(() =>
 type RateBranchProps = {
   branch: Pick<WireBranch, '_id' | 'vendor'>;
   orderId?: string;
+  sent?: Feedback;
   isOpen: boolean;
   onClose: () => void;
 };

@@ -12,6 +12,7 @@ export function useBranchDialogs() {
   const share = useLazyDialog();
   const hours = useLazyDialog();
   const feedback = useLazyDialog();
+  const reviews = useLazyDialog();
   const [isFromMore, setIsFromMore] = useState(false);
 
   function back(dialog: DialogState): DialogState {
@@ -33,6 +34,7 @@ export function useBranchDialogs() {
   return {
     more,
     languages,
+    reviews,
     switcher: back(switcher),
     location: back(location),
     share: back(share),
@@ -47,7 +49,7 @@ export function useBranchDialogs() {
       onHours: fromMore(hours),
       onFeedback: fromMore(feedback),
     },
-    isAnyNeeded: [more, switcher, languages, location, share, hours, feedback].some(
+    isAnyNeeded: [more, switcher, languages, location, share, hours, feedback, reviews].some(
       ({ isNeeded }) => isNeeded,
     ),
   };

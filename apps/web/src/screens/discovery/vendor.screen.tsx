@@ -11,10 +11,12 @@ import { Link } from '@app/ui/actions/link.tsx';
 import { Switch } from '@app/ui/actions/switch.tsx';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { Logo } from '@app/ui/content/logo.tsx';
+import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { Suspense, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useRatingText } from '#i18n/use-rating-text.ts';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
@@ -38,6 +40,7 @@ const BranchMap = lazyComponent(() =>
 
 export function VendorScreen({ vendorDashedName }: { vendorDashedName: string }) {
   const t = useTranslations();
+  const ratingText = useRatingText();
   const vendor = useVendor(vendorDashedName);
   useDocumentTitle(vendor.name);
 
@@ -55,6 +58,7 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
               <bdi>{vendor.bio}</bdi>
             </p>
           )}
+          {vendor.rating && <RatingTag rating={vendor.rating} label={ratingText(vendor.rating)} />}
         </div>
       </div>
       <ResponseAge path={`/vendor/${vendorDashedName}`} className="mb-3" />

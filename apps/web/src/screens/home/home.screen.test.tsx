@@ -1,4 +1,4 @@
-import { sendFeedback } from '@app/contract/endpoints/branches';
+import { reviewOrder } from '@app/contract/endpoints/reviews';
 import { listActiveOrders, listPastOrders } from '@app/contract/endpoints/orders';
 import { findVendorsAt, listVendors } from '@app/contract/endpoints/vendors';
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
@@ -164,11 +164,11 @@ test('the last order is rated with one tap', async () => {
   const server = serverWith();
   const last = { status: 'completed', rating: null, orderedAt: new Date().toISOString() } as const;
   server.response(listPastOrders, [anOrder({ ...last, items: [dish('Falafel')] })]);
-  server.response(sendFeedback, { message: 'Thank you.' });
+  server.response(reviewOrder, { message: 'Thank you.' });
   const { user } = await renderScreen('/', { customer: aCustomer(), server });
   await user.click(await screen.findByRole('radio', { name: '4 stars' }));
   expect(await screen.findByText('Thank you.')).toBeTruthy();
-  expect(server.receivedBy(sendFeedback)[0]?.body).toMatchObject({ rating: 4, orderId: sampleId(60) });
+  expect(server.receivedBy(reviewOrder)[0]?.body).toMatchObject({ rating: 4 });
 });
 
 const serving = (n: number, more: object) => ({

@@ -1,4 +1,5 @@
-import { sendFeedback, showBranchPhone } from '@app/contract/endpoints/branches';
+import { showBranchPhone } from '@app/contract/endpoints/branches';
+import { reviewOrder } from '@app/contract/endpoints/reviews';
 import { showOrder } from '@app/contract/endpoints/orders';
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { listActiveSessions } from '@app/contract/endpoints/table-sessions';
@@ -188,8 +189,10 @@ test('names the branch of a pickup and calls the number from the server', async 
   expect(await screen.findByText("The phone number isn't available right now.")).toBeTruthy();
 });
 
+const justCompleted = { status: 'completed', orderedAt: new Date().toISOString() } as const;
+
 test('rates a completed order with feedback to its branch', async () => {
-  const { user } = await openOrder({ status: 'completed' });
+  const { user } = await openOrder(justCompleted);
   await user.click(screen.getByRole('button', { name: 'Rate this order' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByRole('radio')).toHaveLength(5);
@@ -236,18 +239,51 @@ test.each([
 ] as const)(
   'FEEDBACK-03 a completed order is rated once, and shows its stars afterwards [%s]',
   async (language, rate, rated, stars, send) => {
-    const { server, user } = await openOrder({ status: 'completed' }, { language });
-    server.response(sendFeedback, () => {
-      server.response(showOrder, { order: aDelivery({ status: 'completed', rating: 4 }) });
+    const { server, user } = await openOrder(justCompleted, { language });
+    server.response(reviewOrder, () => {
+      server.response(showOrder, { order: aDelivery({ ...justCompleted, rating: 4 }) });
       return { message: 'Thank you.' };
     });
     await user.click(screen.getByRole('button', { name: rate }));
     await user.click(await screen.findByRole('radio', { name: stars }));
     await user.click(screen.getByRole('button', { name: send }));
     expect(await screen.findByText('Thank you.')).toBeTruthy();
-    expect(server.receivedBy(sendFeedback)[0]?.body).toMatchObject({ rating: 4, orderId: aDelivery()._id });
+    expect(server.receivedBy(reviewOrder)[0]?.body).toMatchObject({ rating: 4 });
     expect(await screen.findByText(rated)).toBeTruthy();
     expect(screen.getByRole('img', { name: stars })).toBeTruthy();
     expect(screen.queryByRole('button', { name: rate })).toBeNull();
   },
 );
+
+test.each([
+  ['en', 'Change', 'Change your rating', 'Comments', '5 stars', 'Hide my name', 'Send'],
+  ['ar', 'تغيير', 'تغيير تقييمك', 'تعليقك', '5 نجوم', 'إخفاء الاسم', 'إرسال'],
+] as const)(
+  'REVIEW-02 a review is changed with what was sent before [%s]',
+  async (language, change, title, comments, stars, hideName, send) => {
+    const past = new Date(Date.now() - 1_000).toISOString();
+    const review = { comments: 'Good', isAnonymous: false, changeableFrom: past };
+    const { server, user } = await openOrder({ ...justCompleted, rating: 4, review }, { language });
+    server.response(reviewOrder, { message: 'Thank you.' });
+    await user.click(screen.getByRole('button', { name: change }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: comments }).value).toBe('Good');
+    await user.click(dialog.getByRole('radio', { name: stars }));
+    await user.click(dialog.getByRole('checkbox', { name: hideName }));
+    await user.click(dialog.getByRole('button', { name: send }));
+    expect(await screen.findByText('Thank you.')).toBeTruthy();
+    expect(server.receivedBy(reviewOrder).map(({ body }) => body)).toEqual([
+      { rating: 5, comments: 'Good', isAnonymous: true },
+    ]);
+  },
+);
+
+test('REVIEW-02 a review that was changed, and an order of last month, have no button', async () => {
+  const later = new Date(Date.now() + 1_000_000).toISOString();
+  const review = { comments: null, isAnonymous: false, changeableFrom: later };
+  const changed = await openOrder({ ...justCompleted, rating: 4, review });
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  changed.unmount();
+  await openOrder({ status: 'completed', orderedAt: new Date(Date.now() - 31 * 86_400_000).toISOString() });
+  expect(screen.queryByRole('button', { name: 'Rate this order' })).toBeNull();
+});

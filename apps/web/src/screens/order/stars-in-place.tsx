@@ -2,12 +2,14 @@ import { isApiError } from '@app/client/http/api-error.ts';
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FilterChip } from '@app/ui/actions/filter-chip.tsx';
+import { CheckRow } from '@app/ui/forms/choice-row.tsx';
 import { StarRating } from '@app/ui/forms/star-rating.tsx';
 import { TextAreaField } from '@app/ui/forms/text-area.tsx';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLazyDialog } from '#features/branches/dialogs/use-lazy-dialog.ts';
 import { useSendFeedback } from '#features/branches/dialogs/use-send-feedback.ts';
+import { useReviewTexts } from '#i18n/use-review-texts.ts';
 import { RateBranch } from '#screens/branch/rate-branch.tsx';
 import { BranchContact } from './branch-contact.tsx';
 
@@ -25,13 +27,16 @@ export function StarsInPlace({ order }: StarsInPlaceProps) {
   const [rating, setRating] = useState(order.rating ?? 0);
   const [tags, setTags] = useState<readonly RatingTag[]>([]);
   const [note, setNote] = useState<string | null>(null);
+  const [isAnonymous, setIsAnonymous] = useState(false);
+  const reviews = useReviewTexts();
   const sending = useSendFeedback(order.branch._id, order._id);
   const verifying = useLazyDialog();
   const isLow = rating > 0 && rating <= LOW;
 
   function send(stars: number, chosen: readonly RatingTag[], text: string | null) {
     const names = chosen.map((tag) => t(`completed.tag.${tag}`));
-    sending.run({ rating: stars, comments: [...names, text?.trim()].filter(Boolean).join(', ') });
+    const comments = [...names, text?.trim()].filter(Boolean).join(', ');
+    sending.run({ rating: stars, comments, isAnonymous });
   }
   function rate(stars: number) {
     setRating(stars);
@@ -82,11 +87,15 @@ export function StarsInPlace({ order }: StarsInPlaceProps) {
             >
               <TextAreaField
                 label={t(isLow ? 'completed.wrong' : 'completed.note')}
+                hint={reviews('hint')}
                 rows={3}
                 maxLength={MAX_NOTE_LENGTH}
                 value={note ?? ''}
                 onChange={(event) => setNote(event.currentTarget.value)}
               />
+              <CheckRow name="isAnonymous" checked={isAnonymous} onChange={setIsAnonymous}>
+                {reviews('hideName')}
+              </CheckRow>
               <Button type="submit" variant="secondary" block busy={sending.isBusy}>
                 {t('feedback.send')}
               </Button>

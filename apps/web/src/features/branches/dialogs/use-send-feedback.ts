@@ -1,19 +1,21 @@
 import { useAction } from '@app/client/react/use-action.ts';
 import { sendFeedback } from '@app/contract/endpoints/branches';
+import { reviewOrder } from '@app/contract/endpoints/reviews';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 
-type Feedback = { rating: number; comments: string };
+export type Feedback = { rating: number; comments: string; isAnonymous?: boolean };
 
-/** With an order, the rating is shown on its page afterwards. */
+/** REVIEW-02 With an order it is its review, which is shown on its page afterwards. */
 export function useSendFeedback(branchId: string, orderId?: string) {
   const queries = useQueryClient();
   return useAction({
-    call: ({ rating, comments }: Feedback) =>
-      api.call(sendFeedback, {
-        params: { branchId },
-        body: { rating, comments: comments.trim() || null, ...(orderId && { orderId }) },
-      }),
+    call: ({ rating, comments, isAnonymous }: Feedback) => {
+      const body = { rating, comments: comments.trim() || null, ...(isAnonymous && { isAnonymous }) };
+      return orderId
+        ? api.call(reviewOrder, { params: { orderId }, body })
+        : api.call(sendFeedback, { params: { branchId }, body });
+    },
     onDone: () => {
       if (!orderId) return;
       void queries.invalidateQueries({ queryKey: ['order', orderId] });

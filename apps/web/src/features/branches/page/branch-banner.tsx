@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { useRatingText } from '#i18n/use-rating-text.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { BranchActions, type BranchActionsProps } from './branch-actions.tsx';
 import { BranchTitle } from './branch-name.tsx';
 import { OnlyOrderType } from './order-type-picker.tsx';
@@ -11,6 +13,7 @@ type BranchBannerProps = BranchActionsProps & {
   /** The table of the order; null for every other type. */
   tableNumber: number | null;
   onHours: () => void;
+  onReviews: () => void;
 };
 
 /** Name and open status. On a phone the rest is in the More sheet. */
@@ -18,12 +21,17 @@ export function BranchBanner({ isPhone, ...props }: BranchBannerProps) {
   return isPhone ? <PhoneBanner {...props} /> : <WideBanner {...props} />;
 }
 
-function PhoneBanner({ branch, onHours }: Pick<BranchBannerProps, 'branch' | 'onHours'>) {
+function PhoneBanner({
+  branch,
+  onHours,
+  onReviews,
+}: Pick<BranchBannerProps, 'branch' | 'onHours' | 'onReviews'>) {
   return (
     <>
       <BranchTitle {...branch} />
       <div className="mt-1.5 flex h-8 items-center gap-2 *:min-h-8!">
         <StatusButton branch={branch} onHours={onHours} />
+        <RatingButton branch={branch} onReviews={onReviews} />
         <OnlyOrderType branch={branch} />
       </div>
     </>
@@ -31,7 +39,7 @@ function PhoneBanner({ branch, onHours }: Pick<BranchBannerProps, 'branch' | 'on
 }
 
 /** With bio, table and contact actions. */
-function WideBanner({ tableNumber, onHours, ...actions }: Omit<BranchBannerProps, 'isPhone'>) {
+function WideBanner({ tableNumber, onHours, onReviews, ...actions }: Omit<BranchBannerProps, 'isPhone'>) {
   const { branch } = actions;
   const t = useTranslations();
   return (
@@ -40,6 +48,7 @@ function WideBanner({ tableNumber, onHours, ...actions }: Omit<BranchBannerProps
         <BranchTitle {...branch} />
         <div className="mt-1.5 flex items-start gap-2.5">
           <StatusButton branch={branch} onHours={onHours} />
+          <RatingButton branch={branch} onReviews={onReviews} />
           {/* The height of two lines, whatever the text, as in the first view and the skeleton. */}
           <p className="type-small line-clamp-2 min-w-0 pt-1 text-pretty wrap-anywhere text-ink-2 md:max-xl:min-h-[calc(2lh+0.25rem)]">
             {branch.bio && <bdi>{branch.bio}</bdi>}
@@ -54,5 +63,22 @@ function WideBanner({ tableNumber, onHours, ...actions }: Omit<BranchBannerProps
       </div>
       <BranchActions {...actions} />
     </div>
+  );
+}
+
+/** REVIEW-01 The average of the branch, which opens its comments. */
+function RatingButton({ branch: { rating }, onReviews }: Pick<BranchBannerProps, 'branch' | 'onReviews'>) {
+  const ratingText = useRatingText();
+  return (
+    rating && (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onReviews}
+        className="hit type-small shrink-0 md:min-h-9"
+      >
+        <RatingTag rating={rating} label={ratingText(rating)} />
+      </button>
+    )
   );
 }
