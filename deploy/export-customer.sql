@@ -16,6 +16,13 @@ select jsonb_pretty(jsonb_build_object(
   'credit', (select jsonb_agg(to_jsonb(c)) from credit_balance c where customer_id = person.id),
   'creditEntries', (select jsonb_agg(to_jsonb(e) order by created_at) from credit_entry e where customer_id = person.id),
   'ratings', (select jsonb_agg(to_jsonb(f) - array['answered_by', 'answered_by_id', 'handled_by', 'note'] order by created_at) from feedback f where customer_id = person.id),
+  'reports', (select jsonb_agg(to_jsonb(r) - 'decided_by' order by created_at) from review_report r where customer_id = person.id),
+  'groups', (
+    select jsonb_agg(to_jsonb(p) - 'pass_hash' || jsonb_build_object(
+      'order', (select to_jsonb(g) from group_order g where g.party_id = p.party_id and g.customer_id = person.id),
+      'lines', (select jsonb_agg(to_jsonb(l)) from party_line l where l.person_id = p.id)
+    ) order by joined_at)
+    from party_person p where customer_id = person.id),
   'notifications', (select jsonb_agg(to_jsonb(n) order by created_at) from notification n where customer_id = person.id),
   'coupons', (select jsonb_agg(to_jsonb(u) order by used_at) from coupon_use u where customer_id = person.id),
   'devices', (

@@ -54,7 +54,7 @@ const SPECIFIED = [
 
 /* Calls of our own, each by the decision that adds it. */
 const ADDED = [
-  ['D-010', 'POST', '/broadcasting/auth', 'customer'],
+  ['D-010', 'POST', '/broadcasting/auth', 'member'],
   ['D-032', 'GET', '/notifications', 'customer'],
   ['D-032', 'POST', '/notifications/read', 'customer'],
   ['D-038', 'DELETE', '/addresses/:addressId', 'customer'],
@@ -76,6 +76,25 @@ const ADDED = [
   ['D-125', 'GET', '/branch/:branchId/popular', 'public'],
   ['CON-105', 'POST', '/session/:sessionId/requests', 'customer'],
   ['CON-105', 'DELETE', '/session/:sessionId/requests/:kind', 'customer'],
+  ['REVIEW-02', 'POST', '/orders/:orderId/review', 'verified'],
+  ['REVIEW-04', 'GET', '/branch/:branchId/reviews', 'public'],
+  ['REVIEW-07', 'POST', '/reviews/:reviewId/report', 'customer'],
+  ['TABLE-14', 'GET', '/party/:partyId', 'member'],
+  ['TABLE-14', 'POST', '/party/:partyId/lines', 'member'],
+  ['TABLE-14', 'POST', '/party/:partyId/lines/:lineId', 'member'],
+  ['TABLE-14', 'DELETE', '/party/:partyId/lines/:lineId', 'member'],
+  ['GROUP-05', 'POST', '/party/:partyId/ready', 'member'],
+  ['GROUP-01', 'POST', '/party/:partyId/leave', 'member'],
+  ['GROUP-12', 'POST', '/party/:partyId/invite', 'member'],
+  ['GROUP-12', 'DELETE', '/party/:partyId/people/:personId', 'member'],
+  ['GROUP-03', 'POST', '/groups', 'verified'],
+  ['GROUP-04', 'POST', '/groups/preview', 'public'],
+  ['GROUP-01', 'POST', '/groups/join', 'optional'],
+  ['GROUP-03', 'POST', '/group/:partyId/settings', 'verified'],
+  ['GROUP-06', 'POST', '/group/:partyId/lock', 'verified'],
+  ['GROUP-06', 'POST', '/group/:partyId/summary', 'verified'],
+  ['GROUP-06', 'POST', '/group/:partyId/place', 'verified'],
+  ['GROUP-07', 'POST', '/group/:partyId/end', 'verified'],
 ] as const;
 
 const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');

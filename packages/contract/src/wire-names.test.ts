@@ -148,7 +148,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   summariseOrder: ['code', 'door', 'tip'],
   placeOrder: ['code', 'door', 'tip'],
   'placeOrder items[]': ['note'],
-  sendFeedback: ['orderId'],
+  sendFeedback: ['isAnonymous', 'orderId'],
 };
 
 test.each(BODIES)(

@@ -124,7 +124,11 @@ test.each(proxies)('a customer reaches the shop through $url', async ({ url }) =
 async function accept({ url, orderId }: { url: string; orderId: string }) {
   const response = await fetch(`${url}/service/api/console/orders/${orderId}/accept`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${env['OPERATIONS_SECRET']}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${env['OPERATIONS_SECRET']}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
     body: JSON.stringify({ minutes: 20 }),
   });
   if (!response.ok) throw new Error(`accept: ${response.status} ${await response.text()}`);

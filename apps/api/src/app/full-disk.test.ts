@@ -24,6 +24,7 @@ test('T9 a full disk refuses every call that writes, and none that reads', async
     'authoriseStaffChannel',
     'estimateOffer',
     'findVendorsAt',
+    'previewGroup',
     'searchAt',
   ]);
   expect(reads.filter((name) => !served.includes(name))).toEqual([]);

@@ -12,6 +12,9 @@ type IsRepeated = (error: unknown) => Promise<boolean>;
 /** The server refuses changes by pages of an older release. */
 export const pageHeaders = { [WIRE_VERSION_HEADER]: WIRE_VERSION };
 
+/** A proxy repeats a change with a key when a process closes the connection, such as during an upgrade. */
+const keyOf = ({ method }: Endpoint) => (method === 'GET' ? {} : { 'Idempotency-Key': crypto.randomUUID() });
+
 /** The client of an app of staff. The session is a cookie that scripts cannot read. */
 export function createStaffApi(isRepeated: IsRepeated = async () => false) {
   const client = createApiClient({
@@ -27,7 +30,7 @@ export function createStaffApi(isRepeated: IsRepeated = async () => false) {
         return await client.call(endpoint, {
           language: document.documentElement.lang,
           ...options,
-          headers: { ...pageHeaders, ...options.headers },
+          headers: { ...pageHeaders, ...keyOf(endpoint), ...options.headers },
         });
       } catch (error) {
         if (isApiError(error, 401) && endpoint.access !== 'public') signedOut.emit();

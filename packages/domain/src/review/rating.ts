@@ -26,6 +26,12 @@ export function shownRating({ stars, ratings }: RatingSum): Rating | null {
   return { average: wholePart(20 * stars + ratings, 2 * ratings) / 10, count: ratings };
 }
 
+/** REVIEW-01 Always with one decimal, in the digits of amounts. */
+export function averageText(average: number): string {
+  const tenths = Math.round(average * 10);
+  return `${wholePart(tenths, 10)}.${tenths % 10}`;
+}
+
 /**
  * REVIEW-09 The rank for `sort=rating`, in thousandths of a star: a few ratings count less than many, because ten with
  * the mean of all are added. Null for what shows no rating.

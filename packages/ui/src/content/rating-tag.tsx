@@ -1,3 +1,4 @@
+import { averageText } from '@app/domain/review/rating';
 import { Icon } from './icon.tsx';
 
 type RatingTagProps = {
@@ -11,7 +12,7 @@ export function RatingTag({ rating: { average, count }, label }: RatingTagProps)
   return (
     <span className="digits inline-flex items-center gap-1 font-semibold whitespace-nowrap text-ink">
       <Icon name="star-fill" size="sm" className="text-saffron" />
-      <bdi aria-hidden="true">{`${average.toFixed(1)} (${count})`}</bdi>
+      <bdi aria-hidden="true">{`${averageText(average)} (${count})`}</bdi>
       <span className="sr-only">{label}</span>
     </span>
   );

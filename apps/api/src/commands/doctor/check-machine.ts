@@ -22,7 +22,7 @@ export const checkDataFolder: Check = async ({ config: { dataDir: folder } }) =>
   });
   const { bavail, bsize } = await statfs(folder);
   const bytes = bavail * bsize;
-  const free = (bytes / 1_000_000_000).toFixed(1);
+  const free = String(Math.floor(bytes / 100_000_000) / 10);
   if (bytes < MIN_FREE_BYTES) throw new Problem('diskLow', { folder, free });
   return { text: 'folderFine', values: { folder, free } };
 };

@@ -42,28 +42,23 @@ export const publicationQuery = (branchId: string, publicationId: string) =>
 export const refreshMenu = (queries: QueryClient, branchId: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: [MENU, branchId] });
 
-/** The calls of a branch. Each repeat of a call has the same key. */
+/** The calls of a branch. */
 export const menuCalls = (branchId: string) => {
   const params = { branchId };
-  const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
   return {
-    change: (body: MenuDraftChange) =>
-      api.call(contract.changeMenuDraft, { params, body, headers: headers() }),
-    discard: () => api.call(contract.discardMenuDraft, { params, headers: headers() }),
-    publish: (body: BodyOf<typeof contract.publishMenu>) =>
-      api.call(contract.publishMenu, { params, body, headers: headers() }),
+    change: (body: MenuDraftChange) => api.call(contract.changeMenuDraft, { params, body }),
+    discard: () => api.call(contract.discardMenuDraft, { params }),
+    publish: (body: BodyOf<typeof contract.publishMenu>) => api.call(contract.publishMenu, { params, body }),
     restore: (publicationId: string, state: 'before' | 'after') =>
       api.call(contract.restoreMenuPublication, {
         params: { branchId, publicationId },
         body: { state },
-        headers: headers(),
       }),
-    copy: (body: BodyOf<typeof contract.copyMenu>) =>
-      api.call(contract.copyMenu, { params, body, headers: headers() }),
+    copy: (body: BodyOf<typeof contract.copyMenu>) => api.call(contract.copyMenu, { params, body }),
     addItems: (body: BodyOf<typeof contract.addMenuItems>) =>
-      api.call(contract.addMenuItems, { params, body, headers: headers() }),
+      api.call(contract.addMenuItems, { params, body }),
     bulk: (body: BodyOf<typeof contract.changeItemsInBulk>) =>
-      api.call(contract.changeItemsInBulk, { params, body, headers: headers() }),
+      api.call(contract.changeItemsInBulk, { params, body }),
   };
 };
 

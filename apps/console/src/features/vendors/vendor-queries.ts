@@ -26,7 +26,6 @@ export const readinessQuery = (vendorId: string) =>
 /** The changes of vendors; each reads again what it may have changed. */
 export function useVendorChanges() {
   const queries = useQueryClient();
-  const headers = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
   const refresh = async () => {
     await Promise.all([VENDORS, READINESS].map((name) => queries.invalidateQueries({ queryKey: [name] })));
@@ -42,19 +41,15 @@ export function useVendorChanges() {
 
   return {
     refresh,
-    add: (body: BodyOf<typeof contract.addVendor>) =>
-      done(api.call(contract.addVendor, { body, headers: headers() })),
+    add: (body: BodyOf<typeof contract.addVendor>) => done(api.call(contract.addVendor, { body })),
     change: (vendorId: string, body: BodyOf<typeof contract.changeVendor>) =>
-      done(api.call(contract.changeVendor, { params: { vendorId }, body, headers: headers() })),
+      done(api.call(contract.changeVendor, { params: { vendorId }, body })),
     /** The account has the new branch at once. */
     addBranch: async (vendorId: string, body: BodyOf<typeof contract.addBranch>) => {
-      const added = await done(
-        api.call(contract.addBranch, { params: { vendorId }, body, headers: headers() }),
-      );
+      const added = await done(api.call(contract.addBranch, { params: { vendorId }, body }));
       await queries.invalidateQueries({ queryKey: [ME] });
       return added;
     },
-    goLive: (vendorId: string) =>
-      done(api.call(contract.goLive, { params: { vendorId }, headers: headers() })),
+    goLive: (vendorId: string) => done(api.call(contract.goLive, { params: { vendorId } })),
   };
 }

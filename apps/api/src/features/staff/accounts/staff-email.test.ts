@@ -159,7 +159,7 @@ test('CON-04 H29 stores neither the code nor the email of its message in plain t
   expect(JSON.stringify([codes, limits])).not.toMatch(new RegExp(`${code}|${staff.person.email}`));
 });
 
-test('CON-04 a message goes to a customer or to staff, and is deleted with the account', async () => {
+test('CON-04 a message belongs to one account at most, and is deleted with it', async () => {
   const staff = await signedIn(testApp, [ROLES.branchStaff]);
   const message = { id: staff.person.id, channel: 'mail', created_at: clock.now(), expires_at: clock.now() };
   const add = (recipient: object) =>
@@ -167,7 +167,8 @@ test('CON-04 a message goes to a customer or to staff, and is deleted with the a
       .insertInto('outgoing_message')
       .values({ ...message, channel: 'mail', sealed: Buffer.from('x'), ...recipient })
       .execute();
-  await expect(add({})).rejects.toThrow('outgoing_message_recipient');
+  const ofTwo = { staff_id: staff.person.id, customer_id: staff.person.id };
+  await expect(add(ofTwo)).rejects.toThrow('outgoing_message_recipient');
   await add({ staff_id: staff.person.id });
   await sql`delete from staff where id = ${staff.person.id}`.execute(testApp.db);
   const left = testApp.db.selectFrom('outgoing_message').select('id').where('id', '=', staff.person.id);
