@@ -190,6 +190,7 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
 
   await page.getByRole('button', { name: t('profile.logout') }).click();
   await expect(page).toHaveURL('/login');
+  await byPassword(page);
   await page.getByRole('link', { name: t('auth.forgot') }).click();
   await page.getByRole('button', { name: t('passwords.sendLink') }).click();
   await expect(
@@ -235,6 +236,7 @@ test('D-128 a customer without an email resets the password with a code to the p
 }) => {
   const { phone } = await newCustomer(request, language);
   await page.goto('/login');
+  await byPassword(page);
   await page.getByRole('link', { name: t('auth.forgot') }).click();
   await page.getByRole('link', { name: t('passwords.byPhone') }).click();
   await expect(page).toHaveURL('/auth/forget/password?by=phone');

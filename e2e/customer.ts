@@ -22,9 +22,11 @@ export async function register(request: APIRequestContext, language: string): Pr
 
 /** A customer whom no other journey uses. */
 export async function newCustomer(request: APIRequestContext, language: 'en' | 'ar') {
-  const { phone, token } =
-    (await takeFromPool<Registered>(`customer-${language}`)) ?? (await register(request, language));
+  const pooled = await takeFromPool<Registered>(`customer-${language}`);
+  const { phone, token: first } = pooled ?? (await register(request, language));
   const post = poster(request, language, phone);
+  // One of the pool may have ended: a token lasts a quarter of an hour.
+  const token: string = pooled ? (await post('/refresh', {}, first)).authorization.token : first;
   return {
     phone,
     token,

@@ -40,7 +40,7 @@ test('HOME-10 I18N-01 switching the language moves between the two homes and is 
 }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await page.getByRole('link', { name: 'العربية', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'العربية', exact: true }).click();
   await expect(page).toHaveURL('/ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const cookie = (await context.cookies()).find(({ name }) => name === 'language')!;

@@ -13,6 +13,8 @@ export function TextArea({ value, ...rest }: TextAreaProps) {
           rows={1}
           dir="auto"
           placeholder=" "
+          // A browser shows the line of the cursor only, which is little on a phone held sideways.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           {...rest}
           value={value}
           className={`${cell} bare-input w-full resize-none overflow-hidden`}
