@@ -30,6 +30,9 @@ const MESSAGE_KINDS = {
   passwordChanged: true,
   emailReplaced: true,
   emailVerified: true,
+  factorAdded: true,
+  factorRemoved: true,
+  recoveryCodeUsed: true,
 } satisfies Record<MessageKind, true>;
 const HOLES = { app: '{app}', code: '{code}', link: '{link}' };
 const messages = (Object.keys(MESSAGE_KINDS) as MessageKind[]).flatMap((kind) =>

@@ -120,7 +120,7 @@ test('CON-102 a sheet has the codes of the chosen tables, and is printed as A4 @
   await page.getByRole('button', { name: texts('floor.qr.print') }).click();
   await page.waitForFunction(() => 'hasPrinted' in window);
   await page.emulateMedia({ media: 'print' });
-  const sheet = page.locator('.qr-print > .qr-sheet');
+  const sheet = page.locator('.print-only > .qr-sheet');
   await expect(sheet).toHaveCount(1);
   await expect(sheet.getByRole('img')).toHaveCount(2);
   await expect(page.getByRole('main')).toBeHidden();

@@ -6,6 +6,7 @@ const below = (path: string) => BASE + path;
 export const paths = {
   start: BASE,
   signIn: (to?: string) => below(to === undefined ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`),
+  protect: below('/protect'),
   forgotPassword: below('/forgot-password'),
   orders: below('/orders'),
   ordersDone: below('/orders/done'),

@@ -402,6 +402,7 @@ test('CON-01 the console has endpoints, and every one is public on purpose or na
     'sendStaffResetLink',
     'showInvitation',
     'acceptInvitation',
+    'completeStaffSignIn',
     'requestPairingCode',
     'showPairingState',
   ]);

@@ -48,6 +48,12 @@ import { resetMailService } from '#features/staff/accounts/reset-mail.ts';
 import { signInService } from '#features/staff/accounts/sign-in.service.ts';
 import { staffEmailService } from '#features/staff/accounts/staff-email.service.ts';
 import { staffPasswordService } from '#features/staff/accounts/staff-password.service.ts';
+import { factorCodes } from '#features/staff/factors/factor-codes.ts';
+import { noteFactor } from '#features/staff/factors/factor-notes.ts';
+import { factorsRoutes } from '#features/staff/factors/factors.routes.ts';
+import { factorsService } from '#features/staff/factors/factors.service.ts';
+import { resetFactor } from '#features/staff/factors/reset-factor.ts';
+import { secondStepService } from '#features/staff/factors/second-step.service.ts';
 import { devicesRoutes } from '#features/staff/devices/devices.routes.ts';
 import { devicesService } from '#features/staff/devices/devices.service.ts';
 import { invitationsService } from '#features/staff/invitations/invitations.service.ts';
@@ -80,9 +86,14 @@ type StaffDeps = Deps & {
 export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate } {
   const { publicUrl } = deps.config;
   const passwords = argon2Passwords(deps.passwordCost);
-  const sessions = staffSessionsService(deps);
-  const common = { ...deps, passwords, sessions, publicUrl };
+  const { isFactorRequired } = deps.config;
+  const sessions = staffSessionsService({ ...deps, isFactorRequired });
   const knownStaffDevices = knownDevices(deps.secrets, 'known-staff-device');
+  const note = noteFactor({ ...deps, publicUrl });
+  const codes = factorCodes(deps);
+  const secondSteps = secondStepService({ ...deps, sessions, devices: knownStaffDevices, codes, note });
+  const common = { ...deps, passwords, sessions, secondSteps, publicUrl };
+  const me = meService({ ...deps, isFactorRequired });
   const invitations = invitationsService(common);
   const devices = devicesService(deps);
   const keys = keysService(deps);
@@ -92,13 +103,22 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
       passwords: staffPasswordService(common),
       emails: staffEmailService({ ...common, invitations }),
       resetMails: resetMailService(deps),
-      me: meService(deps),
+      me,
       invitations,
       endSession: async (sessionId) => void (await sessions.end(deps.db, sessionId)),
       sessionSeconds: SESSION_SECONDS,
       publicUrl,
     }),
-    ...teamRoutes(teamService({ ...common, invitations, keys })),
+    ...factorsRoutes({
+      factors: factorsService({ ...common, codes, note, appName: deps.config.appName.en }),
+      secondSteps,
+      me,
+      sessionSeconds: SESSION_SECONDS,
+      publicUrl,
+    }),
+    ...teamRoutes(
+      teamService({ ...common, invitations, keys, resetFactor: resetFactor({ sessions, note }) }),
+    ),
     ...devicesRoutes({ devices, publicUrl }),
     ...keysRoutes(keys),
     ...auditLogRoutes(auditLogService(deps)),

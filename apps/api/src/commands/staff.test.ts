@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { addStaff, ROLES } from '#features/staff/staff.fixture.ts';
 import { testCommand } from '#testing/command.ts';
 
 const { db, run, close } = await testCommand(join(import.meta.dirname, 'staff.ts'), {
@@ -19,11 +20,37 @@ test('CON-02 prints a link for a platform admin', async () => {
   expect(roles).toEqual([{ role: 'platformAdmin' }]);
 });
 
+const USAGE = `usage: npm run staff -- invite --admin
+       npm run staff -- reset-factor <phone or email>
+`;
+
 test('CON-02 prints its usage for anything else', async () => {
-  const usage = { code: 1, out: '', err: 'usage: npm run staff -- invite --admin\n' };
-  expect([await run(), await run('invite'), await run('invite', '--admin', 'x')]).toEqual([
-    usage,
-    usage,
-    usage,
+  const usage = { code: 1, out: '', err: USAGE };
+  const wrong = [[], ['invite'], ['invite', '--admin', 'x'], ['reset-factor'], ['reset-factor', 'a', 'b']];
+  for (const args of wrong) expect([args, await run(...args)]).toEqual([args, usage]);
+});
+
+test('SIGN-09 removes the second factor of the last admin, ends the sessions and logs it', async () => {
+  const { id, email } = await addStaff(db, [ROLES.platformAdmin]);
+  const now = new Date();
+  await db
+    .insertInto('staff_totp')
+    .values({ staff_id: id, sealed: Buffer.from('sealed'), last_step: 1, added_at: now })
+    .execute();
+  const { code, out } = await run('reset-factor', email.toUpperCase());
+  expect([code, out]).toEqual([
+    0,
+    'The second factor was removed. All sessions of the account have ended.\n',
   ]);
+  expect(await db.selectFrom('staff_totp').selectAll().execute()).toEqual([]);
+  const logged = await db
+    .selectFrom('operation_log')
+    .select(['action', 'actor'])
+    .orderBy('id', 'desc')
+    .limit(1);
+  expect(await logged.execute()).toEqual([{ action: 'staff.factor_reset', actor: 'system' }]);
+  expect((await run('reset-factor', email)).out).toMatch(/^The account has no second factor/);
+  expect((await run('reset-factor', 'nobody@example.com')).err).toBe(
+    'No account of staff has this phone or email.\n',
+  );
 });

@@ -57,6 +57,7 @@ const Settings = z.object({
   HANA_URL: z.optional(httpUrl),
   APP_SECRET: z.optional(secret),
   APP_SECRET_PREVIOUS: z.optional(secret),
+  STAFF_SECOND_FACTOR: z.optional(z.enum(['required', 'optional'], 'must be required or optional')),
   OPERATIONS_SECRET: z.optional(secret),
   METRICS_TOKEN: z.optional(text.check(z.minLength(16, 'must have at least 16 characters'))),
   METRICS_PORT: z.optional(port),
@@ -206,6 +207,8 @@ function arrange(settings: Settings) {
     /** The server's address for the operators' commands. */
     serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
     appSecret: appSecretOf(settings),
+    /** Whether admins and vendor managers need a second factor. */
+    isFactorRequired: (settings.STAFF_SECOND_FACTOR ?? (demo ? 'optional' : 'required')) === 'required',
     operationsSecret: settings.OPERATIONS_SECRET ?? null,
     /** Null: only this machine can read the metrics of a public server. */
     metricsToken: settings.METRICS_TOKEN ?? null,

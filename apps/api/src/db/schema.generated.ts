@@ -1057,6 +1057,7 @@ export interface SmsCodeEvent {
 export interface Staff {
   created_at: Timestamp;
   email: string | null;
+  factor_due_at: Timestamp | null;
   id: string;
   is_email_verified: Generated<boolean>;
   language: Generated<StaffLanguage>;
@@ -1096,6 +1097,11 @@ export interface StaffPush {
   subscribed_at: Timestamp;
 }
 
+export interface StaffRecoveryCode {
+  digest: Buffer;
+  staff_id: string;
+}
+
 export interface StaffRequest {
   created_at: Timestamp;
   fingerprint: Buffer;
@@ -1122,6 +1128,26 @@ export interface StaffSession {
   staff_id: string;
   system: string | null;
   token_hash: Buffer;
+}
+
+export interface StaffSignInTicket {
+  expires_at: Timestamp;
+  staff_id: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface StaffTotp {
+  added_at: Timestamp;
+  last_step: number;
+  sealed: Buffer;
+  staff_id: string;
+}
+
+export interface StaffTotpSetup {
+  expires_at: Timestamp;
+  sealed: Buffer;
+  staff_id: string;
 }
 
 export interface StoredPicture {
@@ -1286,9 +1312,13 @@ export interface DB {
   staff_email_code: StaffEmailCode;
   staff_invitation: StaffInvitation;
   staff_push: StaffPush;
+  staff_recovery_code: StaffRecoveryCode;
   staff_request: StaffRequest;
   staff_role: StaffRole;
   staff_session: StaffSession;
+  staff_sign_in_ticket: StaffSignInTicket;
+  staff_totp: StaffTotp;
+  staff_totp_setup: StaffTotpSetup;
   stored_picture: StoredPicture;
   table_request: TableRequest;
   table_session: TableSession;

@@ -2,6 +2,7 @@ import type { StaffGrant } from '@app/domain/staff/grant';
 import type { StaffRole } from '@app/domain/staff/role';
 import type { StaffScope } from '@app/domain/staff/scope';
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './connect.ts';
 
 /** A role with its vendor, and with the branches of a vendor. */
 export type GrantRow = {
@@ -18,6 +19,19 @@ export const selectGrants = (staffId: string): RawBuilder<GrantRow[]> => sql`(
     'branchIds', ${branchesOfVendor('held.vendor_id')})), '[]')
   from staff_role held left join branch at on at.id = held.branch_id
   where held.staff_id = ${sql.ref(staffId)})`;
+
+/** SIGN-08 Whether the account in the column has a second factor. */
+export const selectHasFactor = (staffId: string): RawBuilder<boolean> =>
+  sql`exists (select from staff_totp where staff_totp.staff_id = ${sql.ref(staffId)})`;
+
+export async function hasSecondFactor(db: Db, staffId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff')
+    .select(selectHasFactor('staff.id').as('has_factor'))
+    .where('staff.id', '=', staffId)
+    .executeTakeFirst();
+  return found?.has_factor ?? false;
+}
 
 /** The ids of the branches of the vendor in the column; an empty list for null. */
 export const branchesOfVendor = (vendorId: string): RawBuilder<string[]> =>

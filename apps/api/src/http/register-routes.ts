@@ -119,6 +119,8 @@ function registerRoute(
           })
         : null;
       if (staff !== null) requireCurrentPage(endpoint, request, staff);
+      if (staff?.kind === 'staff' && staff.lacksFactor && !options.isFactorSetUp)
+        throw new AppError('staff.factor_required');
       if (options.needsPassword && staff?.kind === 'staff' && !staff.isConfirmed)
         throw new AppError('auth.login_again', {}, { body: { needsPassword: true } });
       request.setDecorator(STAFF, staff);

@@ -46,6 +46,8 @@ export type RouteOptions = {
   limit?: RouteLimit;
   /** Sessions need a password of the last ten minutes. */
   needsPassword?: boolean;
+  /** Admits sessions that lack the second factor of their account, to set it up. */
+  isFactorSetUp?: boolean;
   /** The largest body, where it is not that of other requests. */
   maxBodyBytes?: number;
   /** The JSON of the body stays as it was sent; see `unreadBody`. */

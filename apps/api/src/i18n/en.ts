@@ -57,6 +57,10 @@ const errors: ErrorTexts = {
     not_found: 'This person is not in your team.',
     link_invalid:
       '{state, select, used {This link has already been used. Please ask for a new one.} expired {This link has expired. Please ask for a new one.} revoked {This link was revoked. Please ask for a new one.} other {This link is not valid. Please ask for a new one.}}',
+    second_factor: 'Please enter a code of your authenticator app.',
+    factor_required: 'Your role needs a second step for signing in. Please set it up in the console.',
+    ticket_invalid: 'This took too long. Please sign in again.',
+    factor_missing: 'There is no second step for signing in yet.',
     last_admin: 'The last platform admin has to stay. Please invite another one first.',
   },
   device: {
@@ -530,6 +534,8 @@ const done = {
   sendStaffResetLink:
     'If this email is verified in an account, we have sent a link to it. It is valid for one hour.',
   signOutStaff: 'You are signed out.',
+  removeFactor: 'The authenticator app was removed.',
+  resetStaffFactor: 'The second step was removed, and all sessions of this person have ended.',
   removeStaff: 'The person has been removed.',
   revokeInvitation: 'The link has been revoked.',
   endStaffSessions: 'All sessions of this person have ended.',

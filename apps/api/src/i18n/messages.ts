@@ -34,6 +34,18 @@ const TEXTS = {
       subject: 'Your {app} email was changed',
       text: 'Your account now has another email address, and this one no longer belongs to it. If it was not you, change your password at once:\n\n{link}',
     },
+    factorAdded: {
+      subject: 'A second step was added to your {app} account',
+      text: 'Signing in to the console now also needs a code of an authenticator app. If it was not you, tell an admin at once and change your password:\n\n{link}',
+    },
+    factorRemoved: {
+      subject: 'The second step of your {app} account was removed',
+      text: 'Signing in to the console no longer needs a second step. If you did not expect this, tell an admin at once and change your password:\n\n{link}',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code of your {app} account was used',
+      text: 'Someone signed in to the console with one of your recovery codes. If it was not you, tell an admin at once and change your password:\n\n{link}',
+    },
     emailVerified: { subject: '', text: '{app}: a new email was added to your account.' },
   },
   ar: {
@@ -63,6 +75,18 @@ const TEXTS = {
     emailReplaced: {
       subject: 'تم تغيير بريدك الإلكتروني في «{app}»',
       text: 'أصبح لحسابك بريد إلكتروني آخر، ولم يعد هذا البريد مرتبطًا به. إذا لم يكن التغيير من طرفك، يُرجى تغيير كلمة المرور فورًا:\n\n{link}',
+    },
+    factorAdded: {
+      subject: 'خطوة ثانية لحسابك في «{app}»',
+      text: 'أصبح الدخول إلى لوحة التحكم يتطلّب أيضًا رمزًا من تطبيق المصادقة. إذا لم يكن ذلك من طرفك، يُرجى إبلاغ مدير المنصّة فورًا وتغيير كلمة المرور:\n\n{link}',
+    },
+    factorRemoved: {
+      subject: 'أُزيلت الخطوة الثانية من حسابك في «{app}»',
+      text: 'لم يعد الدخول إلى لوحة التحكم يتطلّب خطوة ثانية. إذا لم تتوقّع ذلك، يُرجى إبلاغ مدير المنصّة فورًا وتغيير كلمة المرور:\n\n{link}',
+    },
+    recoveryCodeUsed: {
+      subject: 'استُخدم رمز استرداد لحسابك في «{app}»',
+      text: 'تم الدخول إلى لوحة التحكم بأحد رموز الاسترداد الخاصة بك. إذا لم يكن ذلك من طرفك، يُرجى إبلاغ مدير المنصّة فورًا وتغيير كلمة المرور:\n\n{link}',
     },
     emailVerified: { subject: '', text: 'تطبيق «{app}»: أُضيف بريد إلكتروني جديد إلى حسابك.' },
   },

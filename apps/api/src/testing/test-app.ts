@@ -35,7 +35,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const database = overrides.database ?? (await createTestDatabase());
   const { path: dataDir, remove } = await temporaryFolder(await fastestParent());
   const app = await buildApp({
-    config: readConfig({ DEMO: 'off', DATA_DIR: dataDir, ...overrides.env }),
+    config: readConfig({ DEMO: 'off', STAFF_SECOND_FACTOR: 'optional', DATA_DIR: dataDir, ...overrides.env }),
     db: database.db,
     database: database.connection,
     pool: database.pool,

@@ -1,11 +1,17 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { errorMessageFrom, refusalOf } from '@app/client/http/refusal.ts';
 import { confirmStaffPassword } from '@app/contract/endpoints/console/account';
+import { Button } from '@app/ui/actions/button.tsx';
+import { FactorCodeField } from '@app/ui/forms/factor-code-field.tsx';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
+import { meQuery } from '#session/me.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 type PasswordDialogProps = { onConfirmed: () => void; onClose: () => void };
@@ -15,16 +21,23 @@ export function PasswordDialog({ onConfirmed, onClose }: PasswordDialogProps) {
   const t = useTranslations('proof');
   const common = useTranslations('common');
   const checks = useChecks();
+  const { data: me } = useQuery(meQuery(useLanguage()));
+  const hasTotp = me?.account?.secondFactor.hasTotp ?? false;
+  const [isRecovery, setIsRecovery] = useState(false);
   const form = useForm({
-    start: { password: '' },
-    check: ({ password }) => ({ password: checks.required(password, t('password')) }),
-    send: async ({ password }) => {
-      await api.call(confirmStaffPassword, { body: { password } });
+    start: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      password: checks.required(password, t('password')),
+      ...(hasTotp && { code: checks.required(code, t('code')) }),
+    }),
+    send: async ({ password, code }) => {
+      await api.call(confirmStaffPassword, { body: { password, ...(hasTotp && { code }) } });
       onConfirmed();
     },
-    // A wrong password and too many attempts are shown at the only field.
+    // Too many attempts are shown at the first field.
     refusal: (error) => {
       const refusal = refusalOf(error, 'first');
+      if ('code' in refusal.fields) return { ...refusal, text: null };
       const text = refusal.fields['password'] ?? errorMessageFrom(error);
       return text === null ? refusal : { fields: { password: text }, text: null };
     },
@@ -40,6 +53,18 @@ export function PasswordDialog({ onConfirmed, onClose }: PasswordDialogProps) {
     >
       <p className="text-ink-2">{t('lead')}</p>
       <PasswordInput {...form.text('password')} label={t('password')} autoComplete="current-password" />
+      {hasTotp && (
+        <>
+          <FactorCodeField
+            {...form.field('code')}
+            label={t(isRecovery ? 'recoveryCode' : 'code')}
+            isRecovery={isRecovery}
+          />
+          <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)} className="justify-self-start">
+            {t(isRecovery ? 'useApp' : 'useRecovery')}
+          </Button>
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -54,6 +54,22 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('#screens/sign-in/sign-in.screen.tsx'), 'SignInScreen'),
 });
 
+/** SIGN-08 An account that lacks its second step reaches only the page that sets it up. */
+function requireFactor(me: WireMe): void {
+  if (me.account?.secondFactor.isBlocking) throw redirect({ href: paths.protect, replace: true });
+}
+
+const protect = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/protect',
+  beforeLoad: async ({ context }) => {
+    const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
+    if (me === null) throw redirect({ href: paths.signIn(), replace: true });
+    if (!me.account?.secondFactor.isBlocking) throw redirect({ href: paths.start, replace: true });
+  },
+  component: lazyRouteComponent(() => import('#screens/sign-in/protect.screen.tsx'), 'ProtectScreen'),
+});
+
 const forgot = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
@@ -83,6 +99,7 @@ const kitchen = createRoute({
   beforeLoad: async ({ context, location, search: { branch } }) => {
     const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
     if (me === null) return;
+    requireFactor(me);
     const isOwn = branch === undefined || me.branches.some(({ _id }) => _id === branch);
     if (!isOwn) throw notFound();
     if (me.device === null) checkRole(me, 'branchStaff', 'one', { location, branch });
@@ -99,6 +116,7 @@ const shell = createRoute({
   beforeLoad: async ({ context, location, search }) => {
     const me = await context.queries.ensureQueryData(meQuery(currentLanguage()));
     if (me === null) throw redirect({ href: paths.signIn(BASE + location.href), replace: true });
+    requireFactor(me);
     const { branch } = search;
     if (branch !== undefined && !branch.split(',').every((id) => me.branches.some(({ _id }) => _id === id)))
       throw notFound();
@@ -395,6 +413,7 @@ export function createConsoleRouter(queries: QueryClient) {
   return createRouter({
     routeTree: rootRoute.addChildren([
       signIn,
+      protect,
       forgot,
       join,
       joinByPath,

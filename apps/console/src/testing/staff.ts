@@ -18,6 +18,7 @@ export const RANA: WireMe = {
     isEmailVerified: false,
     language: 'en',
     wantsDailySummary: false,
+    secondFactor: { hasTotp: false, recoveryCodes: 0, isRequired: false, dueAt: null, isBlocking: false },
   },
   device: null,
   roles: [{ role: 'branchManager', vendor: null, branch: BRANCH }],

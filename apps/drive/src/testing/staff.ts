@@ -17,6 +17,7 @@ const person = (role: WireMe['roles'][number]['role'], id: string, name: string)
     isEmailVerified: false,
     language: 'en',
     wantsDailySummary: false,
+    secondFactor: { hasTotp: false, recoveryCodes: 0, isRequired: false, dueAt: null, isBlocking: false },
   },
   device: null,
   roles: [{ role, vendor: null, branch: BRANCH }],

@@ -47,3 +47,10 @@ export function createStaffApi(isRepeated: IsRepeated = async () => false) {
     onSignedOut: signedOut.listen,
   };
 }
+
+/** SIGN-08 The ticket of a sign-in that waits for the second step; null for any other error. */
+export function ticketFrom(error: unknown): string | null {
+  if (!isApiError(error, 403) || typeof error.json !== 'object' || error.json === null) return null;
+  const ticket: unknown = Object.getOwnPropertyDescriptor(error.json, 'ticket')?.value;
+  return typeof ticket === 'string' ? ticket : null;
+}

@@ -8,6 +8,7 @@ import * as consoleAccount from '../endpoints/console/account.ts';
 import * as consoleCoupons from '../endpoints/console/coupons.ts';
 import * as consoleDevices from '../endpoints/console/devices.ts';
 import * as consoleDispatch from '../endpoints/console/dispatch.ts';
+import * as consoleFactors from '../endpoints/console/factors.ts';
 import * as consoleFeedback from '../endpoints/console/feedback.ts';
 import * as consoleKeys from '../endpoints/console/keys.ts';
 import * as consoleKitchen from '../endpoints/console/kitchen.ts';
@@ -49,6 +50,7 @@ import { consoleAccountSchemas } from './console/account.ts';
 import { consoleCouponsSchemas } from './console/coupons.ts';
 import { consoleDevicesSchemas } from './console/devices.ts';
 import { consoleDispatchSchemas } from './console/dispatch.ts';
+import { consoleFactorsSchemas } from './console/factors.ts';
 import { consoleFeedbackSchemas } from './console/feedback.ts';
 import { consoleKeysSchemas } from './console/keys.ts';
 import { consoleKitchenSchemas } from './console/kitchen.ts';
@@ -103,6 +105,7 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [consoleCoupons, consoleCouponsSchemas],
   [consoleDevices, consoleDevicesSchemas],
   [consoleDispatch, consoleDispatchSchemas],
+  [consoleFactors, consoleFactorsSchemas],
   [consoleFeedback, consoleFeedbackSchemas],
   [consoleKeys, consoleKeysSchemas],
   [consoleKitchen, consoleKitchenSchemas],

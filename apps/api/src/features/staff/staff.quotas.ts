@@ -50,15 +50,26 @@ export const failuresFor = (signIn: SignIn): Quota[] =>
     ? [failuresAt(signIn), ...failuresOf(signIn.login), failedLoginsFrom(signIn.ip)]
     : [failuresOfDevice(signIn.login, signIn.deviceId)];
 
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** SIGN-08 Wrong codes of the second factor. A known device has limits of its own. */
+export const wrongFactorsFor = (staffId: string, deviceId: string | null): Quota[] =>
+  [
+    { limit: 10, windowSeconds: QUARTER_HOUR },
+    { limit: 30, windowSeconds: DAY },
+  ].map((rule) => ({
+    name: `staff-factor-${rule.windowSeconds}`,
+    subject: deviceId === null ? staffId : `${staffId} ${deviceId}`,
+    ...rule,
+  }));
+
 export const wrongPasswordQuota = (staffId: string): Quota => ({
   name: 'staff-password',
   subject: staffId,
   limit: 5,
   windowSeconds: QUARTER_HOUR,
 });
-
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 type CodeRequest = { staffId: string; email: string; ip: string };
 

@@ -13,6 +13,8 @@ export type StaffAccount = {
   name: string;
   /** Whether the password was entered within the last ten minutes. */
   isConfirmed?: boolean;
+  /** Whether the account needs a second factor and has none. */
+  lacksFactor?: boolean;
   grants: readonly StaffGrant[];
   /** The driver of the account, once they have opened the drivers' app. */
   driverId?: string | null;

@@ -13,6 +13,7 @@ const OF_STAFF: readonly ErrorCode[] = [
   'auth.token_missing',
   'auth.token_invalid',
   'staff.role_missing',
+  'staff.factor_required',
   'key.scope_missing',
   'request.too_many',
 ];

@@ -26,6 +26,10 @@ const CHANGES: ReadonlyMap<string, string> = new Map([
   ['verifyStaffEmail', 'staff_email_verified'],
   ['sendStaffResetLink', 'staff_reset_requested'],
   ['acceptInvitation', 'staff_link_used'],
+  ['confirmTotp', 'staff_factor_added'],
+  ['removeTotp', 'staff_factor_removed'],
+  ['renewRecoveryCodes', 'staff_recovery_codes_renewed'],
+  ['resetStaffFactor', 'staff_factor_reset'],
   ['inviteStaff', 'staff_invited'],
   ['renewInvitation', 'staff_link_created'],
   ['revokeInvitation', 'staff_link_revoked'],
@@ -37,6 +41,13 @@ const CHANGES: ReadonlyMap<string, string> = new Map([
   ['removeKey', 'key_revoked'],
   ['pairDevice', 'screen_paired'],
   ['removeDevice', 'screen_removed'],
+]);
+
+const SECOND_STEPS: ReadonlyMap<number, string> = new Map([
+  [200, 'staff_login_succeeded'],
+  [403, 'staff_login_refused'],
+  [422, 'staff_login_failed'],
+  [429, 'staff_login_locked'],
 ]);
 
 const SIGN_INS: ReadonlyMap<number, string> = new Map([
@@ -76,6 +87,7 @@ export function staffSecurityLog({ log, secrets }: { log: Logger; secrets: Secre
 
 function eventOf({ endpoint, isForStaff, request, caller, status }: Response): string | null {
   if (endpoint.name === 'signInStaff') return SIGN_INS.get(status) ?? null;
+  if (endpoint.name === 'completeStaffSignIn') return SECOND_STEPS.get(status) ?? null;
   if (status < 300) return CHANGES.get(endpoint.name) ?? null;
   if (!isForStaff) return null;
   const hasKey = request.headers.authorization !== undefined;

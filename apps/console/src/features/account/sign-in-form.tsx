@@ -11,7 +11,7 @@ import { useChecks } from './use-checks.ts';
 
 type SignIn = { login: string; password: string };
 type SignInFormProps = {
-  onSubmit: (values: SignIn) => Promise<void>;
+  onSubmit: (values: SignIn) => Promise<unknown>;
   /** A link to the form for a new password. */
   forgot: ReactNode;
 };

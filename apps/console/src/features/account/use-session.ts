@@ -4,6 +4,8 @@ import {
   signInStaff,
   signOutStaff,
 } from '@app/contract/endpoints/console/account';
+import { ticketFrom } from '@app/client/http/staff-api.ts';
+import { completeStaffSignIn } from '@app/contract/endpoints/console/factors';
 import type { BodyOf, ResponseOf } from '@app/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -27,9 +29,24 @@ export function useSession() {
     await router.navigate({ href: to, replace: true });
   }
 
+  /** Returns the ticket if the account has a second step. */
+  async function openOrWait(call: Parameters<typeof open>[0], to: string): Promise<string | null> {
+    try {
+      await open(call, to);
+      return null;
+    } catch (error) {
+      const ticket = ticketFrom(error);
+      if (ticket === null) throw error;
+      return ticket;
+    }
+  }
+
   return {
-    signIn: (body: BodyOf<typeof signInStaff>, to: string) => open(api.call(signInStaff, { body }), to),
-    join: (body: BodyOf<typeof acceptInvitation>) => open(api.call(acceptInvitation, { body }), paths.start),
+    signIn: (body: BodyOf<typeof signInStaff>, to: string) => openOrWait(api.call(signInStaff, { body }), to),
+    completeSignIn: (body: BodyOf<typeof completeStaffSignIn>, to: string) =>
+      open(api.call(completeStaffSignIn, { body }), to),
+    join: (body: BodyOf<typeof acceptInvitation>) =>
+      openOrWait(api.call(acceptInvitation, { body }), paths.start),
     changePassword: (body: BodyOf<typeof changeStaffPassword>) => api.call(changeStaffPassword, { body }),
     signOut: async () => {
       await api.call(signOutStaff, {});

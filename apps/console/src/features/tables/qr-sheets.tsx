@@ -193,7 +193,7 @@ function PrintedSheets({ onDone, children }: PrintedSheetsProps) {
     const done = () => finish();
     window.addEventListener('afterprint', done, { once: true });
     let isOver = false;
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('.qr-print img')];
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.print-only img')];
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
       if (!isOver) window.print();
     });
@@ -202,5 +202,5 @@ function PrintedSheets({ onDone, children }: PrintedSheetsProps) {
       window.removeEventListener('afterprint', done);
     };
   }, []);
-  return createPortal(<div className="qr-print">{children}</div>, document.body);
+  return createPortal(<div className="print-only">{children}</div>, document.body);
 }

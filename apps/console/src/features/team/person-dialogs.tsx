@@ -15,7 +15,7 @@ import { SessionsDialog } from './sessions-dialog.tsx';
 import { useTeamChanges } from './team-queries.ts';
 
 /** Actions that ask or show something first. */
-export type DialogAction = Extract<PersonAction, 'roles' | 'sessions' | 'suspend' | 'remove'>;
+export type DialogAction = Extract<PersonAction, 'roles' | 'sessions' | 'resetFactor' | 'suspend' | 'remove'>;
 
 type PersonDialogProps = { person: WirePerson; action: DialogAction; onClose: () => void };
 
@@ -26,10 +26,34 @@ export function PersonDialog({ person, action, onClose }: PersonDialogProps) {
       return <RolesDialog person={person} onClose={onClose} />;
     case 'sessions':
       return <SessionsDialog person={person} onClose={onClose} />;
+    case 'resetFactor':
+      return <ResetFactorDialog person={person} onClose={onClose} />;
     case 'suspend':
     case 'remove':
       return <EndDialog person={person} action={action} onClose={onClose} />;
   }
+}
+
+/** SIGN-09 For a person who has lost the app and the recovery codes. */
+function ResetFactorDialog({ person: { _id, name }, onClose }: Omit<PersonDialogProps, 'action'>) {
+  const t = useTranslations('team');
+  const changes = useTeamChanges();
+
+  async function reset() {
+    await changes.resetFactor(_id);
+    showToast({ tone: 'good', text: t('resetFactorDone', { name }) });
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('resetFactorTitle', { name })}
+      confirmLabel={t('resetFactor')}
+      onConfirm={reset}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{t('resetFactorText', { name })}</p>
+    </ConfirmDialog>
+  );
 }
 
 /** Suspends or removes after a question. */

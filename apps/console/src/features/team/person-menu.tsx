@@ -6,7 +6,15 @@ import { useMe } from '#session/me.ts';
 import { canGiveWire } from '#session/places.ts';
 import { ActionMenu } from '#ui/action-menu.tsx';
 
-export type PersonAction = 'roles' | 'sessions' | 'link' | 'revoke' | 'suspend' | 'resume' | 'remove';
+export type PersonAction =
+  | 'roles'
+  | 'sessions'
+  | 'link'
+  | 'revoke'
+  | 'resetFactor'
+  | 'suspend'
+  | 'resume'
+  | 'remove';
 
 type Row = { action: PersonAction; label: string; icon: IconName; isDanger?: true };
 
@@ -29,6 +37,9 @@ export function PersonMenu({ person, onAction }: PersonMenuProps) {
       },
     isWhole &&
       person.linkExpiresAt !== null && { action: 'revoke', label: t('revokeLink'), icon: 'prohibit' },
+    isWhole &&
+      !person.isMe &&
+      person.hasSecondFactor && { action: 'resetFactor', label: t('resetFactor'), icon: 'shield-check' },
     isWhole &&
       !person.isMe &&
       (person.state === 'suspended'

@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@app/contract/endpoint';
+import { resetStaffFactor } from '@app/contract/endpoints/console/factors';
 import * as contract from '@app/contract/endpoints/console/team';
 import type { Language } from '@app/domain/language';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -43,6 +44,7 @@ export function useTeamChanges() {
       done(api.call(contract.removeStaff, { params: { staffId }, query })),
     renewLink: (staffId: string) => done(api.call(contract.renewInvitation, { params: { staffId } })),
     revokeLink: (staffId: string) => done(api.call(contract.revokeInvitation, { params: { staffId } })),
+    resetFactor: (staffId: string) => done(api.call(resetStaffFactor, { params: { staffId } })),
     endSession: (sessionId: string) => done(api.call(contract.endStaffSession, { params: { sessionId } })),
     endSessions: (staffId: string) => done(api.call(contract.endStaffSessions, { params: { staffId } })),
   };

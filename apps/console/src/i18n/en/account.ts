@@ -28,7 +28,57 @@ export const proof = {
   title: 'Enter your password',
   lead: 'To keep accounts and cash safe, we need your password once more.',
   password: 'Password',
+  code: 'Code of your authenticator app',
+  recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use a code of the app',
   submit: 'Continue',
+};
+
+export const secondStep = {
+  title: 'Second step',
+  lead: 'Enter the 6 digits that your authenticator app shows now.',
+  code: 'Code of the app',
+  recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use a code of the app',
+  submit: 'Sign in',
+  back: 'Back',
+};
+
+export const factor = {
+  title: 'Second step',
+  lead: 'After the password, signing in also needs a code of an app on your phone. A stolen password is then not enough.',
+  on: 'On',
+  due: 'Your role needs a second step from {day}. Set it up before then.',
+  start: 'Set up with an app',
+  showQr: 'Show the QR code',
+  scan: 'Scan the code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
+  qr: 'QR code for the authenticator app',
+  byHand: 'On this phone, or without a camera: copy the key into the app.',
+  secret: 'Key for the app',
+  copy: 'Copy',
+  copied: 'Copied',
+  code: 'Code that the app shows',
+  confirm: 'Confirm',
+  isOn: 'The second step is on.',
+  codesTitle: 'Your recovery codes',
+  codesLead:
+    'Each code works once in place of the app. Keep them where you find them without your phone. They are shown only now.',
+  copyCodes: 'Copy the codes',
+  print: 'Print',
+  stored: 'I have stored them',
+  codesLeft:
+    '{count, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}',
+  renewCodes: 'New recovery codes',
+  change: 'Use another app',
+  remove: 'Remove',
+  removeTitle: 'Remove the second step?',
+  removeText: 'Your password alone is then enough to sign in. The recovery codes no longer work.',
+  removeRequired: 'Your role needs a second step: until you set up another one, you reach no other page.',
+  protectTitle: 'Protect your account',
+  protectLead:
+    'Your role can give access and see money, so signing in needs a second step: a code of an app on your phone.',
 };
 
 export const roles = {

@@ -68,6 +68,11 @@ export const team = {
   suspendDone: '{name} is suspended.',
   resume: 'Reactivate',
   resumeDone: '{name} can sign in again.',
+  resetFactor: 'Reset the second step',
+  resetFactorTitle: 'Reset the second step of {name}?',
+  resetFactorText:
+    'For a person who has lost their app and recovery codes. Make sure that it is really them. All their sessions end, and they set up a new second step when they next sign in.',
+  resetFactorDone: 'The second step of {name} was reset.',
   remove: 'Remove',
   removeTitle: 'Remove {name}?',
   removeText: 'The account and its sessions end. What {name} did stays in the log.',

@@ -1,3 +1,4 @@
+import { mayHaveSecondFactor } from '@app/domain/staff/second-factor';
 import { groupPhone } from '@app/domain/text/phone';
 import { useForm } from '@app/client/forms/use-form.ts';
 import { refusalOf } from '@app/client/http/refusal.ts';
@@ -9,6 +10,7 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmailCard } from '#features/account/email-card.tsx';
+import { FactorCard } from '#features/account/factor-card.tsx';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { RoleList } from '#features/account/role-list.tsx';
 import { SummaryCard } from '#features/account/summary-card.tsx';
@@ -23,6 +25,7 @@ export function AccountScreen() {
   const { account, roles, branches } = useMe();
   const isEverywhere = roles.some(({ role }) => role === 'platformAdmin');
   const isManager = roles.some(({ role }) => role === 'branchManager' || role === 'vendorManager');
+  const isDriver = !mayHaveSecondFactor(roles);
   const session = useSession();
   const { run: signOut, isBusy, failure } = useAction({ call: session.signOut });
   useDocumentTitle(t('title.account'));
@@ -66,6 +69,7 @@ export function AccountScreen() {
         )}
         {account && <EmailCard account={account} />}
         {account && isManager && <SummaryCard account={account} />}
+        {account && !isDriver && <FactorCard factor={account.secondFactor} />}
         {account && <PasswordCard login={account.phone ?? account.email ?? ''} />}
       </div>
     </main>

@@ -8,11 +8,12 @@ import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { RoleList } from '#features/account/role-list.tsx';
+import { SecondStepForm } from '#features/account/second-step-form.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
 import { useSession } from '#features/account/use-session.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -32,6 +33,9 @@ export function JoinScreen() {
   const token = inPath ?? inFragment;
   const t = useTranslations();
   const failureText = useFailureText();
+  const router = useRouter();
+  const session = useSession();
+  const [ticket, setTicket] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', token, useLanguage()],
     queryFn: () => api.call(showInvitation, { body: { token } }),
@@ -53,12 +57,23 @@ export function JoinScreen() {
   if (!data)
     return <main id="main" aria-busy="true" aria-label={t('common.loading')} className="min-h-dvh" />;
   const { invitation } = data;
+  if (ticket !== null) {
+    return (
+      <FormFrame title={t('secondStep.title')} lead={t('secondStep.lead')}>
+        <SecondStepForm
+          onSubmit={(code) => session.completeSignIn({ ticket, code }, paths.start)}
+          onExpired={() => void router.navigate({ href: paths.signIn(), replace: true })}
+          onBack={() => void router.navigate({ href: paths.signIn(), replace: true })}
+        />
+      </FormFrame>
+    );
+  }
   return (
     <FormFrame
       title={t(invitation.purpose === 'join' ? 'title.join' : 'title.reset')}
       lead={t(invitation.purpose === 'join' ? 'join.lead' : 'join.resetLead', { name: invitation.name })}
     >
-      <JoinForm token={token} invitation={invitation} />
+      <JoinForm token={token} invitation={invitation} onTicket={setTicket} />
     </FormFrame>
   );
 }
@@ -76,7 +91,14 @@ function BrokenLink({ reason }: { reason: string | null }) {
   );
 }
 
-function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
+type JoinFormProps = {
+  token: string;
+  invitation: Invitation;
+  /** The password is saved, and the account has a second step. */
+  onTicket: (ticket: string) => void;
+};
+
+function JoinForm({ token, invitation, onTicket }: JoinFormProps) {
   const t = useTranslations('join');
   const language = useLanguage();
   const checks = useChecks();
@@ -97,7 +119,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
       confirmation: checks.repeated(confirmation, password),
     }),
     send: async ({ name, phone, email, password }) => {
-      await session.join({
+      const ticket = await session.join({
         token,
         password,
         ...(isJoining && {
@@ -108,6 +130,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: Invitation
         }),
       });
       dropDraft(draft);
+      if (ticket !== null) onTicket(ticket);
     },
     refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),

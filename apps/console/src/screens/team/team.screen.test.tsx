@@ -29,6 +29,7 @@ const TARIQ: WirePerson = {
   hasOtherRoles: false,
   lastSeenAt: null,
   linkExpiresAt: null,
+  hasSecondFactor: false,
   isMe: false,
 };
 const LAMA: WirePerson = {

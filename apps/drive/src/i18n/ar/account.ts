@@ -8,6 +8,15 @@ export const signIn: Texts<typeof en.signIn> = {
   forgot: 'نسيت كلمة المرور؟',
 };
 
+export const secondStep: Texts<typeof en.secondStep> = {
+  title: 'الخطوة الثانية',
+  lead: 'يُرجى إدخال الأرقام الستة الظاهرة الآن في تطبيق المصادقة.',
+  code: 'رمز التطبيق',
+  recoveryCode: 'رمز الاسترداد',
+  useRecovery: 'استخدام رمز استرداد',
+  useApp: 'استخدام رمز التطبيق',
+};
+
 export const roles: Texts<typeof en.roles> = {
   driver: 'سائق',
   everywhere: 'كل المتاجر',

@@ -7,7 +7,10 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
+import { ticketFrom } from '@app/client/http/staff-api.ts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SecondStepForm } from '#features/account/second-step-form.tsx';
 import { FormFrame } from '#features/account/form-frame.tsx';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
@@ -20,6 +23,13 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: (me: WireMe) => void 
   const t = useTranslations();
   const required = (text: string, field: string) =>
     text.trim() === '' ? t('form.required', { field }) : undefined;
+  const [ticket, setTicket] = useState<string | null>(null);
+
+  async function enter(me: WireMe) {
+    if (me.account) await chooseLanguage(me.account.language);
+    onSignedIn(me);
+  }
+
   const form = useForm({
     start: { login: '', password: '' },
     check: ({ login, password }) => ({
@@ -27,13 +37,24 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: (me: WireMe) => void 
       password: required(password, t('signIn.password')),
     }),
     send: async (body) => {
-      const { me } = await api.call(signInStaff, { body });
-      if (me.account) await chooseLanguage(me.account.language);
-      onSignedIn(me);
+      try {
+        await enter((await api.call(signInStaff, { body })).me);
+      } catch (error) {
+        const waiting = ticketFrom(error);
+        if (waiting === null) throw error;
+        setTicket(waiting);
+      }
     },
     refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),
   });
+  if (ticket !== null) {
+    return (
+      <FormFrame title={t('secondStep.title')} lead={t('secondStep.lead')}>
+        <SecondStepForm ticket={ticket} onSignedIn={enter} onBack={() => setTicket(null)} />
+      </FormFrame>
+    );
+  }
   return (
     <FormFrame title={t('drive.signIn')} lead={t('drive.lead')}>
       <form {...form.form} className="grid gap-5">

@@ -23,6 +23,19 @@ export const WireRole = z.object({
 });
 export type WireRole = z.output<typeof WireRole>;
 
+const SecondFactor = z.object({
+  hasTotp: z.boolean(),
+  /** How many recovery codes are unused. */
+  recoveryCodes: z.int(),
+  /** Whether the roles of the account need one at this server. */
+  isRequired: z.boolean(),
+  /** Until when the account works without one; null if nothing is missing or the time is over. */
+  dueAt: z.nullable(Instant),
+  /** Only the calls that set up a second factor are admitted. */
+  isBlocking: z.boolean(),
+});
+export type WireSecondFactor = z.output<typeof SecondFactor>;
+
 const Account = z.object({
   _id: Id,
   name: z.string(),
@@ -31,6 +44,7 @@ const Account = z.object({
   isEmailVerified: z.boolean(),
   language: Language,
   wantsDailySummary: z.boolean(),
+  secondFactor: SecondFactor,
 });
 
 const Screen = z.object({ _id: Id, name: z.string(), stations: z.array(z.string()) });
@@ -44,12 +58,15 @@ export const WireMe = z.object({
 });
 export type WireMe = z.output<typeof WireMe>;
 
+/** Six digits of an app, or a recovery code. */
+export const FactorCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
 const LinkToken = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const consoleAccountSchemas = {
   signInStaff: {
     summary: 'Sign in by phone or email and password; the session is a cookie',
-    errors: ['staff.wrong_credentials', 'staff.suspended', 'auth.too_many_attempts'],
+    errors: ['staff.wrong_credentials', 'staff.suspended', 'staff.second_factor', 'auth.too_many_attempts'],
     work: 'login',
     body: z.object({
       /** A phone or an email; the server recognises which. */
@@ -73,10 +90,13 @@ export const consoleAccountSchemas = {
     response: Message,
   },
   confirmStaffPassword: {
-    summary: 'Enter the password again, for the calls that need it',
-    errors: ['auth.too_many_attempts'],
+    summary: 'Enter the password again, for the calls that need it; with an app also a code of it',
+    errors: ['auth.too_many_attempts', 'auth.code_wrong'],
     work: 'login',
-    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    body: z.object({
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+      code: z.optional(FactorCode),
+    }),
     response: Message,
   },
   sendStaffResetLink: {
@@ -131,7 +151,7 @@ export const consoleAccountSchemas = {
   },
   acceptInvitation: {
     summary: 'Join, or choose a new password, by a link; signs in',
-    errors: ['staff.link_invalid', 'staff.suspended', 'request.too_many'],
+    errors: ['staff.link_invalid', 'staff.suspended', 'staff.second_factor', 'request.too_many'],
     work: 'login',
     body: z.object({
       token: LinkToken,

@@ -21,6 +21,7 @@ const Person = z.object({
   lastSeenAt: z.nullable(Instant),
   /** When the open link of the person expires. */
   linkExpiresAt: z.nullable(Instant),
+  hasSecondFactor: z.boolean(),
   isMe: z.boolean(),
 });
 export type WirePerson = z.output<typeof Person>;

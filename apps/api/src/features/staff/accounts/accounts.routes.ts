@@ -58,13 +58,17 @@ function signInRoutes(feature: AccountsFeature): Route[] {
       return { me: toWireMe(await me.showAccount(staffId), language) };
     }),
 
-    route(contract.signOutStaff, async ({ staff, reply, language }) => {
-      await endSession(staff.sessionId);
-      setCookie(reply, null);
-      // Only the cache: a driver's unsent steps and the pairing of a screen stay.
-      void reply.header('clear-site-data', '"cache"');
-      return toWireDone(language, 'signOutStaff');
-    }),
+    route(
+      contract.signOutStaff,
+      async ({ staff, reply, language }) => {
+        await endSession(staff.sessionId);
+        setCookie(reply, null);
+        // Only the cache: a driver's unsent steps and the pairing of a screen stay.
+        void reply.header('clear-site-data', '"cache"');
+        return toWireDone(language, 'signOutStaff');
+      },
+      { isFactorSetUp: true },
+    ),
 
     route(contract.changeStaffPassword, async ({ staff, body, request, reply, language }) => {
       const userAgent = request.headers['user-agent'];
@@ -72,10 +76,14 @@ function signInRoutes(feature: AccountsFeature): Route[] {
       return toWireDone(language, 'changePassword');
     }),
 
-    route(contract.confirmStaffPassword, async ({ staff, body, language }) => {
-      await passwords.confirm(staff, body.password);
-      return toWireDone(language, 'confirmPassword');
-    }),
+    route(
+      contract.confirmStaffPassword,
+      async ({ staff, body, language }) => {
+        await passwords.confirm(staff, body);
+        return toWireDone(language, 'confirmPassword');
+      },
+      { isFactorSetUp: true },
+    ),
 
     route(
       contract.switchDailySummary,
@@ -86,7 +94,11 @@ function signInRoutes(feature: AccountsFeature): Route[] {
       { limit: { limit: 60, windowSeconds: 3_600, per: 'staff' } },
     ),
 
-    route(contract.showMe, async ({ staff, language }) => ({ me: toWireMe(await me.show(staff), language) })),
+    route(
+      contract.showMe,
+      async ({ staff, language }) => ({ me: toWireMe(await me.show(staff), language) }),
+      { isFactorSetUp: true },
+    ),
   ];
 }
 

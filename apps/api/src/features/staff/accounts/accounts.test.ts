@@ -316,7 +316,7 @@ test('CON-13 a session is read with its roles in one query', async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  const sessions = staffSessionsService({ db, clock, ids: randomIds });
+  const sessions = staffSessionsService({ db, clock, ids: randomIds, isFactorRequired: false });
   const account = await sessions.authenticate(cookies.get('staff_session') ?? '');
   expect([queries, account?.grants.length]).toEqual([1, 2]);
 });

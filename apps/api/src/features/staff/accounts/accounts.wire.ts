@@ -14,6 +14,8 @@ type Done =
   | 'sendEmailCode'
   | 'verifyEmail'
   | 'sendStaffResetLink'
+  | 'removeFactor'
+  | 'resetStaffFactor'
   | 'removeStaff'
   | 'revokeInvitation'
   | 'endStaffSessions'
@@ -64,6 +66,10 @@ export const toWireMe = ({ account, device, roles, branches }: Me, language: Lan
           isEmailVerified: account.is_email_verified,
           language: account.language,
           wantsDailySummary: account.wants_daily_summary,
+          secondFactor: {
+            ...account.secondFactor,
+            dueAt: account.secondFactor.dueAt?.toISOString() ?? null,
+          },
         },
   device: device === null ? null : { _id: device.id, name: device.name, stations: [...device.stations] },
   roles: roles.map((role) => toWireRole(role, language)),

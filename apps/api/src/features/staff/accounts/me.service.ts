@@ -1,4 +1,5 @@
 import type { Actor } from '@app/domain/staff/actor';
+import { isFactorOverdue, needsSecondFactor } from '@app/domain/staff/second-factor';
 import { reachOf } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
 import type { Db } from '#db/connect.ts';
@@ -16,14 +17,22 @@ import {
 } from './accounts.repository.ts';
 
 export type Me = {
-  account: StaffRecord | null;
+  account: (StaffRecord & { secondFactor: SecondFactor }) | null;
   device: Pick<PairedScreen, 'id' | 'name' | 'stations'> | null;
   roles: readonly NamedRole[];
   branches: readonly BranchOfStaff[];
 };
+type SecondFactor = {
+  hasTotp: boolean;
+  recoveryCodes: number;
+  isRequired: boolean;
+  dueAt: Date | null;
+  isBlocking: boolean;
+};
+type MeDeps = { db: Db; clock: Clock; isFactorRequired: boolean };
 export type MeService = ReturnType<typeof meService>;
 
-export function meService({ db, clock }: { db: Db; clock: Clock }) {
+export function meService({ db, clock, isFactorRequired }: MeDeps) {
   const accounts = accountsRepository(db);
   const branchesOf = (scopes: readonly StaffScope[]) => accounts.branches(reachOf(scopes));
 
@@ -65,6 +74,21 @@ export function meService({ db, clock }: { db: Db; clock: Clock }) {
   async function accountOf(staffId: string) {
     const account = await accounts.find(staffId);
     if (!account) throw new AppError('auth.token_invalid');
-    return { account, device: null, roles: await accounts.roles([staffId]) };
+    const roles = await accounts.roles([staffId]);
+    return { account: { ...account, secondFactor: secondFactorOf(account, roles) }, device: null, roles };
+  }
+
+  function secondFactorOf(account: StaffRecord, roles: readonly NamedRole[]): SecondFactor {
+    const { has_totp: hasTotp, factor_due_at: dueAt } = account;
+    const isBlocking =
+      isFactorRequired && isFactorOverdue({ roles, hasFactor: hasTotp, dueAt, now: clock.now() });
+    const isRequired = isFactorRequired && needsSecondFactor(roles);
+    return {
+      hasTotp,
+      recoveryCodes: Number(account.recovery_codes),
+      isRequired,
+      dueAt: isRequired && !hasTotp && !isBlocking ? dueAt : null,
+      isBlocking,
+    };
   }
 }

@@ -4,21 +4,22 @@ import type { KnownDevices } from '#http/callers/known-devices.ts';
 import { addressKey } from '#http/rate-limit.ts';
 import { keyedConcurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import type { Passwords } from '#ports/passwords.ts';
-import { readPhone } from '#ports/phone-numbers.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
-import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
+import { type Opened, requireSession, type SecondStepService } from '../factors/second-step.service.ts';
 import { failedLoginsFrom, failuresAt, failuresFor, firstFailureAt, type SignIn } from '../staff.quotas.ts';
 import { accountsRepository, type StaffLogin } from './accounts.repository.ts';
+import { readLogin } from './read-login.ts';
 
 type SignInDeps = {
   db: Db;
   passwords: Passwords;
   quotas: Quotas;
-  sessions: StaffSessionsService;
+  secondSteps: Pick<SecondStepService, 'open'>;
   devices: KnownDevices;
 };
 type From = { ip: string; userAgent: string | undefined; deviceTokens: readonly string[] };
 type Welcome = SignedInStaff & { deviceTokens: string[] };
+type Checked = { staffId: string; opened: Opened };
 export type SignedInStaff = { staffId: string; token: string };
 
 export type SignInService = ReturnType<typeof signInService>;
@@ -27,7 +28,7 @@ const RACES = 3;
 /* Password hashes of one address must leave capacity for others. */
 const SIGN_INS_OF_ADDRESS = { maxConcurrent: 4, waiting: 24 };
 
-export function signInService({ db, passwords, quotas, sessions, devices }: SignInDeps) {
+export function signInService({ db, passwords, quotas, secondSteps, devices }: SignInDeps) {
   const inTurn = keyedConcurrencyLimit(SIGN_INS_OF_ADDRESS);
 
   /** Opens a session only while the checked hash is current; otherwise the password is checked again. */
@@ -35,25 +36,25 @@ export function signInService({ db, passwords, quotas, sessions, devices }: Sign
     login: StaffLogin | null,
     password: string,
     from: From,
-  ): Promise<SignedInStaff | null> => {
+  ): Promise<Checked | null> => {
     for (let race = 0; race < RACES; race++) {
       const account = login === null ? undefined : await accountsRepository(db).findByLogin(login);
       const hash = account?.password_hash ?? null;
       const { isRight } = await passwords.verify(hash, password);
       if (!account || hash === null || !isRight) return null;
-      const token = await openSession(account.id, hash, from);
-      if (token !== null) return { staffId: account.id, token };
+      const opened = await open(account.id, hash, from);
+      if (opened !== null) return { staffId: account.id, opened };
     }
     return null;
   };
 
-  const openSession = (staffId: string, passwordHash: string, { userAgent }: From) =>
+  const open = (staffId: string, passwordHash: string, { userAgent }: From) =>
     db.transaction().execute(async (tx) => {
       const account = await accountsRepository(tx).lock(staffId);
       if (account?.password_hash !== passwordHash) return null;
       const isOut = account.suspended_at !== null || !(await accountsRepository(tx).hasRole(staffId));
       if (isOut) throw new AppError('staff.suspended');
-      return sessions.open(tx, staffId, userAgent);
+      return secondSteps.open(tx, staffId, userAgent);
     });
 
   const deviceOf = async (login: StaffLogin | null, tokens: readonly string[]) => {
@@ -79,27 +80,22 @@ export function signInService({ db, passwords, quotas, sessions, devices }: Sign
       const failures = failuresFor(counted);
       await quotas.consume(failures, 'auth.too_many_attempts');
       const check = () => tryPassword(login, sent.password, from);
-      const signedIn = await inTurn(addressKey(from.ip), check).catch(async (error: unknown) => {
+      const checked = await inTurn(addressKey(from.ip), check).catch(async (error: unknown) => {
         await quotas.refund(failures);
         throw error;
       });
-      if (!signedIn) {
+      if (!checked) {
         await countFailure(counted);
         throw new AppError('staff.wrong_credentials');
       }
       await quotas.refund(failures);
       await quotas.reset(failuresAt(counted));
-      const others = from.deviceTokens.filter((token) => token !== device?.token);
-      return { ...signedIn, deviceTokens: [await devices.issue(signedIn.staffId), ...others] };
+      const { staffId } = checked;
+      const token = requireSession(checked.opened);
+      const others = from.deviceTokens.filter((known) => known !== device?.token);
+      return { staffId, token, deviceTokens: [await devices.issue(staffId), ...others] };
     },
   };
-}
-
-/** Null for any other text, which is refused like an unknown account. */
-function readLogin(text: string): StaffLogin | null {
-  if (text.includes('@')) return { email: text.toLowerCase() };
-  const phone = readPhone(text);
-  return phone === null ? null : { phone };
 }
 
 function subjectOf(login: StaffLogin | null, text: string): string {

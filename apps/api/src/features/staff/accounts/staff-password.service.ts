@@ -1,10 +1,12 @@
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import { operationLog } from '#db/operation-log.ts';
+import { hasSecondFactor } from '#db/staff-parts.ts';
 import { AppError, type FieldIssue } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Passwords } from '#ports/passwords.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
+import type { SecondStepService } from '../factors/second-step.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { wrongPasswordQuota } from '../staff.quotas.ts';
@@ -16,12 +18,13 @@ type PasswordDeps = {
   passwords: Passwords;
   quotas: Quotas;
   sessions: StaffSessionsService;
+  secondSteps: Pick<SecondStepService, 'confirm'>;
 };
 type Change = { current_password: string; new_password: string };
 
 export type StaffPasswordService = ReturnType<typeof staffPasswordService>;
 
-export function staffPasswordService({ db, clock, passwords, quotas, sessions }: PasswordDeps) {
+export function staffPasswordService({ db, clock, passwords, quotas, sessions, secondSteps }: PasswordDeps) {
   const requirePassword = async (staffId: string, hash: string | null, sent: string, field: string) => {
     await quotas.consume([wrongPasswordQuota(staffId)], 'auth.too_many_attempts');
     const { isRight } = await passwords.verify(hash, sent);
@@ -30,10 +33,17 @@ export function staffPasswordService({ db, clock, passwords, quotas, sessions }:
   };
 
   return {
-    /** For the calls that need a recent password: a stolen session is not enough for them. */
-    async confirm({ id, sessionId }: { id: string; sessionId: string }, password: string): Promise<void> {
+    /** For the calls that need a recent sign-in: a stolen session is not enough for them. */
+    async confirm(
+      { id, sessionId }: { id: string; sessionId: string },
+      { password, code }: { password: string; code?: string | undefined },
+    ): Promise<void> {
       const account = await accountsRepository(db).find(id);
       await requirePassword(id, account?.password_hash ?? null, password, 'password');
+      if (await hasSecondFactor(db, id)) {
+        if (code === undefined) throw invalid('code', 'required');
+        await secondSteps.confirm(id, code);
+      }
       await sessions.confirm(sessionId);
     },
 

@@ -9,6 +9,7 @@ import type { Passwords } from '#ports/passwords.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import { accountsRepository, type NamedRole } from '../accounts/accounts.repository.ts';
 import type { SignedInStaff } from '../accounts/sign-in.service.ts';
+import { requireSession, type SecondStepService } from '../factors/second-step.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import { hashToken } from '../staff-tokens.ts';
@@ -23,6 +24,7 @@ type InvitationsDeps = {
   ids: Ids;
   passwords: Passwords;
   sessions: StaffSessionsService;
+  secondSteps: Pick<SecondStepService, 'open'>;
   publicUrl: string;
 };
 type Answer = {
@@ -40,7 +42,7 @@ export type InvitationsService = ReturnType<typeof invitationsService>;
 
 /** Links by which people join or choose a new password: 72 hours, once. */
 export function invitationsService(deps: InvitationsDeps) {
-  const { db, clock, ids, passwords, sessions, publicUrl } = deps;
+  const { db, clock, ids, passwords, sessions, secondSteps, publicUrl } = deps;
 
   /** The link with its person, or the state that makes it invalid. */
   const open = (invitation: InvitationRecord | undefined) => {
@@ -72,7 +74,7 @@ export function invitationsService(deps: InvitationsDeps) {
       return { purpose, name: account.name, roles, expiresAt: expires_at };
     },
 
-    /** Sets the password, ends the sessions of the person and opens one. */
+    /** Sets the password, ends the sessions of the person and opens one, or asks for the second factor. */
     async accept(token: string, sent: Answer, { language, userAgent }: From): Promise<SignedInStaff> {
       const { purpose, staffId } = open(await invitationsRepository(db).find(hashToken(token)));
       const account = await accountsRepository(db).find(staffId);
@@ -82,7 +84,7 @@ export function invitationsService(deps: InvitationsDeps) {
       if (passwords.isTooCommon(sent.password, own)) throw invalid({ password: 'too_common' });
       const passwordHash = await passwords.hash(sent.password);
 
-      return db
+      const opened = await db
         .transaction()
         .execute(async (tx) => {
           const accounts = accountsRepository(tx);
@@ -105,11 +107,12 @@ export function invitationsService(deps: InvitationsDeps) {
             place: placeOfRoles(roles),
             details: {},
           });
-          return { staffId: id, token: await sessions.open(tx, id, userAgent) };
+          return secondSteps.open(tx, id, userAgent);
         })
         .catch((error: unknown) => {
           throw takenContact(error) ?? error;
         });
+      return { staffId, token: requireSession(opened) };
     },
   };
 }

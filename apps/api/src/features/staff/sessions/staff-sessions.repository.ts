@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { selectGrants } from '#db/staff-parts.ts';
+import { selectGrants, selectHasFactor } from '#db/staff-parts.ts';
 
 type NewSession = {
   id: string;
@@ -49,6 +49,7 @@ export const staffSessionsRepository = (db: Db) => ({
       .select(['staff.id', 'staff.name', 'staff_session.id as session_id', 'last_used_at', 'ends_at'])
       .select(sql<Date>`coalesce(confirmed_at, opened_at)`.as('confirmed_at'))
       .select('driver.id as driver_id')
+      .select(['factor_due_at', selectHasFactor('staff.id').as('has_factor')])
       .select(selectGrants('staff.id').as('grants'))
       .where('token_hash', '=', tokenHash)
       .where('idle_at', '>', now)
@@ -104,8 +105,12 @@ export const staffSessionsRepository = (db: Db) => ({
     return ended !== undefined;
   },
 
-  /** Returns the number of ended sessions. */
+  endOthers: (staffId: string, keptId: string) =>
+    db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '<>', keptId).execute(),
+
+  /** Also ends sign-ins that wait for the second factor. Returns the number of ended sessions. */
   endAll: async (staffId: string) => {
+    await db.deleteFrom('staff_sign_in_ticket').where('staff_id', '=', staffId).execute();
     const { numDeletedRows } = await db
       .deleteFrom('staff_session')
       .where('staff_id', '=', staffId)

@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts';
 import { type GrantRow, toGrants } from '#db/staff-parts.ts';
 import type { StaffAccount } from '#http/callers/staff-caller.ts';
 import type { Clock } from '#ports/clock.ts';
+import { isFactorOverdue } from '@app/domain/staff/second-factor';
 import { deviceNamesOf } from '@app/domain/text/device-names';
 import type { Ids } from '#ports/ids.ts';
 import { hashToken, newToken } from '../staff-tokens.ts';
@@ -20,11 +21,11 @@ const CONFIRMED_MS = 600_000;
 /** The longest session; the server ends a shorter one by itself. */
 export const SESSION_SECONDS = DRIVER_MS / 1_000;
 
-type SessionsDeps = { db: Db; clock: Clock; ids: Ids };
+type SessionsDeps = { db: Db; clock: Clock; ids: Ids; isFactorRequired: boolean };
 export type StaffSessionsService = ReturnType<typeof staffSessionsService>;
 
 /** Sessions of the console: 12 hours idle, 7 days at most; of drivers 30 days. A person has at most 20. Only the hashes of their tokens are stored. */
-export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
+export function staffSessionsService({ db, clock, ids, isFactorRequired }: SessionsDeps) {
   const sessions = staffSessionsRepository(db);
   const inMs = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
@@ -58,7 +59,16 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
           idleAt: inMs(isOnlyDriver(found.grants) ? DRIVER_MS : IDLE_MS),
         });
       const isConfirmed = now.getTime() - found.confirmed_at.getTime() < CONFIRMED_MS;
-      return { kind: 'staff', id, name, sessionId, isConfirmed, driverId, grants: toGrants(found.grants) };
+      const lacksFactor =
+        isFactorRequired &&
+        isFactorOverdue({
+          roles: found.grants,
+          hasFactor: found.has_factor,
+          dueAt: found.factor_due_at,
+          now,
+        });
+      const grants = toGrants(found.grants);
+      return { kind: 'staff', id, name, sessionId, isConfirmed, lacksFactor, driverId, grants };
     },
 
     confirm: (sessionId: string) => sessions.confirm(sessionId, clock.now()),
@@ -66,6 +76,8 @@ export function staffSessionsService({ db, clock, ids }: SessionsDeps) {
     ownerOf: async (tx: Db, sessionId: string) =>
       (await staffSessionsRepository(tx).ownerOf(sessionId))?.staff_id ?? null,
     end: (tx: Db, sessionId: string) => staffSessionsRepository(tx).end(sessionId),
+    endOthers: (tx: Db, staffId: string, keptId: string) =>
+      staffSessionsRepository(tx).endOthers(staffId, keptId),
     endAll: (tx: Db, staffId: string) => staffSessionsRepository(tx).endAll(staffId),
   };
 }

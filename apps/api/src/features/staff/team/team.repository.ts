@@ -1,5 +1,6 @@
 import type { GivenRole, Reach } from '@app/domain/staff/grant';
 import { sql } from 'kysely';
+import { selectHasFactor } from '#db/staff-parts.ts';
 import type { Db } from '#db/connect.ts';
 
 type NewPerson = { id: string; name: string; now: Date; madeBy?: 'system' | null };
@@ -103,6 +104,7 @@ const people = (db: Db, now: Date) =>
     .selectFrom('staff')
     .select(['staff.id', 'name', 'phone', 'email', 'language', 'suspended_at'])
     .select(sql<boolean>`password_hash is not null`.as('has_joined'))
+    .select(selectHasFactor('staff.id').as('has_factor'))
     .select((person) => [
       person
         .selectFrom('staff_session')

@@ -1,3 +1,4 @@
+import { resetStaffFactor } from '@app/contract/endpoints/console/factors';
 import * as contract from '@app/contract/endpoints/console/team';
 import { actorOf } from '#http/callers/actor.ts';
 import { route, type Call, type Route } from '#http/route.ts';
@@ -68,6 +69,15 @@ const linkRoutes = (team: TeamService): Route[] => [
   route(
     contract.renewInvitation,
     async (call) => ({ link: toWireLink(await team.renewLink(call.params.staffId, managerOf(call))) }),
+    { ...changeOfPerson, ...needsPassword },
+  ),
+
+  route(
+    resetStaffFactor,
+    async (call) => {
+      await team.resetFactor(call.params.staffId, managerOf(call));
+      return toWireDone(call.language, 'resetStaffFactor');
+    },
     { ...changeOfPerson, ...needsPassword },
   ),
 

@@ -10,6 +10,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { accountsRepository, type NamedRole } from '../accounts/accounts.repository.ts';
 import type { StaffLink } from '../invitations/create-link.ts';
+import type { ResetFactor } from '../factors/reset-factor.ts';
 import type { InvitationsService } from '../invitations/invitations.service.ts';
 import type { KeysService } from '../keys/keys.service.ts';
 import { placeOfRoles } from '../place-of-roles.ts';
@@ -24,6 +25,7 @@ type TeamDeps = {
   invitations: InvitationsService;
   sessions: StaffSessionsService;
   keys: Pick<KeysService, 'removeMadeBy'>;
+  resetFactor: ResetFactor;
 };
 
 /** The manager who calls: roles, and the scopes in which they are at least a branch manager. */
@@ -40,7 +42,7 @@ type StaffChange = { roles?: readonly GivenRole[] | undefined; suspended?: boole
 export type Person = PersonRecord & { roles: NamedRole[]; hasOtherRoles: boolean; isMe: boolean };
 export type TeamService = ReturnType<typeof teamService>;
 
-export function teamService({ db, clock, ids, invitations, sessions, keys }: TeamDeps) {
+export function teamService({ db, clock, ids, invitations, sessions, keys, resetFactor }: TeamDeps) {
   const present = (record: PersonRecord, roles: readonly NamedRole[], manager: Manager): Person => {
     const own = roles.filter(({ staff_id: staffId }) => staffId === record.id);
     const visible = own.filter((role) => isVisible(role, manager));
@@ -188,6 +190,14 @@ export function teamService({ db, clock, ids, invitations, sessions, keys }: Tea
         const person = await lockWhole(tx, staffId, manager);
         if ((await invitations.revoke(tx, staffId)) > 0)
           await note(tx, manager, 'staff.link_revoked', { person });
+      }),
+
+    /** SIGN-09 For a person who has lost it. The own one is removed with a code of it. */
+    resetFactor: (staffId: string, manager: Manager) =>
+      db.transaction().execute(async (tx): Promise<void> => {
+        const person = await lockWhole(tx, staffId, manager);
+        if (person.isMe) throw new AppError('staff.scope_exceeded');
+        await resetFactor(tx, staffId, manager.actor);
       }),
 
     async sessions(staffId: string, manager: Manager) {

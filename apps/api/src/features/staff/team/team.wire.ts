@@ -23,6 +23,7 @@ export const toWirePerson = (person: Person, language: Language): WirePerson => 
   hasOtherRoles: person.hasOtherRoles,
   lastSeenAt: person.last_seen_at?.toISOString() ?? null,
   linkExpiresAt: person.link_expires_at?.toISOString() ?? null,
+  hasSecondFactor: person.has_factor,
   isMe: person.isMe,
 });
 
