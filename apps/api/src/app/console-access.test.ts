@@ -402,9 +402,9 @@ test('CON-01 the console has endpoints, and every one is public on purpose or na
     'sendStaffResetLink',
     'showInvitation',
     'acceptInvitation',
-    'completeStaffSignIn',
     'requestPairingCode',
     'showPairingState',
+    'completeStaffSignIn',
   ]);
   const empty = ofStaff.filter(({ access: { staff, kitchen, key } }) => !staff && !kitchen && !key);
   expect(empty).toEqual([]);

@@ -46,6 +46,7 @@ const CHANGES: ReadonlyMap<string, string> = new Map([
 const SECOND_STEPS: ReadonlyMap<number, string> = new Map([
   [200, 'staff_login_succeeded'],
   [403, 'staff_login_refused'],
+  [404, 'staff_login_refused'],
   [422, 'staff_login_failed'],
   [429, 'staff_login_locked'],
 ]);

@@ -29,7 +29,7 @@ export function SecondStepForm({ onSubmit, onExpired, onBack }: SecondStepFormPr
       try {
         await onSubmit(code);
       } catch (error) {
-        if (!isApiError(error, 403)) throw error;
+        if (!isApiError(error, 404)) throw error;
         onExpired(error.body.message);
       }
     },

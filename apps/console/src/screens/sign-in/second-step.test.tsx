@@ -62,7 +62,7 @@ test('SIGN-09 a recovery code ends the sign-in in place of the app', async () =>
 test('SIGN-08 a step that took too long leads back to the password and says why', async () => {
   const { signIn, secondStep } = CATALOGS.en;
   const { server, user } = await enterPassword('en');
-  server.refuse(completeStaffSignIn, 403, { message: 'This took too long. Please sign in again.' });
+  server.refuse(completeStaffSignIn, 404, { message: 'This took too long. Please sign in again.' });
   await user.type(screen.getByLabelText(secondStep.code), '123456');
   await user.click(screen.getByRole('button', { name: secondStep.submit }));
   expect(await screen.findByText('This took too long. Please sign in again.')).toBeDefined();

@@ -31,7 +31,7 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
         const { me } = await api.call(completeStaffSignIn, { body: { ticket, code } });
         await onSignedIn(me);
       } catch (error) {
-        if (!isApiError(error, 403)) throw error;
+        if (!isApiError(error, 404)) throw error;
         onBack();
       }
     },
