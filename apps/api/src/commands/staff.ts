@@ -3,8 +3,10 @@ import type { Db } from '#db/connect.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { inviteAdmin } from '#features/staff/accounts/first-admin.ts';
 import { resetFactorOf } from '#features/staff/factors/reset-factor-of.ts';
+import { createOutbox } from '#jobs/outbox.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
+import { databaseSecrets } from '#ports/secrets.ts';
 import { createLogger } from '#startup/logging.ts';
 import { StartupError } from '#startup/startup-error.ts';
 import { readCommandConfig } from './command-config.ts';
@@ -22,7 +24,10 @@ const invite: Action = async (db, { publicUrl }) => {
 const resetOf =
   (login: string): Action =>
   async (db, config) => {
-    const isReset = await resetFactorOf({ db, clock: systemClock, ids: randomIds, config }, login);
+    const deps = { db, clock: systemClock, ids: randomIds };
+    const secrets = databaseSecrets(db, config.appSecret);
+    const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
+    const isReset = await resetFactorOf({ ...deps, outbox, config }, login);
     if (isReset === null) throw new StartupError('No account of staff has this phone or email.');
     return isReset
       ? 'The second factor was removed. All sessions of the account have ended.'

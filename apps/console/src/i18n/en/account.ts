@@ -49,7 +49,7 @@ export const secondStep = {
 export const factor = {
   title: 'Second step',
   lead: 'After the password, signing in also needs a code of an app on your phone. A stolen password is then not enough.',
-  on: 'On',
+  on: 'Your account is protected',
   due: 'Your role needs a second step from {day}. Set it up before then.',
   start: 'Set up with an app',
   showQr: 'Show the QR code',

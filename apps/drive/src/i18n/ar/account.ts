@@ -12,8 +12,8 @@ export const secondStep: Texts<typeof en.secondStep> = {
   title: 'الخطوة الثانية',
   lead: 'يُرجى إدخال الأرقام الستة الظاهرة الآن في تطبيق المصادقة.',
   code: 'رمز التطبيق',
-  recoveryCode: 'رمز الاسترداد',
-  useRecovery: 'استخدام رمز استرداد',
+  recoveryCode: 'الرمز الاحتياطي',
+  useRecovery: 'استخدام رمز احتياطي',
   useApp: 'استخدام رمز التطبيق',
 };
 

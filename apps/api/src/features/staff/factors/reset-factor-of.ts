@@ -1,10 +1,9 @@
 import type { Actor } from '@app/domain/staff/actor';
 import type { Config } from '#config/config.ts';
 import type { Db } from '#db/connect.ts';
-import { createOutbox } from '#jobs/outbox.ts';
+import type { Outbox } from '#jobs/outbox.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
-import { databaseSecrets } from '#ports/secrets.ts';
 import { accountsRepository } from '../accounts/accounts.repository.ts';
 import { readLogin } from '../accounts/read-login.ts';
 import { staffSessionsService } from '../sessions/staff-sessions.service.ts';
@@ -15,7 +14,8 @@ type CommandDeps = {
   db: Db;
   clock: Clock;
   ids: Ids;
-  config: Pick<Config, 'publicUrl' | 'appSecret' | 'appName' | 'isFactorRequired'>;
+  outbox: Outbox;
+  config: Pick<Config, 'publicUrl' | 'isFactorRequired'>;
 };
 
 const SYSTEM: Actor = { kind: 'system', id: null, name: 'system', keyName: null };
@@ -26,10 +26,8 @@ export async function resetFactorOf(
   typed: string,
 ): Promise<boolean | null> {
   const { db } = deps;
-  const secrets = databaseSecrets(db, config.appSecret);
-  const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
   const sessions = staffSessionsService({ ...deps, isFactorRequired: config.isFactorRequired });
-  const reset = resetFactor({ sessions, note: noteFactor({ ...deps, ...config, outbox }) });
+  const reset = resetFactor({ sessions, note: noteFactor({ ...deps, publicUrl: config.publicUrl }) });
   const login = readLogin(typed);
   const account = login === null ? undefined : await accountsRepository(db).findByLogin(login);
   if (!account) return null;
