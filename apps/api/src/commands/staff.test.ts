@@ -43,11 +43,7 @@ test('SIGN-09 removes the second factor of the last admin, ends the sessions and
     'The second factor was removed. All sessions of the account have ended.\n',
   ]);
   expect(await db.selectFrom('staff_totp').selectAll().execute()).toEqual([]);
-  const logged = await db
-    .selectFrom('operation_log')
-    .select(['action', 'actor'])
-    .orderBy('id', 'desc')
-    .limit(1);
+  const logged = db.selectFrom('operation_log').select(['action', 'actor']).orderBy('id', 'desc').limit(1);
   expect(await logged.execute()).toEqual([{ action: 'staff.factor_reset', actor: 'system' }]);
   expect((await run('reset-factor', email)).out).toMatch(/^The account has no second factor/);
   expect((await run('reset-factor', 'nobody@example.com')).err).toBe(

@@ -60,7 +60,8 @@ export function makeRecoveryCode(randomBelow: (limit: number) => number): string
 export function readSecondFactor(text: string): { kind: 'totp' | 'recovery'; code: string } | null {
   const code = text.replaceAll('-', '').toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: 'totp', code };
-  return code.length === RECOVERY_LENGTH && [...code].every((letter) => RECOVERY_ALPHABET.includes(letter))
+  return code.length === RECOVERY_LENGTH &&
+    Array.from(code).every((letter) => RECOVERY_ALPHABET.includes(letter))
     ? { kind: 'recovery', code }
     : null;
 }

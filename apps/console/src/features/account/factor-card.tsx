@@ -89,7 +89,7 @@ function Actions({ factor, onCodes, onChange }: ActionsProps) {
         <ConfirmDialog
           title={t('removeTitle')}
           confirmLabel={t('remove')}
-          onConfirm={own.remove}
+          onConfirm={() => own.remove()}
           onClose={() => setIsRemoving(false)}
         >
           <p className="text-ink-2">{t(factor.isRequired ? 'removeRequired' : 'removeText')}</p>

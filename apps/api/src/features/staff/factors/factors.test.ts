@@ -23,7 +23,7 @@ const STEP_SECONDS = 30;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const bytesOf = (secret: string) =>
   Buffer.from(
-    [...secret]
+    Array.from(secret)
       .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
       .join('')
       .match(/.{8}/g)!
@@ -34,6 +34,7 @@ const bytesOf = (secret: string) =>
 const codeOf = (secret: string, steps = 0) =>
   codeOfStep(bytesOf(secret), Math.floor(clock.now().getTime() / 1_000 / STEP_SECONDS) + steps);
 
+const upwards = (a: number, b: number) => a - b;
 const nextStep = () => clock.passSeconds(STEP_SECONDS);
 let addresses = 0;
 const browserOf = () => staffBrowser(testApp, { ip: `203.0.115.${++addresses}` });
@@ -150,7 +151,7 @@ test('SIGN-09 a code is used once, also at the same time, and not after a later 
   const tickets = await Promise.all(browsers.map((browser) => ticketOf(browser, phone)));
   const code = codeOf(secret);
   const answers = await Promise.all(tickets.map((ticket, n) => second(browsers[n]!, ticket, code)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted(upwards)).toEqual([200, 422, 422, 422]);
   const later = browserOf();
   expect((await second(later, await ticketOf(later, phone), codeOf(secret, -1))).statusCode).toBe(422);
   nextStep();
@@ -220,7 +221,7 @@ test('SIGN-09 each of ten recovery codes is used once, is stored as a digest, an
   const answers = await Promise.all(
     tickets.map((ticket, n) => second(browsers[n]!, ticket, code.toLowerCase())),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted(upwards)).toEqual([200, 422]);
   const signed = browsers[answers.findIndex(({ statusCode }) => statusCode === 200)]!;
   expect(await factorOf(signed)).toMatchObject({ recoveryCodes: 9 });
   const { text } = await visitor(testApp).received(email);
@@ -253,7 +254,7 @@ test('SIGN-08 a new app needs a code, ends other sessions, and replaces the earl
   expect((await confirm('000000')).statusCode).toBe(422);
   expect((await confirm(codeOf(secret))).statusCode).toBe(422);
   const both = await Promise.all([confirm(codeOf(started.secret)), confirm(codeOf(started.secret))]);
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted(upwards)).toEqual([200, 422]);
   expect(both.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({ recoveryCodes: null });
   expect((await other.get('/me')).statusCode).toBe(401);
   expect((await admin.get('/me')).statusCode).toBe(200);

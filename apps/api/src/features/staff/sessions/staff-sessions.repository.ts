@@ -105,8 +105,8 @@ export const staffSessionsRepository = (db: Db) => ({
     return ended !== undefined;
   },
 
-  endOthers: (staffId: string, keptId: string) =>
-    db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '<>', keptId).execute(),
+  endOthers: (staffId: string, exceptId: string) =>
+    db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '<>', exceptId).execute(),
 
   /** Also ends sign-ins that wait for the second factor. Returns the number of ended sessions. */
   endAll: async (staffId: string) => {

@@ -76,8 +76,8 @@ export function staffSessionsService({ db, clock, ids, isFactorRequired }: Sessi
     ownerOf: async (tx: Db, sessionId: string) =>
       (await staffSessionsRepository(tx).ownerOf(sessionId))?.staff_id ?? null,
     end: (tx: Db, sessionId: string) => staffSessionsRepository(tx).end(sessionId),
-    endOthers: (tx: Db, staffId: string, keptId: string) =>
-      staffSessionsRepository(tx).endOthers(staffId, keptId),
+    endOthers: (tx: Db, staffId: string, exceptId: string) =>
+      staffSessionsRepository(tx).endOthers(staffId, exceptId),
     endAll: (tx: Db, staffId: string) => staffSessionsRepository(tx).endAll(staffId),
   };
 }
