@@ -87,6 +87,7 @@ const ADDED = [
   ['GROUP-01', 'POST', '/party/:partyId/leave', 'member'],
   ['GROUP-12', 'POST', '/party/:partyId/invite', 'member'],
   ['GROUP-12', 'DELETE', '/party/:partyId/people/:personId', 'member'],
+  ['GROUP-01', 'GET', '/groups', 'customer'],
   ['GROUP-03', 'POST', '/groups', 'verified'],
   ['GROUP-04', 'POST', '/groups/preview', 'public'],
   ['GROUP-01', 'POST', '/groups/join', 'optional'],

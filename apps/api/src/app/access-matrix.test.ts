@@ -201,6 +201,7 @@ const MATRIX: Record<string, Row> = {
   'POST /party/:partyId/leave': { statuses: '401 404 404 401 409' },
   'POST /party/:partyId/invite': { statuses: '401 404 404 401 200' },
   'DELETE /party/:partyId/people/:personId': { statuses: '401 404 404 401 200' },
+  'GET /groups': { statuses: '401 200 200 401 200' },
   'POST /groups': { statuses: '401 200 403 401 200', body: (_world, role) => groupOf(role) },
   'POST /groups/preview': { statuses: '200 200 200 200 200', body: ({ invite }) => ({ link: invite }) },
   'POST /groups/join': {

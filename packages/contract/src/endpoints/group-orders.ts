@@ -4,6 +4,13 @@ import type { groupOrdersSchemas } from '../schemas/customer/group-orders.ts';
 const endpoint = endpointsOf<typeof groupOrdersSchemas>();
 const access = 'verified';
 
+export const listGroups = endpoint({
+  name: 'listGroups',
+  method: 'GET',
+  path: '/groups',
+  access: 'customer',
+});
+
 export const startGroup = endpoint({ name: 'startGroup', method: 'POST', path: '/groups', access });
 
 export const previewGroup = endpoint({

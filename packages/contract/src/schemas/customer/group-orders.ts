@@ -38,7 +38,7 @@ export type StartGroup = z.output<typeof StartGroup>;
 
 /** GROUP-06 The order without what the server takes from the party. */
 const { items: _items, order_type: _type, ...placing } = OrderRequest.shape;
-const GroupOrderRequest = z.object({ revision: z.int().check(z.minimum(0)), ...placing });
+export const GroupOrderRequest = z.object({ revision: z.int().check(z.minimum(0)), ...placing });
 export type GroupOrderRequest = z.output<typeof GroupOrderRequest>;
 
 /** GROUP-04 What somebody with the link may know. */
@@ -56,6 +56,15 @@ const WireInvitation = z.strictObject({
 });
 export type WireInvitation = z.output<typeof WireInvitation>;
 
+/** A group that a customer started or joined, and that is not placed. */
+const WireOpenGroup = z.object({
+  _id: Id,
+  vendor: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
+  branch: z.object({ _id: Id, name: z.string() }),
+  hostName: z.string(),
+});
+export type WireOpenGroup = z.output<typeof WireOpenGroup>;
+
 const ofParty = z.object({ partyId: Id });
 const OF_HOST = ['party.not_found', 'party.ended'] as const;
 const SETTING_ERRORS = ['cart.type_unavailable', 'cart.outside_zones'] as const;
@@ -69,6 +78,11 @@ export const PartyChanges = z.object({
 });
 
 export const groupOrdersSchemas = {
+  listGroups: {
+    summary: 'The open group orders of the customer, the latest first',
+    errors: [],
+    response: z.object({ groups: z.array(WireOpenGroup) }),
+  },
   startGroup: {
     summary: 'Start a group order, with the cart of the host',
     errors: [

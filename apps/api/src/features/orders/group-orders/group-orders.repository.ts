@@ -31,6 +31,8 @@ type NewPerson = {
   at: Date;
 };
 
+const MAX_LISTED = 20;
+
 export const groupOrdersRepository = (db: Db) => ({
   /** GROUP-02 */
   countOpen: async (customerId: string, now: Date): Promise<number> => {
@@ -45,6 +47,30 @@ export const groupOrdersRepository = (db: Db) => ({
       .execute();
     return rows.length;
   },
+
+  /** GROUP-01 Those that the customer has started or joined. */
+  listOpen: (customerId: string, now: Date) =>
+    db
+      .selectFrom('party_person as me')
+      .innerJoin('party', 'party.id', 'me.party_id')
+      .innerJoin('group_order', 'group_order.party_id', 'party.id')
+      .innerJoin('branch', 'branch.id', 'party.branch_id')
+      .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
+      .innerJoin('party_person as host', (join) =>
+        join.onRef('host.party_id', '=', 'party.id').on('host.is_host', '=', true),
+      )
+      .select(['party.id', 'party.branch_id', 'branch.name_en', 'branch.name_ar', 'vendor.logo'])
+      .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar', 'host.name as host_name'])
+      .where('me.customer_id', '=', customerId)
+      .where('me.left_at', 'is', null)
+      .where('me.removed_at', 'is', null)
+      .where('group_order.placed_at', 'is', null)
+      .where('party.ended_at', 'is', null)
+      .where('party.ends_at', '>', now)
+      .orderBy('party.started_at', 'desc')
+      .orderBy('party.id')
+      .limit(MAX_LISTED)
+      .execute(),
 
   async add({ id, branchId, customerId, link, startedAt, ...settings }: NewGroup): Promise<void> {
     await db

@@ -9,6 +9,9 @@ const CHANGES = { limit: 60, windowSeconds: 60, per: 'customer' } as const;
 const ofHost = { notFound: 'party.not_found', limit: CHANGES } as const;
 
 export const groupOrdersRoutes = (groups: GroupOrdersService): Route[] => [
+  route(contract.listGroups, async ({ customer, language }) => ({
+    groups: await groups.list(customer, language),
+  })),
   route(
     contract.startGroup,
     async ({ customer, body, language }) => ({ party: await groups.start(customer, body, language) }),

@@ -3,6 +3,7 @@ import type {
   GroupSettings,
   StartGroup,
   WireInvitation,
+  WireOpenGroup,
 } from '@app/contract/schemas/customer/group-orders';
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { WireParty } from '@app/contract/schemas/customer/party';
@@ -200,6 +201,16 @@ export function groupOrdersService(deps: GroupsDeps) {
   }
 
   return {
+    async list(customer: Customer, language: Language): Promise<WireOpenGroup[]> {
+      const open = await groupOrdersRepository(db).listOpen(customer.id, clock.now());
+      return open.map((group) => ({
+        _id: group.id,
+        vendor: { name: inLanguage(language, group.vendor_en, group.vendor_ar), logo: group.logo },
+        branch: { _id: group.branch_id, name: inLanguage(language, group.name_en, group.name_ar) },
+        hostName: group.host_name,
+      }));
+    },
+
     start,
 
     async preview(link: string, ip: string, language: Language): Promise<WireInvitation> {

@@ -73,6 +73,29 @@ test('GROUP-01 friends without an account add items, the host places, and the sh
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
+test('GROUP-01 a customer finds the open groups again, and not those that ended or were left', async () => {
+  const [host, friend, stranger] = [await createCustomer(), await createCustomer(), await createCustomer()];
+  const idsOf = async ({ token }: { token: string }) => {
+    const { groups } = await done('GET', '/groups', token);
+    return groups.map(({ _id }: { _id: string }) => _id);
+  };
+  const [first, second] = [await start(host.token), await start(host.token)];
+  await done('POST', '/groups/join', friend.token, {
+    link: first.invite,
+    name: 'Omar',
+    device: randomIds.next(),
+  });
+  expect((await idsOf(host)).toSorted()).toEqual([first._id, second._id].toSorted());
+  expect(await idsOf(friend)).toEqual([first._id]);
+  expect(await idsOf(stranger)).toEqual([]);
+  const { groups } = await done('GET', '/groups', friend.token);
+  expect(groups[0]).toMatchObject({ hostName: 'Lina', branch: { _id: fixtures.grillMarket } });
+  await done('POST', `/party/${first._id}/leave`, friend.token);
+  await done('POST', `/group/${second._id}/end`, host.token);
+  expect(await idsOf(friend)).toEqual([]);
+  expect(await idsOf(host)).toEqual([first._id]);
+});
+
 test('GROUP-03 a group needs a verified phone, a type and a place of the branch, and an open time', async () => {
   const host = await createCustomer();
   const guest = await createCustomer({ isVerified: false });
