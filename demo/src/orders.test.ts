@@ -5,6 +5,7 @@ import { Catalogue } from '@app/contract/schemas/catalogue';
 import { demoCatalogue } from './catalogue.ts';
 import { DRIVER_ROUTE } from './driver-route.ts';
 import { DEMO_DRIVERS } from './drivers.ts';
+import { DEMO_GROUP } from './groups.ts';
 import type { DemoLine, DemoOrder } from './orders.ts';
 import { DEMO_ORDERS } from './orders.ts';
 import { DEMO_PEOPLE } from './people.ts';
@@ -52,6 +53,17 @@ test.each(DEMO_ORDERS)('$key has items of its branch and order type, with the re
     expect(item.orderTypes).toContain(order.type);
     expect(wrongChoices(item, options)).toEqual([]);
   }
+});
+
+test('GROUP-01 the group order has items of its branch with the required options, at an address of its host', () => {
+  const { items } = placeOf(DEMO_GROUP.branch);
+  for (const { item: key, options = {} } of DEMO_GROUP.people.flatMap(({ lines }) => lines)) {
+    const item = find(items, (candidate) => candidate.key === key, key);
+    expect(item.orderTypes).toContain('delivery');
+    expect(wrongChoices(item, options)).toEqual([]);
+  }
+  const host = find(DEMO_PEOPLE, ({ key }) => key === DEMO_GROUP.customer, 'host');
+  expect(host.addresses.map(({ key }) => key)).toContain(DEMO_GROUP.address);
 });
 
 const zoneOf = (order: DemoOrder) =>

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createLogger } from '#startup/logging.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
+import { databaseSecrets } from '#ports/secrets.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { loadDemoWhenEmpty } from './load-demo.ts';
 import { DEMO_ORDERS } from '@app/demo/orders';
@@ -56,6 +57,19 @@ test('loads an order in each status of each type', async () => {
     ),
   );
   expect([...seen].toSorted()).toEqual(expected.toSorted());
+});
+
+test('GROUP-01 Lina has an open group order with three friends and a link to share', async () => {
+  const { link_sealed: sealed, ...group } = await db
+    .selectFrom('group_order')
+    .innerJoin('party', 'party.id', 'group_order.party_id')
+    .innerJoin('customer', 'customer.id', 'group_order.customer_id')
+    .select(['customer.phone', 'group_order.type', 'party.revision', 'party.link_sealed', 'placed_at'])
+    .executeTakeFirstOrThrow();
+  expect(group).toEqual({ phone: '+962790000001', type: 'delivery', revision: 5, placed_at: null });
+  expect(await databaseSecrets(db).open(sealed!)).toMatch(/^[\w-]{22}$/);
+  const people = await db.selectFrom('party_person').select('name').orderBy('joined_at').execute();
+  expect(people.map(({ name }) => name)).toEqual(['Lina', 'Omar', 'Sara', 'Yazan']);
 });
 
 test('D-032 adds a notification per change by staff, unread while the order is active', async () => {

@@ -9,6 +9,7 @@ import { demoCatalogue } from '@app/demo/catalogue';
 import { demoMenus } from './demo-menus.ts';
 import { rollupsRepository } from '#features/reports/rollups.repository.ts';
 import { loadDrivers, loadStops } from './drivers.loader.ts';
+import { type AppSecret, loadGroup } from './groups.loader.ts';
 import { loadHistory } from './history.loader.ts';
 import { loadNotifications } from './notifications.loader.ts';
 import { loadOrders } from './orders.loader.ts';
@@ -21,6 +22,8 @@ type DemoDeps = {
   ids: Ids;
   log: Logger;
   hasHistory?: boolean;
+  /** Seals the link of the group order. */
+  config?: { appSecret: AppSecret };
 };
 
 /* Prevents two processes that start together from both loading the demo. */
@@ -28,7 +31,7 @@ const DEMO_LOCK = 7_203_002;
 
 /** Loads the demo into an empty database, in one transaction. A database with a vendor or a customer is not changed. */
 export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
-  const { db, clock, ids, log, hasHistory = true } = deps;
+  const { db, clock, ids, log, hasHistory = true, config } = deps;
   if (!(await isEmpty(db))) return;
   const since = performance.now();
   const catalogue = demoCatalogue(clock.now());
@@ -48,6 +51,7 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
     await loadOrders(tx, world);
     await loadStops(tx);
     await loadNotifications(tx, ids);
+    await loadGroup(tx, { ...world, appSecret: config?.appSecret ?? null });
     if (hasHistory) await loadHistory(tx, world, file.vendors);
     await rollupsRepository(tx).queueEnded();
   });
