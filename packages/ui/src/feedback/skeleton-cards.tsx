@@ -25,3 +25,18 @@ export function ListRowSkeleton() {
     </div>
   );
 }
+
+/** A previous order: a row on a phone, a card from 768 px. */
+export function PastOrderSkeleton() {
+  return (
+    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 md:card md:grid-cols-[minmax(0,1fr)] md:overflow-hidden">
+      <Skeleton className="h-21 md:h-32 md:rounded-none!" />
+      <div className="md:px-3.5 md:pt-3 md:pb-3.5">
+        <SkeletonLine type="type-item" width="w-1/2" />
+        <SkeletonLine type="type-small" width="w-3/4" />
+        <SkeletonLine type="type-caption" width="w-1/3" />
+        <Skeleton className="mt-3 h-11 max-md:hidden" />
+      </div>
+    </div>
+  );
+}

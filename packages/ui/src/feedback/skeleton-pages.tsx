@@ -1,15 +1,32 @@
 import { repeat, Skeleton, SkeletonGroup } from './skeleton.tsx';
-import { ListRowSkeleton, OrderCardSkeleton } from './skeleton-cards.tsx';
+import { ListRowSkeleton, OrderCardSkeleton, PastOrderSkeleton } from './skeleton-cards.tsx';
 
 type PageSkeletonProps = { label: string };
 
-export function OrdersSkeleton({ label }: PageSkeletonProps) {
+/** The orders under way. */
+export function ActiveOrdersSkeleton({ label }: PageSkeletonProps) {
   return (
-    <SkeletonGroup label={label} className="grid gap-4 md:grid-cols-2">
-      {repeat(4, (index) => (
-        <OrderCardSkeleton key={index} />
+    <SkeletonGroup label={label} className="flex gap-3 overflow-hidden lg:grid lg:grid-cols-2 lg:gap-4">
+      {repeat(2, (index) => (
+        <div key={index} className="w-[min(88%,19.75rem)] shrink-0 lg:w-auto">
+          <OrderCardSkeleton />
+        </div>
       ))}
     </SkeletonGroup>
+  );
+}
+
+/** The active orders above the previous ones. */
+export function OrdersSkeleton({ label }: PageSkeletonProps) {
+  return (
+    <>
+      <ActiveOrdersSkeleton label={label} />
+      <div aria-hidden="true" className="mt-7 grid animate-late gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+        {repeat(6, (index) => (
+          <PastOrderSkeleton key={index} />
+        ))}
+      </div>
+    </>
   );
 }
 

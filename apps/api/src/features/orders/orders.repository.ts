@@ -1,4 +1,5 @@
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
+import { ORDERS_PER_PAGE } from '@app/domain/order/orders-per-page';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { precompiledQuery, type Slot } from '#db/precompiled-query.ts';
@@ -7,17 +8,14 @@ import { selectOrderLines, selectZone } from '#db/order-parts.ts';
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['active']>>[number];
 
-/** D-015 */
-const MAX_LIST_LENGTH = 100;
-
 type Page = { customerId: string; page: number };
 
 /** Every query filters by customer. */
 export const ordersRepository = (db: Db) => ({
   find: async (customerId: string, orderId: string) => (await findOne(db, { customerId, orderId })).at(0),
   active: ({ customerId, page }: Page) =>
-    listActive(db, { customerId, offset: (page - 1) * MAX_LIST_LENGTH }),
-  past: ({ customerId, page }: Page) => listPast(db, { customerId, offset: (page - 1) * MAX_LIST_LENGTH }),
+    listActive(db, { customerId, offset: (page - 1) * ORDERS_PER_PAGE }),
+  past: ({ customerId, page }: Page) => listPast(db, { customerId, offset: (page - 1) * ORDERS_PER_PAGE }),
 });
 
 const findOne = precompiledQuery((db: Db, slot: Slot<{ customerId: string; orderId: string }>) =>
@@ -34,7 +32,7 @@ const listOf = (statuses: readonly OrderStatus[]) =>
       )
       .orderBy('customer_order.ordered_at', 'desc')
       .orderBy('customer_order.id', 'desc')
-      .limit(sql.lit(MAX_LIST_LENGTH))
+      .limit(sql.lit(ORDERS_PER_PAGE))
       .offset(opaqueParam(slot('offset'), 'int')),
   );
 const listActive = listOf(ACTIVE_STATUSES);

@@ -1,50 +1,23 @@
-import { useNow } from '@app/client/react/use-now.ts';
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { distanceKm } from '@app/domain/geo/point';
-import { amountFromDecimal } from '@app/domain/money/amount';
 import type { Ride } from '@app/domain/order/expected-time';
-import { isLiveMapShown } from '@app/domain/order/order-status';
-import { Link } from '@app/ui/actions/link.tsx';
-import { Money } from '@app/ui/content/money.tsx';
 import { PictureTile } from '@app/ui/content/picture-tile.tsx';
 import { StepBar } from '@app/ui/content/step-bar.tsx';
-import { Tag } from '@app/ui/content/tag.tsx';
 import { useTranslations } from 'use-intl';
-import { paths } from '#paths.ts';
-import { Countdown } from './countdown.tsx';
 import { DrawnRoad } from './drawn-road.tsx';
 import { useDriverLabels } from './driver-labels.ts';
 import type { Seen } from './last-seen.ts';
+import { LiveOrderHead } from './live-order-head.tsx';
 import { unitsOf, useDishesText } from './order-dishes.ts';
-import { useOrderProgress } from './order-progress.ts';
 import { useOrderTime } from './order-time.ts';
-import { useDriverPosition } from './use-driver-position.ts';
-import { useExpectedTime } from './use-expected-time.ts';
-
-const LOOK_MS = 30_000;
-
-type LiveOrderCardProps = {
-  order: WireOrder;
-  /** The level of its heading. */
-  level?: 2 | 3;
-  /** Shows the branch, the number, the time and the total too. */
-  hasDetails?: boolean;
-};
+import { useLiveOrder } from './use-live-order.ts';
 
 /** An order under way: what happens now, how long it takes, and its road or its dishes. */
-export function LiveOrderCard({ order, level = 3, hasDetails = false }: LiveOrderCardProps) {
+export function LiveOrderCard({ order }: { order: WireOrder }) {
   const t = useTranslations();
-  const { status, vendor, branch } = order;
-  const driver = isLiveMapShown({ status, hasDriver: true }) ? order.driver : null;
-  const seen = useDriverPosition(order._id, driver);
-  const now = new Date(useNow(LOOK_MS));
-  const ride = rideOf(order, seen);
-  const expected = useExpectedTime()(order, now, ride);
-  const progress = useOrderProgress()(order);
+  const { driver, seen, ride, expected, progress } = useLiveOrder(order);
   const formatTime = useOrderTime();
   const dishes = useDishesText()(order);
-  const Heading = `h${level}` as const;
-  const label = t(`order.status.${status}`);
   return (
     <article className="card relative grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-hidden transition-[scale] duration-[90ms] has-[a:active]:scale-(--press) md:grid-cols-[minmax(0,1fr)_min(40%,20rem)]">
       {driver ? (
@@ -52,31 +25,19 @@ export function LiveOrderCard({ order, level = 3, hasDetails = false }: LiveOrde
       ) : (
         <PictureTile
           pictures={order.items}
-          vendor={vendor}
+          vendor={order.vendor}
           sizes="(min-width: 48rem) 12rem, 60vw"
           className="h-31 md:order-last md:h-auto"
         />
       )}
       <div className="flex min-w-0 flex-col gap-3.5 p-4 md:min-h-50 md:p-5">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <Tag status={status}>{expected?.tag ?? label}</Tag>
-            <Heading className="type-h2 mt-2">
-              <Link href={paths.order(order._id)} className="stretched">
-                {expected?.headline ?? t(`order.sentence.${status}`)}
-              </Link>
-            </Heading>
-            <p className="type-small dotted text-ink-2">
-              <bdi className="truncate">{vendor.name}</bdi>
-              <span>
-                {status === 'pending'
-                  ? formatTime(order.orderedAt)
-                  : t('order.itemCount', { count: unitsOf(order) })}
-              </span>
-            </p>
-          </div>
-          {expected?.countdown && <Countdown {...expected.countdown} isLate={expected.isLate} />}
-        </div>
+        <LiveOrderHead order={order} expected={expected}>
+          <span>
+            {order.status === 'pending'
+              ? formatTime(order.orderedAt)
+              : t('order.itemCount', { count: unitsOf(order) })}
+          </span>
+        </LiveOrderHead>
         <p className="type-small truncate text-ink-2 max-md:hidden">
           <bdi>{dishes}</bdi>
         </p>
@@ -85,22 +46,9 @@ export function LiveOrderCard({ order, level = 3, hasDetails = false }: LiveOrde
             <StepBar {...progress} progress={expected?.progress} isLate={expected?.isLate ?? false} />
           </div>
         )}
-        {hasDetails ? (
-          <p className="type-caption dotted text-ink-2">
-            <bdi>{branch.name}</bdi>
-            <bdi dir="ltr">{`#${order.orderNumber}`}</bdi>
-            <span>
-              {order.receiveAt === null
-                ? formatTime(order.orderedAt)
-                : t('order.scheduledFor', { time: formatTime(order.receiveAt) })}
-            </span>
-            <Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />
-          </p>
-        ) : (
-          <span className="sr-only">
-            {branch.name} {`#${order.orderNumber}`}
-          </span>
-        )}
+        <span className="sr-only">
+          {order.branch.name} {`#${order.orderNumber}`}
+        </span>
       </div>
     </article>
   );
@@ -137,9 +85,3 @@ function travelled({ branch, destination, driver }: Ride): number | null {
   if (whole === 0) return null;
   return Math.min(0.95, Math.max(0.05, 1 - distanceKm(driver.at, destination) / whole));
 }
-
-const rideOf = ({ branch, location }: WireOrder, seen: Seen | null): Ride => ({
-  branch: branch.location,
-  destination: location,
-  driver: seen && { at: seen.at, seenAt: new Date(seen.timeMs) },
-});

@@ -49,3 +49,21 @@ export function useOrderTime(): (iso: string) => string {
     }
   };
 }
+
+/** The same as short as it can be: a date without weekday, year and time. */
+export function useOrderDay(): (iso: string) => string {
+  const t = useTranslations();
+  const format = useFormatter();
+  const formatTime = useOrderTime();
+  return (iso) => {
+    const time = new Date(iso);
+    switch (chooseTimeFormat(time, new Date())) {
+      case 'yesterday':
+        return t('orders.yesterday');
+      case 'date':
+        return format.dateTime(time, { ...device, day: 'numeric', month: 'short' });
+      default:
+        return formatTime(iso);
+    }
+  };
+}

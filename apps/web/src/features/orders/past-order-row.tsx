@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { useDishesText } from './order-dishes.ts';
-import { useOrderTime } from './order-time.ts';
+import { useOrderDay, useOrderTime } from './order-time.ts';
 
 type PastOrderRowProps = { order: WireOrder; action: ReactNode };
 
@@ -19,6 +19,7 @@ export function PastOrderRow({ order, action }: PastOrderRowProps) {
   const t = useTranslations();
   const dishes = useDishesText()(order);
   const formatTime = useOrderTime();
+  const formatDay = useOrderDay();
   return (
     <article className="relative grid min-w-0 grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 md:card md:grid-cols-[minmax(0,1fr)] md:grid-rows-[auto_1fr] md:overflow-hidden">
       <PictureTile
@@ -29,11 +30,11 @@ export function PastOrderRow({ order, action }: PastOrderRowProps) {
       />
       <div className="flex min-w-0 flex-col md:px-3.5 md:pt-3 md:pb-3.5">
         <div className="flex items-baseline justify-between gap-3">
-          <h2 className="type-item min-w-0 truncate">
+          <h3 className="type-item min-w-0 truncate">
             <Link href={paths.order(order._id)} className="stretched">
               <bdi>{order.vendor.name}</bdi>
             </Link>
-          </h2>
+          </h3>
           <Money amount={amountFromDecimal(order.total.value)} currency={order.currency} />
         </div>
         <p className="type-small truncate text-ink-2">
@@ -41,10 +42,11 @@ export function PastOrderRow({ order, action }: PastOrderRowProps) {
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-2 md:block">
           <div className="type-caption flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink-2">
-            <span>{formatTime(order.orderedAt)}</span>
+            <span className="md:hidden">{formatDay(order.orderedAt)}</span>
+            <span className="max-md:hidden">{formatTime(order.orderedAt)}</span>
             <Outcome order={order} />
           </div>
-          <div className="relative flex items-start gap-2 md:mt-3">
+          <div className="relative ms-auto flex items-start gap-2 max-md:**:[button]:px-3! md:mt-3">
             <div className="md:flex-1">{action}</div>
             <ButtonLink variant="soft" href={paths.order(order._id)} className="max-md:hidden">
               {t('order.details')}

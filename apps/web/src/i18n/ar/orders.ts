@@ -38,7 +38,6 @@ export const order = {
   mapAway: 'خريطة: مسار {name} إليك، {away}',
   recentre: 'إظهار السائق',
   acceptedMeanwhile: 'وافق الفرع على طلبك في هذه الأثناء، ولم يعد بالإمكان إلغاؤه.',
-  activeEmpty: 'لا توجد طلبات حالية.',
   previousEmpty: 'لا توجد طلبات سابقة.',
   savedEmpty: 'لا توجد فروع محفوظة.',
   savedAction: 'تصفّح المتاجر',
@@ -95,6 +94,22 @@ export const order = {
   rate: 'تقييم هذا الطلب',
   rated: 'تقييمك لهذا الطلب',
   justNow: 'الآن',
+};
+
+export const orders = {
+  title: 'الطلبات',
+  active: 'الطلبات الحالية',
+  previous: 'السابقة',
+  search: 'صنف أو متجر أو رقم',
+  store: 'المتجر',
+  allStores: 'كل المتاجر',
+  found:
+    '{count, plural, zero {لا توجد طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
+  yesterday: 'أمس',
+  noMatch: 'لا يوجد طلب مطابق.',
+  showAll: 'عرض كل الطلبات',
+  activeFailed: 'تعذّر تحميل الطلبات الحالية.',
+  previousFailed: 'تعذّر تحميل الطلبات السابقة.',
 };
 
 export const promise = {

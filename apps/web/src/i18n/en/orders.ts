@@ -38,7 +38,6 @@ export const order = {
   mapAway: "Map of {name}'s route to you: {away}",
   recentre: 'Show the driver',
   acceptedMeanwhile: 'The branch has accepted your order in the meantime, so it can no longer be cancelled.',
-  activeEmpty: 'No active orders.',
   previousEmpty: 'No previous orders found.',
   savedEmpty: 'No saved branches found.',
   savedAction: 'Find something good',
@@ -93,6 +92,21 @@ export const order = {
   rate: 'Rate this order',
   rated: 'You rated this order',
   justNow: 'just now',
+} as const;
+
+export const orders = {
+  title: 'Orders',
+  active: 'Active orders',
+  previous: 'Previous',
+  search: 'Dish, store or number',
+  store: 'Store',
+  allStores: 'All stores',
+  found: '{count, plural, =0 {No orders} one {# order} other {# orders}}',
+  yesterday: 'Yesterday',
+  noMatch: 'No order matches.',
+  showAll: 'Show all orders',
+  activeFailed: "Couldn't load your active orders.",
+  previousFailed: "Couldn't load your previous orders.",
 } as const;
 
 export const promise = {

@@ -8,6 +8,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SearchField } from '@app/ui/forms/search-field.tsx';
+import { repeat } from '@app/ui/feedback/skeleton.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,8 +21,8 @@ import { useVendorPages, useVendors } from '#features/vendors/use-vendors.ts';
 import { listVendors, type VendorQuery } from '#features/vendors/vendor-filter.ts';
 import { useSlash } from '#features/branches/menu/use-slash.ts';
 import { useVisitor } from '#session/user.ts';
-import { VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
-import { NextPage } from './next-page.tsx';
+import { VendorCardSkeleton, VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { NextPage } from '#screens/next-page.tsx';
 import { useVendorQuery, type VendorList } from './use-vendor-query.ts';
 import { VendorResults } from './vendor-results.tsx';
 
@@ -185,9 +186,16 @@ function AllVendors({ list }: { list: VendorList }) {
             pages.hasNextPage && (
               <NextPage
                 key={listing.vendors.length}
+                errorText={t('find.failed')}
                 isFailed={pages.isFetchNextPageError}
                 onReached={loadNext}
-              />
+              >
+                <div className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+                  {repeat(3, (index) => (
+                    <VendorCardSkeleton key={index} />
+                  ))}
+                </div>
+              </NextPage>
             )
           }
         />

@@ -62,3 +62,79 @@ test('fills the cart with an old order from the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reorder Red Sea Grill' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/cart/${sampleId(10)}`));
 });
+
+const ended = (number: number, vendor: string, dish: string) => {
+  const [item] = aDelivery().items;
+  const order = anOrder({ _id: sampleId(number), status: 'completed', items: [{ ...item!, name: dish }] });
+  return { ...order, vendor: { ...order.vendor, name: vendor, vendorDashedName: vendor } };
+};
+
+test.each(['/active/orders', '/previous-orders'])(
+  '%s shows active orders above the previous ones',
+  async (path) => {
+    const server = createTestServer();
+    const start = renderScreen(path, { server, customer: aCustomer() });
+    server.response(listActiveOrders, { orders: [aDelivery({ status: 'processing' })] });
+    server.response(listPastOrders, [ended(61, 'Juice Reef', 'Mint lemonade')]);
+    await start;
+    await screen.findByRole('heading', { name: 'Juice Reef' });
+    const links = screen.getAllByRole('article').map((card) => card.querySelector('a')?.getAttribute('href'));
+    expect(links).toEqual([`/order/${sampleId(60)}`, `/order/${sampleId(61)}`]);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('Previous');
+  },
+);
+
+test('finds previous orders by dish, store and number', async () => {
+  const server = createTestServer();
+  const start = renderScreen('/previous-orders', { server, customer: aCustomer() });
+  const orders = [
+    ended(61, 'Juice Reef', 'Mint lemonade'),
+    ended(62, 'Bayt al-Mansaf', 'Mansaf for two'),
+    ended(63, 'Oven & Olive', 'Margherita'),
+    { ...ended(64, 'Juice Reef', 'Date box'), orderNumber: 'QQQQ2222' },
+  ];
+  server.response(listPastOrders, orders);
+  const { user } = await start;
+  const field = await screen.findByRole('searchbox', { name: 'Dish, store or number' });
+  const shown = () => screen.queryAllByRole('article').length;
+  expect(shown()).toBe(4);
+  for (const [text, count] of [
+    ['mansaf', 1],
+    ['reef', 2],
+    ['#qqqq2222', 1],
+    ['sushi', 0],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, text);
+    expect(shown(), text).toBe(count);
+  }
+  await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Store' }), 'Oven & Olive');
+  expect(shown()).toBe(1);
+});
+
+test('loads the previous orders again once an active one has ended', async () => {
+  const server = createTestServer();
+  const start = renderScreen('/active/orders', { server, customer: aCustomer() });
+  server.response(listActiveOrders, { orders: [aDelivery({ status: 'processing' })] });
+  server.response(listPastOrders, []);
+  await start;
+  await screen.findByText('No previous orders found.');
+  server.response(listActiveOrders, { orders: [] });
+  server.response(listPastOrders, [ended(61, 'Juice Reef', 'Mint lemonade')]);
+  showTab();
+  expect(await screen.findByRole('heading', { name: 'Juice Reef' })).toBeTruthy();
+});
+
+test('keeps the previous orders if the active ones cannot be loaded', async () => {
+  const server = createTestServer();
+  const start = renderScreen('/active/orders', { server, customer: aCustomer() });
+  server.refuse(listActiveOrders, 500);
+  server.response(listPastOrders, [ended(61, 'Juice Reef', 'Mint lemonade')]);
+  const { user } = await start;
+  await screen.findByRole('heading', { name: 'Juice Reef' });
+  await screen.findByText("Couldn't load your active orders.");
+  server.response(listActiveOrders, { orders: [aDelivery({ status: 'processing' })] });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Being prepared')).toBeTruthy();
+});

@@ -1,16 +1,22 @@
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
-import { repeat, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
-import { useEffect, useRef } from 'react';
+import { SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { VendorCardSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 
 /** A page is requested before its place is reached. */
 const AHEAD_PX = 800;
 
-type NextPageProps = { isFailed: boolean; onReached: () => void };
+type NextPageProps = {
+  /** Said if the page could not be loaded. */
+  errorText: string;
+  isFailed: boolean;
+  onReached: () => void;
+  /** The skeletons of its first entries. */
+  children: ReactNode;
+};
 
 /** The end of a list with more pages: requests the next one when it comes near the screen. */
-export function NextPage({ isFailed, onReached }: NextPageProps) {
+export function NextPage({ errorText, isFailed, onReached, children }: NextPageProps) {
   const t = useTranslations();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,15 +30,9 @@ export function NextPage({ isFailed, onReached }: NextPageProps) {
   return (
     <div ref={end} data-end className="mt-3 md:mt-5">
       {isFailed ? (
-        <InlineError text={t('find.failed')} retryLabel={t('common.retry')} onRetry={onReached} />
+        <InlineError text={errorText} retryLabel={t('common.retry')} onRetry={onReached} />
       ) : (
-        <SkeletonGroup label={t('common.loading')}>
-          <div className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
-            {repeat(3, (index) => (
-              <VendorCardSkeleton key={index} />
-            ))}
-          </div>
-        </SkeletonGroup>
+        <SkeletonGroup label={t('common.loading')}>{children}</SkeletonGroup>
       )}
     </div>
   );

@@ -1,0 +1,86 @@
+import { endpointUrl } from '@app/client/http/api-client.ts';
+import { useScreenRetry } from '@app/client/router/use-screen-retry.ts';
+import { useGoBack } from '@app/client/router/use-go-back.ts';
+import { listActiveOrders } from '@app/contract/endpoints/orders';
+import type { WireOrder } from '@app/contract/schemas/customer/orders';
+import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { ActiveOrdersSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
+import { Page } from '@app/ui/layout/page.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ActiveOrderCard } from '#features/orders/active-order-card.tsx';
+import { useActiveOrders } from '#features/orders/use-active-orders.ts';
+import { ResponseAge } from '#screens/response-age.tsx';
+import { LivePaused } from '#screens/live-paused.tsx';
+import { PreviousOrders } from './previous-orders.tsx';
+
+type OrdersPageProps = { back: string; opensAtPrevious?: boolean };
+
+/** All orders of the customer: those under way above the previous ones. */
+export function OrdersPage({ back, opensAtPrevious = false }: OrdersPageProps) {
+  const t = useTranslations();
+  const goBack = useGoBack(back);
+  return (
+    <Page title={t('orders.title')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+        <CatchBoundary getResetKey={() => ''} errorComponent={ActiveFailed}>
+          <Suspense fallback={<ActiveOrdersSkeleton label={t('common.loading')} />}>
+            <ActiveOrders />
+          </Suspense>
+        </CatchBoundary>
+        <PreviousOrders isArrival={opensAtPrevious} />
+      </div>
+    </Page>
+  );
+}
+
+function ActiveOrders() {
+  const t = useTranslations();
+  const { orders, liveness } = useActiveOrders();
+  usePreviousAfterEnd(orders);
+  if (orders.length === 0) return null;
+  return (
+    <section className="min-w-0">
+      <h2 className="sr-only">{t('orders.active')}</h2>
+      <ResponseAge path={endpointUrl(listActiveOrders, {})} className="mb-3" />
+      <LivePaused liveness={liveness} className="mb-3" />
+      <ul
+        className={
+          orders.length > 1
+            ? 'shelf lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible lg:px-0 lg:[mask-image:none]'
+            : ''
+        }
+      >
+        {orders.map((order) => (
+          <li
+            key={order._id}
+            className={orders.length > 1 ? 'grid w-[min(88%,19.75rem)] lg:w-auto' : 'lg:w-1/2 lg:pe-2'}
+          >
+            <ActiveOrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An order that is no longer under way has become a previous one. */
+function usePreviousAfterEnd(orders: readonly WireOrder[]) {
+  const queries = useQueryClient();
+  const [known, setKnown] = useState(orders);
+  const hasEnded = known.some(({ _id }) => !orders.some((order) => order._id === _id));
+  useEffect(() => {
+    if (hasEnded) void queries.invalidateQueries({ queryKey: ['past-orders'] });
+    setKnown(orders);
+  }, [queries, orders, hasEnded]);
+}
+
+/** The previous orders stay. */
+function ActiveFailed(props: ErrorComponentProps) {
+  const t = useTranslations();
+  const retry = useScreenRetry(props);
+  return <InlineError text={t('orders.activeFailed')} retryLabel={t('common.retry')} onRetry={retry} />;
+}
