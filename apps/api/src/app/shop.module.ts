@@ -7,7 +7,7 @@ import { publicReviewsRoutes } from '#features/reviews/public-reviews.routes.ts'
 import { publicReviewsService } from '#features/reviews/public-reviews.service.ts';
 import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
-import { nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
+import { type Geocoder, nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
 import { couponGuesses } from '#features/orders/pricing/coupon-guesses.ts';
 import { groupOrdersRoutes } from '#features/orders/group-orders/group-orders.routes.ts';
 import { groupOrdersService } from '#features/orders/group-orders/group-orders.service.ts';
@@ -58,10 +58,21 @@ export function shopRoutes(services: SharedServices): Route[] {
     ...groupOrdersRoutes(groupOrdersService({ ...services, menuOf, parties, summaries, placeOrder })),
     ...trackingRoutes(trackingService(services)),
     ...tableSessionsRoutes(tableSessionsService(services)),
-    ...geocodingRoutes(geocodingService({ ...services, geocoder: geocoderOf(services.config) })),
+    ...geocodingRoutes(geocodingService({ ...services, ...geocoderOf(services.config) })),
   ];
 }
 
-function geocoderOf({ geocoderUrl, appName, publicUrl }: Config) {
-  return geocoderUrl ? nominatim({ url: geocoderUrl, userAgent: userAgentOf(appName.en, publicUrl) }) : null;
+function geocoderOf({ geocoderUrl, appName, publicUrl, demo }: Config) {
+  if (geocoderUrl)
+    return { geocoder: nominatim({ url: geocoderUrl, userAgent: userAgentOf(appName.en, publicUrl) }) };
+  // The index of the demo is in memory.
+  return demo ? { geocoder: demoGeocoder, intervalMs: 0 } : { geocoder: null };
 }
+
+const loadDemoGeocoder = async () => (await import('./demo/map-geocoder.ts')).mapGeocoder;
+
+/** Imported only for the demo, so that the product runs without its data. */
+const demoGeocoder: Geocoder = {
+  reverse: async (...request) => (await loadDemoGeocoder()).reverse(...request),
+  search: async (...request) => (await loadDemoGeocoder()).search(...request),
+};

@@ -47,7 +47,7 @@ const ROUTES = [
   ['ROUTE-25', `/branch/${BRANCH}/track/latest`, 'public', 'Latest order', 'Latest order'],
   ['ROUTE-26', `/cart/${BRANCH}`, 'auth', 'Your cart', 'Your cart'],
   ['ROUTE-27', `/checkout/${BRANCH}`, 'auth', 'Checkout', 'Checkout'],
-  ['ROUTE-28', '/active/orders', 'auth', 'Active orders', 'No active orders'],
+  ['ROUTE-28', '/active/orders', 'auth', 'Active orders', 'No previous orders found'],
   ['ROUTE-29', `/active/${sampleId(70)}/session`, 'auth', 'Table', 'Ask for the bill'],
   ['ROUTE-30', '/pravicy-policy', 'public', 'Privacy Policy', 'what Hana does with your data'],
   ['ROUTE-31', '/driver/pravicy-policy', 'public', 'Driver Privacy Policy', 'drivers who deliver for Hana'],
