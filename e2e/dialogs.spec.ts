@@ -207,10 +207,6 @@ following(
     await expectWithinReach(page, layer, 'split bill');
     await close();
 
-    await page.goto('/profile');
-    await page.getByRole('button', { name: t('profile.devices') }).click();
-    await expectWithinReach(page, layer, 'devices');
-    await close();
     await page.goto('/addresses');
     await page.getByRole('button', { name: t('addressColl.delete', { name: 'Beach' }) }).click();
     await expectWithinReach(page, layer, 'delete address');

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
+import { ar as firstAr } from './ar.ts';
+import * as arAccount from './ar/account-pages.ts';
+import { en as firstEn } from './en.ts';
+import * as enAccount from './en/account-pages.ts';
+
+const en = { ...firstEn, ...enAccount };
+const ar = { ...firstAr, ...arAccount };
 
 /** Wording that is part of the product, written out here: a test that took it from the catalogs would prove nothing. */
 const TEXTS = [

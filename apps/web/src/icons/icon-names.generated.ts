@@ -9,6 +9,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'bell-ringing': true;
     'bell-slash': true;
     'bookmark-simple': true;
+    'briefcase-fill': true;
     'calendar-plus': true;
     'camera': true;
     'caret-down': true;
@@ -19,6 +20,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'copy': true;
     'desktop': true;
     'device-mobile': true;
+    'door': true;
     'dots-three': true;
     'download-simple': true;
     'envelope-simple': true;
@@ -30,6 +32,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'heart': true;
     'heart-fill': true;
     'hourglass-medium': true;
+    'house-fill': true;
     'instagram-logo': true;
     'leaf': true;
     'lock-simple': true;

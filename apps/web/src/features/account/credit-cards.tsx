@@ -3,14 +3,14 @@ import { Link } from '@app/ui/actions/link.tsx';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 /** The credit with each vendor. Nothing is shown until it is known, and to a customer without any. */
 export function CreditCards() {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const language = useLanguage();
   const id = useId();
   const { data } = useQuery({
@@ -21,13 +21,13 @@ export function CreditCards() {
   });
   if (!data || data.credit.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mb-6">
+    <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="type-small mb-2 font-medium text-ink-2">
-        {t('profile.credit')}
+        {text('profile.credit')}
       </h2>
-      <ul className="-mx-(--gutter) -mt-1 flex gap-3 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 [scrollbar-width:none]">
+      <ul className="shelf">
         {data.credit.map(({ vendor, balance }) => (
-          <li key={vendor.vendorDashedName} className="shrink-0">
+          <li key={vendor.vendorDashedName}>
             <Link
               href={paths.vendor(vendor.vendorDashedName)}
               className="card grid w-40 gap-2 p-3.5 transition-[scale] duration-[90ms] active:scale-(--press)"

@@ -1,83 +1,144 @@
 import { useNow } from '@app/client/react/use-now.ts';
 import type { WireDevice } from '@app/contract/schemas/customer/auth';
 import { Button } from '@app/ui/actions/button.tsx';
-import { Icon } from '@app/ui/content/icon.tsx';
+import { IconTile } from '@app/ui/content/icon-tile.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
+import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
+import { RowGroup } from '@app/ui/layout/row-group.tsx';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 import { DevicesSkeleton } from './devices-skeleton.tsx';
-import { useDevices } from './use-devices.ts';
+import { OTHER_DEVICES, useDevices } from './use-devices.ts';
 
 const MINUTE_MS = 60_000;
 /** A device reports its use at most every 15 minutes. */
 const EXACT_MS = 15 * MINUTE_MS;
 const POCKET = new Set<string | null>(['iPhone', 'iPad', 'Android']);
+const MAX_SHOWN = 4;
 
+/** The signed-in devices (D-130). Ending one asks first. */
 export function DeviceList() {
-  const t = useTranslations();
-  const { devices, errorText, isFetching, retry, ending, end, endOthers } = useDevices();
-  if (errorText !== null)
-    return <InlineError text={errorText} retryLabel={t('common.retry')} onRetry={retry} busy={isFetching} />;
-  if (devices === null) return <DevicesSkeleton />;
-  const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
+  const text = useAccountTexts();
   return (
-    <div className="grid gap-4">
-      <p className="text-ink-2">{t(hasOthers ? 'devices.lead' : 'devices.onlyThis')}</p>
-      <ul className="divide-y divide-line">
-        {devices.map((device) => (
-          <DeviceRow key={device._id} device={device} isEnding={ending === device._id} onEnd={end} />
-        ))}
-      </ul>
-      {hasOthers && (
-        <Button variant="secondary" block busy={ending === 'others'} onClick={endOthers}>
-          {t('devices.endOthers')}
-        </Button>
-      )}
-    </div>
+    <RowGroup title={text('devices.title')}>
+      <Devices />
+    </RowGroup>
   );
 }
 
-type DeviceRowProps = { device: WireDevice; isEnding: boolean; onEnd: (deviceId: string) => void };
+function Devices() {
+  const t = useTranslations();
+  const text = useAccountTexts();
+  const nameOf = useDeviceName();
+  const { devices, errorText, isFetching, retry, ending, end } = useDevices();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  if (errorText !== null)
+    return (
+      <div className="py-4">
+        <InlineError text={errorText} retryLabel={t('common.retry')} onRetry={retry} busy={isFetching} />
+      </div>
+    );
+  if (devices === null) return <DevicesSkeleton />;
+  const shown = isWhole ? devices : devices.slice(0, MAX_SHOWN);
+  const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
+  const device = devices.find(({ _id }) => _id === asked);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((one) => (
+          <DeviceRow
+            key={one._id}
+            device={one}
+            isEnding={ending === one._id}
+            onEnd={() => setAsked(one._id)}
+          />
+        ))}
+      </ul>
+      {shown.length < devices.length && (
+        <div className="py-2.5">
+          <Button variant="quiet" block onClick={() => setIsWhole(true)}>
+            {text('devices.showAll', { count: devices.length })}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-3 py-3.5">
+        <p className="type-small text-ink-2">{text(hasOthers ? 'devices.lead' : 'devices.onlyThis')}</p>
+        {hasOthers && (
+          <Button
+            variant="secondary"
+            block
+            busy={ending === OTHER_DEVICES}
+            onClick={() => setAsked(OTHER_DEVICES)}
+          >
+            {text('devices.endOthers')}
+          </Button>
+        )}
+      </div>
+      <FormDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={device ? text('devices.endLabel', { device: nameOf(device) }) : text('devices.endOthers')}
+        closeLabel={t('common.close')}
+        cancelLabel={t('common.cancel')}
+        submitLabel={text('devices.end')}
+        tone="danger"
+        onSubmit={() => {
+          if (asked !== null) end(asked);
+          setAsked(null);
+        }}
+      >
+        <p className="text-ink-2">{text(device ? 'devices.endHint' : 'devices.endOthersHint')}</p>
+      </FormDialog>
+    </>
+  );
+}
+
+type DeviceRowProps = { device: WireDevice; isEnding: boolean; onEnd: () => void };
 
 function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const format = useFormatter();
   const now = useNow(MINUTE_MS);
-  const name = useDeviceName(device);
+  const name = useDeviceName()(device);
   const lastUsed = Date.parse(device.lastUsedAt);
   const usedAt = now - lastUsed < EXACT_MS ? now : lastUsed;
   return (
     <li className="flex min-h-15 items-center gap-3.5 py-2.5">
-      <Icon name={POCKET.has(device.system) ? 'device-mobile' : 'desktop'} className="text-ink-2" />
+      <IconTile icon={POCKET.has(device.system) ? 'device-mobile' : 'desktop'} />
       <span className="min-w-0 flex-1">
         <span className="type-item block">{name}</span>
         {device.isCurrent ? (
           <Tag shape="text" tone="good">
-            {t('devices.current')}
+            {text('devices.current')}
           </Tag>
         ) : (
           <span className="type-small block text-ink-2">
-            {t('devices.lastUsed', { when: format.relativeTime(usedAt, now) })}
+            {text('devices.lastUsed', { when: format.relativeTime(usedAt, now) })}
           </span>
         )}
       </span>
       {!device.isCurrent && (
         <Button
-          variant="quiet"
-          className="-me-4.5 shrink-0"
+          variant="soft"
+          className="shrink-0"
           busy={isEnding}
-          aria-label={t('devices.endLabel', { device: name })}
-          onClick={() => onEnd(device._id)}
+          aria-label={text('devices.endLabel', { device: name })}
+          onClick={onEnd}
         >
-          {t('devices.end')}
+          {text('devices.end')}
         </Button>
       )}
     </li>
   );
 }
 
-function useDeviceName({ browser, system }: WireDevice): string {
-  const t = useTranslations();
-  if (browser !== null && system !== null) return t('devices.name', { browser, system });
-  return browser ?? system ?? t('devices.unknown');
+function useDeviceName(): (device: WireDevice) => string {
+  const text = useAccountTexts();
+  return ({ browser, system }) => {
+    if (browser !== null && system !== null) return text('devices.name', { browser, system });
+    return browser ?? system ?? text('devices.unknown');
+  };
 }

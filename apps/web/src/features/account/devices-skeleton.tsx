@@ -1,12 +1,12 @@
 import { SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
-import { useTranslations } from 'use-intl';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 export function DevicesSkeleton() {
-  const t = useTranslations();
+  const text = useAccountTexts();
   return (
-    <SkeletonGroup label={t('devices.waiting')} className="grid gap-4">
+    <SkeletonGroup label={text('devices.waiting')} className="divide-y divide-line">
       {[0, 1].map((row) => (
-        <span key={row} className="grid min-h-15 content-center">
+        <span key={row} className="grid min-h-15 content-center py-2.5">
           <SkeletonLine width="w-48" />
           <SkeletonLine width="w-32" type="type-small" />
         </span>

@@ -3,24 +3,24 @@ import { refusalOf } from '@app/client/http/refusal.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { useTranslations } from 'use-intl';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 import { useUpdateEmail } from './use-email.ts';
 import { useReauth } from './use-reauth.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 /** The button appears once the email has changed (EMAIL-03). */
 export function EmailForm({ onDone }: { onDone: () => void }) {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const { email: saved } = useCustomer();
   const update = useUpdateEmail();
   const reauth = useReauth();
   const checks = useFieldChecks();
   const form = useForm({
     start: { email: saved ?? '' },
-    check: ({ email }) => ({ email: email.trim() === '' ? t('email.required') : checks.email(email) }),
+    check: ({ email }) => ({ email: email.trim() === '' ? text('email.required') : checks.email(email) }),
     send: async ({ email }) => {
       await reauth.withReauth(() => update(email.trim()));
       onDone();
@@ -38,8 +38,8 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         <FormFailure text={form.failure} />
         <TextField
           {...field}
-          error={error ?? (isEmptied ? t('email.required') : undefined)}
-          label={t('email.email')}
+          error={error ?? (isEmptied ? text('email.required') : undefined)}
+          label={text('email.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -47,7 +47,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         />
         {typed !== '' && typed !== saved && (
           <Button type="submit" block busy={form.isBusy}>
-            {t('email.update')}
+            {text('email.update')}
           </Button>
         )}
       </form>

@@ -6,8 +6,8 @@ import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
 import { usePicture } from './use-picture.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 type PictureFieldProps = {
   person: { name: string; image: string | null };
@@ -20,17 +20,17 @@ const REFUSALS = { type: 'imageWrongType', size: 'imageTooLarge' } as const;
 
 /** Picks or drops a picture. Other files are rejected before upload. */
 export function PictureField({ person, value, onChange, error }: PictureFieldProps) {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const id = useId();
   const picture = usePicture(onChange);
-  const message = picture.error ? t(`profile.${REFUSALS[picture.error]}`) : error;
+  const message = picture.error ? text(`profile.${REFUSALS[picture.error]}`) : error;
   const described = { 'aria-describedby': `${id}-hint ${id}-error`, 'aria-invalid': Boolean(message) };
 
   return (
     // Dropping is an addition; the button inside is accessible to everyone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset {...picture.dropping}>
-      <legend className="mb-2 text-control font-medium">{t('profile.image')}</legend>
+      <legend className="mb-2 text-control font-medium">{text('profile.image')}</legend>
       <div
         className={classes(
           'flex items-center gap-4 rounded-card border-[1.5px] border-dashed p-4 max-[22rem]:gap-3 max-[22rem]:p-3 transition-[background-color] duration-160',
@@ -40,13 +40,13 @@ export function PictureField({ person, value, onChange, error }: PictureFieldPro
         <Avatar name={person.name} src={picture.preview ?? person.image} size={72} />
         <div className="grid min-w-0 flex-1 justify-items-start gap-2">
           <p id={`${id}-hint`} className="type-small text-ink-2 wrap-anywhere">
-            {value ? t('profile.imageChosen', { name: value.name }) : t('profile.imageHint')}
+            {value ? text('profile.imageChosen', { name: value.name }) : text('profile.imageHint')}
           </p>
           <div className="flex flex-wrap gap-1">
-            <FileButton label={t('profile.chooseImage')} described={described} onFile={picture.take} />
+            <FileButton label={text('profile.chooseImage')} described={described} onFile={picture.take} />
             {value && (
               <Button variant="quiet" onClick={picture.drop}>
-                {t('profile.keepImage')}
+                {text('profile.keepImage')}
               </Button>
             )}
           </div>

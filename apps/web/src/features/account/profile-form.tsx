@@ -10,11 +10,13 @@ import { useFieldChecks } from '#session/field-checks.ts';
 import { useCustomer } from '#session/user.ts';
 import { PictureField } from './picture-field.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 const NO_PICTURE: File | null = null as File | null;
 
 export function ProfileForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const user = useCustomer();
   const checks = useFieldChecks();
   const { update, sent } = useUpdateProfile();
@@ -34,12 +36,12 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
     <form {...form.form} className="grid gap-6">
       <FormFailure text={form.failure} />
       <PictureField person={user} value={value} onChange={onChange} error={error} />
-      <TextField {...form.text('name')} label={t('profile.name')} autoComplete="name" />
+      <TextField {...form.text('name')} label={text('profile.name')} autoComplete="name" />
       <div className="grid gap-3">
         {sent !== null && (
           <ProgressBar
             share={sent}
-            label={t('profile.uploading', { percent: String(Math.round(sent * 100)) })}
+            label={text('profile.uploading', { percent: String(Math.round(sent * 100)) })}
           />
         )}
         <Button type="submit" block busy={form.isBusy}>

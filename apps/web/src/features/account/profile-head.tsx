@@ -7,23 +7,25 @@ import { Bdi } from '@app/ui/content/bdi.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 export function ProfileHead({ user }: { user: WireUser }) {
   const t = useTranslations();
+  const text = useAccountTexts();
   return (
-    <div className="mb-6">
+    <div className="pt-5 pb-7 md:pt-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={user.name} src={user.image} size={72} />
         <div className="min-w-0 flex-1 basis-36">
-          <p className="type-h2 wrap-anywhere">
+          <h1 tabIndex={-1} className="type-h1 wrap-anywhere">
             <Bdi>{user.name}</Bdi>
-          </p>
+          </h1>
           <p className="digits text-ink-2">
             <Bdi ltr>{groupPhone(user.phone)}</Bdi>
           </p>
         </div>
-        <ButtonLink variant="secondary" href={paths.profileUpdate}>
-          {t('profile.edit')}
+        <ButtonLink variant="secondary" href={paths.profileUpdate} aria-label={text('profile.edit')}>
+          {text('profile.editShort')}
         </ButtonLink>
       </div>
       {!user.isVerified && (
@@ -32,7 +34,7 @@ export function ProfileHead({ user }: { user: WireUser }) {
           className="mt-4"
           action={
             <Link href={paths.phoneVerify(paths.profile)} className="link shrink-0 text-inherit">
-              {t('profile.verifyPhone')}
+              {text('profile.verifyPhone')}
             </Link>
           }
         >

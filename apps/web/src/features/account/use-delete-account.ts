@@ -3,16 +3,16 @@ import { deleteAccount } from '@app/contract/endpoints/account';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { api } from '#session/api.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { endSession, forgetCustomer } from '#session/session.ts';
 import { useReauth } from './use-reauth.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 /** Deletes the account, then clears all its data on this device (PROFILE-05). */
 export function useDeleteAccount() {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const queries = useQueryClient();
   const router = useRouter();
   const reauth = useReauth();
@@ -22,7 +22,7 @@ export function useDeleteAccount() {
       endSession(queries);
       await router.navigate({ href: paths.login(), replace: true });
       forgetCustomer(queries);
-      showToast({ text: t('accountDelete.deleted'), tone: 'good' });
+      showToast({ text: text('accountDelete.deleted'), tone: 'good' });
     },
     failureText: useAuthFailure('deleteFailed'),
   });

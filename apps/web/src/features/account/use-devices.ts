@@ -12,15 +12,20 @@ const devicesQuery = queryOptions({
   gcTime: 0,
 });
 
+/** Stands for all devices but this one. */
+export const OTHER_DEVICES = 'others';
+
 /** The signed-in devices and the actions to end their sessions; messages come from the server. */
 export function useDevices() {
   const queries = useQueryClient();
   const failure = useFailureText();
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
   const { run, running } = useAction({
-    /** A device id, or `others` for all but this one. */
+    /** A device id, or `OTHER_DEVICES`. */
     call: (deviceId: string) =>
-      deviceId === 'others' ? api.call(endOtherDevices, {}) : api.call(endDevice, { params: { deviceId } }),
+      deviceId === OTHER_DEVICES
+        ? api.call(endOtherDevices, {})
+        : api.call(endDevice, { params: { deviceId } }),
     onDone: ({ message, devices }) => {
       queries.setQueryData(devicesQuery.queryKey, { devices });
       showToast({ text: message, tone: 'good' });
@@ -38,6 +43,5 @@ export function useDevices() {
     /** The device whose session is being ended. */
     ending: running,
     end: (deviceId: string) => run(deviceId),
-    endOthers: () => run('others'),
   };
 }

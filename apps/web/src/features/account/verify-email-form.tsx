@@ -8,16 +8,18 @@ import { useTranslations } from 'use-intl';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { useFieldChecks } from '#session/field-checks.ts';
 import { useEmailCode, useVerifyEmail } from './use-email.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () => void }) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const verify = useVerifyEmail();
   const code = useEmailCode();
   const checks = useFieldChecks();
   const failure = useAuthFailure('verifyCodeFailed');
   const form = useForm({
     start: { code: '' },
-    check: (values) => ({ code: checks.required(values.code, t('email.code')) }),
+    check: (values) => ({ code: checks.required(values.code, text('email.code')) }),
     send: async (values) => {
       await verify(values.code);
       onDone();
@@ -31,10 +33,10 @@ export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () =
 
   return (
     <form {...form.form} className="grid gap-5">
-      <p className="text-ink-2 wrap-anywhere">{t('email.verifyLead', { email: leftToRight(email) })}</p>
-      <CodeField {...form.field('code')} label={t('email.code')} />
+      <p className="text-ink-2 wrap-anywhere">{text('email.verifyLead', { email: leftToRight(email) })}</p>
+      <CodeField {...form.field('code')} label={text('email.code')} />
       <Button type="submit" block busy={form.isBusy}>
-        {t('email.verify')}
+        {text('email.verify')}
       </Button>
       <div className="grid justify-items-center">
         <Button variant="quiet" disabled={code.secondsLeft > 0} busy={code.isSending} onClick={code.send}>

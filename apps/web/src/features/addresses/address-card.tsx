@@ -1,17 +1,14 @@
-import { useMapBackground } from '@app/client/config/use-map-background.ts';
 import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import type { Point } from '@app/domain/geo/point';
-import { MapCard } from '@app/ui/map/lazy-map.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddressName } from '#i18n/use-address-name.ts';
-import { useLanguage } from '#i18n/i18n.ts';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { RadioCard } from '@app/ui/forms/radio-card.tsx';
-import { Tag } from '@app/ui/content/tag.tsx';
+import { AddressLines } from './address-lines.tsx';
+import { AddressMap } from './address-map.tsx';
 import type { AddressChoice } from './address-choice.ts';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';
-import { useAddressDetailsText } from './address-details-text.ts';
 import { RenameAddress } from './rename-address.tsx';
 
 type AddressCardProps = {
@@ -19,33 +16,29 @@ type AddressCardProps = {
   choice: AddressChoice;
   /** The current delivery address. */
   isCurrent: boolean;
+  /** Returns the street and area of a location, once they are known. */
+  useLine: (at: Point) => string | null;
   onChoose: () => void;
 };
 
-export function AddressCard({ address: saved, choice, isCurrent, onChoose }: AddressCardProps) {
+export function AddressCard({ address: saved, choice, isCurrent, useLine, onChoose }: AddressCardProps) {
   const t = useTranslations();
   const address = { ...saved, name: useAddressName()(saved.name) };
   const [mode, setMode] = useState<'shown' | 'returned' | 'renamed' | 'deleted'>('shown');
   const { name } = address;
+  const line = useLine(saved.coordinates);
   if (mode === 'renamed') return <RenameAddress address={address} onClose={() => setMode('returned')} />;
   return (
     <>
       <RadioCard
         name="address"
         title={name}
-        media={<AddressMap at={saved.coordinates} label={name} />}
+        media={<AddressMap at={saved.coordinates} label={name} isDefault={saved.isDefault} />}
         text={
           choice.isSelectable ? (
-            <AddressText zone={choice.zone} door={saved.door} />
+            <AddressLines line={choice.zone ?? line} door={saved.door} />
           ) : (
             t('addressColl.outside')
-          )
-        }
-        tag={
-          address.isDefault && (
-            <Tag shape="text" tone="live">
-              {t('addressColl.isDefault')}
-            </Tag>
           )
         }
         checked={isCurrent && choice.isSelectable}
@@ -70,21 +63,6 @@ export function AddressCard({ address: saved, choice, isCurrent, onChoose }: Add
         }
       />
       <DeleteAddressDialog address={address} isOpen={mode === 'deleted'} onClose={() => setMode('shown')} />
-    </>
-  );
-}
-
-function AddressMap({ at, label }: { at: Point; label: string }) {
-  const background = useMapBackground();
-  return <MapCard className="h-24" language={useLanguage()} {...background} label={label} pin={at} />;
-}
-
-function AddressText({ zone, door }: { zone: string | null; door: WireAddress['door'] }) {
-  const doorText = useAddressDetailsText();
-  return (
-    <>
-      {zone !== null && <bdi className="block">{zone}</bdi>}
-      {door && <span className="line-clamp-2">{doorText(door)}</span>}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { WireAddress } from '@app/contract/schemas/customer/addresses';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
+import type { Point } from '@app/domain/geo/point';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
-import { Icon } from '@app/ui/content/icon.tsx';
-import { Link } from '@app/ui/actions/link.tsx';
+import { AddAddressLink } from './add-address-link.tsx';
 import { AddressCard } from './address-card.tsx';
 import { addressChoiceAt } from './address-choice.ts';
 import { useMakeDefault } from './use-addresses.ts';
@@ -18,12 +18,14 @@ type AddressListProps = {
   branch: Pick<WireBranch, '_id' | 'zones'> | null;
   /** Shown first: the last selected location that is not saved yet. */
   unsaved?: ReactNode;
+  /** Returns the street and area of a location, once they are known. */
+  useLine: (at: Point) => string | null;
   /** Called after an address was selected and became the default. */
   onChosen: () => void;
 };
 
 /** Selecting an address makes it the default (D-034). */
-export function AddressList({ addresses, currentId, branch, unsaved, onChosen }: AddressListProps) {
+export function AddressList({ addresses, currentId, branch, unsaved, useLine, onChosen }: AddressListProps) {
   const t = useTranslations();
   const { mutate, isError } = useMakeDefault();
   // Set with the tap: the query cache notifies later, and the radio would jump back for a moment.
@@ -44,24 +46,13 @@ export function AddressList({ addresses, currentId, branch, unsaved, onChosen }:
             address={address}
             choice={addressChoiceAt(address.coordinates, branch?.zones ?? null)}
             isCurrent={address._id === (chosenId ?? currentId)}
+            useLine={useLine}
             onChoose={() => choose(address._id)}
           />
         ))}
       </div>
       <div role="status">{isError && <ErrorText>{t('addressColl.defaultFailed')}</ErrorText>}</div>
-      <AddRow href={paths.map(branch?._id)} label={t('addressColl.add')} />
+      <AddAddressLink href={paths.map(branch?._id)} />
     </>
-  );
-}
-
-function AddRow({ href, label }: { href: string; label: string }) {
-  return (
-    <Link
-      href={href}
-      className="mt-3 flex min-h-18 items-center justify-center gap-2 rounded-card border-[1.5px] border-dashed border-line-strong px-4 font-medium text-primary-ink transition-[background-color] duration-[90ms] hover:bg-sunken active:bg-sunken"
-    >
-      <Icon name="plus" size="md" />
-      {label}
-    </Link>
   );
 }

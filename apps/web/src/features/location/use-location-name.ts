@@ -40,3 +40,6 @@ export function useLocationName(point: Point | null): LocationName {
   const { data } = useQuery(locationNameQuery(point, useLanguage()));
   return data ?? { short: null, line: null };
 }
+
+/** Street and area of a location, if they are known. */
+export const useLocationLine = (point: Point): string | null => useLocationName(point).line;

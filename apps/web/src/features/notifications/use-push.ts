@@ -2,7 +2,13 @@ import { appConfig } from '@app/client/config/app-config.ts';
 import { logError } from '@app/client/log.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import { isIos, isStandalone } from '@app/client/pwa/install-prompt.ts';
-import { currentSubscription, isFor, pushSupport, subscribeDevice } from '@app/client/pwa/push-device.ts';
+import {
+  currentSubscription,
+  isFor,
+  pushSupport,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '@app/client/pwa/push-device.ts';
 import { subscribeToPush } from '@app/contract/endpoints/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
@@ -32,22 +38,40 @@ async function readState(): Promise<PushState> {
   return 'on';
 }
 
-/** PUSH-01 PUSH-02: requested only on tap. */
+/** PUSH-01 PUSH-02: requested only on tap. Returns whether the device is subscribed. */
+async function turnOn(): Promise<boolean> {
+  const { pushKey } = appConfig();
+  const subscription = pushKey === null ? null : await subscribeDevice(pushKey);
+  if (subscription) await send(subscription);
+  return subscription !== null;
+}
+
 export function useTurnOnPush(onOn: () => void) {
   const queries = useQueryClient();
   return useAction({
-    call: async () => {
-      const { pushKey } = appConfig();
-      const subscription = pushKey === null ? null : await subscribeDevice(pushKey);
-      if (subscription) await send(subscription);
-      return subscription !== null;
-    },
+    call: turnOn,
     onDone: (isOn) => {
       queries.setQueryData(KEY, isOn ? 'on' : nowOff());
       if (isOn) onOn();
     },
     onFailed: () => queries.setQueryData(KEY, nowOff()),
   });
+}
+
+/** The switch of the profile. It moves at once, and back if the browser or the server refuses. */
+export function usePushSwitch() {
+  const queries = useQueryClient();
+  const { run, error, result } = useAction({
+    call: async (isWanted: boolean) => {
+      queries.setQueryData<PushState>(KEY, isWanted ? 'on' : 'off');
+      if (isWanted) return { isDone: await turnOn() };
+      await unsubscribeDevice();
+      return { isDone: true };
+    },
+    onDone: ({ isDone }) => isDone || queries.setQueryData(KEY, nowOff()),
+    onFailed: () => queries.setQueryData(KEY, nowOff()),
+  });
+  return { change: run, hasFailed: error !== null || result?.isDone === false };
 }
 
 const nowOff = (): PushState => (Notification.permission === 'denied' ? 'denied' : 'off');

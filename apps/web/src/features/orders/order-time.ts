@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 /* Created here and not in the provider, because it adds over 100 ms to startup on a slow phone. */
 export const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -52,14 +53,14 @@ export function useOrderTime(): (iso: string) => string {
 
 /** The same as short as it can be: a date without weekday, year and time. */
 export function useOrderDay(): (iso: string) => string {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const format = useFormatter();
   const formatTime = useOrderTime();
   return (iso) => {
     const time = new Date(iso);
     switch (chooseTimeFormat(time, new Date())) {
       case 'yesterday':
-        return t('orders.yesterday');
+        return text('orders.yesterday');
       case 'date':
         return format.dateTime(time, { ...device, day: 'numeric', month: 'short' });
       default:

@@ -96,22 +96,6 @@ export const order = {
   justNow: 'الآن',
 };
 
-export const orders = {
-  title: 'الطلبات',
-  active: 'الطلبات الحالية',
-  previous: 'السابقة',
-  search: 'صنف أو متجر أو رقم',
-  store: 'المتجر',
-  allStores: 'كل المتاجر',
-  found:
-    '{count, plural, zero {لا توجد طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
-  yesterday: 'أمس',
-  noMatch: 'لا يوجد طلب مطابق.',
-  showAll: 'عرض كل الطلبات',
-  activeFailed: 'تعذّر تحميل الطلبات الحالية.',
-  previousFailed: 'تعذّر تحميل الطلبات السابقة.',
-};
-
 export const promise = {
   ready: 'الجاهزية حوالي {time}',
   arrives: 'الوصول حوالي {time}',

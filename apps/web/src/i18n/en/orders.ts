@@ -94,21 +94,6 @@ export const order = {
   justNow: 'just now',
 } as const;
 
-export const orders = {
-  title: 'Orders',
-  active: 'Active orders',
-  previous: 'Previous',
-  search: 'Dish, store or number',
-  store: 'Store',
-  allStores: 'All stores',
-  found: '{count, plural, =0 {No orders} one {# order} other {# orders}}',
-  yesterday: 'Yesterday',
-  noMatch: 'No order matches.',
-  showAll: 'Show all orders',
-  activeFailed: "Couldn't load your active orders.",
-  previousFailed: "Couldn't load your previous orders.",
-} as const;
-
 export const promise = {
   ready: 'Ready about {time}',
   arrives: 'Arrives about {time}',

@@ -13,7 +13,7 @@ import { startDelivery } from '#features/ordering/cart/use-reconciled-cart.ts';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { forgetLocation } from '#features/location/location.store.ts';
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
-import { useLocationName } from '#features/location/use-location-name.ts';
+import { useLocationLine, useLocationName } from '#features/location/use-location-name.ts';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
 
@@ -57,6 +57,7 @@ function Addresses({ branch }: { branch: WireBranch | null }) {
         currentId={place?._id ?? null}
         branch={branch}
         unsaved={picked && <UnsavedCard name={pickedName.short} choice={addressChoiceAt(picked, zones)} />}
+        useLine={useLocationLine}
         onChosen={follow}
       />
     </Page>

@@ -5,18 +5,20 @@ import { paths } from '#paths.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 export function EmailUpdateScreen() {
   const t = useTranslations();
+  const text = useAccountTexts();
   return (
     <Page
-      title={t('email.title')}
-      lead={t('email.lead')}
+      title={text('email.title')}
+      lead={text('email.lead')}
       width="form"
       back={<BackButton label={t('common.back')} href={paths.profile} />}
     >
       <EmailWarning />
-      <EmailForm onDone={() => showToast({ text: t('email.updated'), tone: 'good' })} />
+      <EmailForm onDone={() => showToast({ text: text('email.updated'), tone: 'good' })} />
     </Page>
   );
 }

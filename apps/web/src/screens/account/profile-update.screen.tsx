@@ -5,18 +5,20 @@ import { Page } from '@app/ui/layout/page.tsx';
 import { useTranslations } from 'use-intl';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { paths } from '#paths.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 export function ProfileUpdateScreen() {
   const t = useTranslations();
+  const text = useAccountTexts();
   const go = useNavigateHref();
   function finish() {
     go(paths.profile);
-    showToast({ text: t('profile.updated'), tone: 'good' });
+    showToast({ text: text('profile.updated'), tone: 'good' });
   }
 
   return (
     <Page
-      title={t('profile.edit')}
+      title={text('profile.edit')}
       width="form"
       back={<BackButton label={t('common.back')} href={paths.profile} />}
     >

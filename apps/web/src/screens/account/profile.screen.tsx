@@ -1,37 +1,59 @@
-import { useGoBack } from '@app/client/router/use-go-back.ts';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { IconTile } from '@app/ui/content/icon-tile.tsx';
+import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
-import { useTranslations } from 'use-intl';
+import { useQuery } from '@tanstack/react-query';
 import { CreditCards } from '#features/account/credit-cards.tsx';
-import { DevicesRow } from '#features/account/devices-row.tsx';
+import { DeviceList } from '#features/account/device-list.tsx';
 import { LogOutRow } from '#features/account/log-out-row.tsx';
 import { ProfileHead } from '#features/account/profile-head.tsx';
 import { ProfileMenu } from '#features/account/profile-menu.tsx';
+import { AddressTiles } from '#features/addresses/address-tiles.tsx';
 import { useLogout } from '#features/auth/use-logout.ts';
+import { useLocationLine } from '#features/location/use-location-name.ts';
+import { AlertsSwitch } from '#features/notifications/alerts-switch.tsx';
 import { NotificationsRow } from '#features/notifications/notifications-row.tsx';
+import { activeOrdersQuery } from '#features/orders/active-orders.query.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
 
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-7';
+
+/** The person first, then what an order needs, then the account. Two columns from 1024 px. */
 export function ProfileScreen() {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const user = useCustomer();
   const { logOut, isPending, failure } = useLogout();
-  const goBack = useGoBack(paths.home(useLanguage()));
+  const { data: active = [] } = useQuery(activeOrdersQuery(useLanguage()));
   return (
     <Page
-      title={t('profile.title')}
-      width="narrow"
-      back={<BackButton label={t('common.back')} onBack={goBack} />}
+      head={
+        <div className="mx-auto max-w-140 lg:max-w-none">
+          <ProfileHead user={user} />
+        </div>
+      }
     >
-      <ProfileHead user={user} />
-      <CreditCards />
-      <ProfileMenu
-        user={user}
-        devices={<DevicesRow />}
-        notifications={<NotificationsRow />}
-        leave={<LogOutRow onLogOut={logOut} isPending={isPending} failure={failure} />}
-      />
+      <div className="mx-auto grid max-w-140 grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 lg:max-w-none lg:grid-cols-2">
+        <div className={COLUMN}>
+          <CreditCards />
+          <AddressTiles addresses={user.addresses} useLine={useLocationLine} />
+        </div>
+        <div className={COLUMN}>
+          <AlertsSwitch />
+          <DeviceList />
+          <ProfileMenu user={user} underWay={active.length} notifications={<NotificationsRow />} />
+          <div className="card divide-y divide-line px-4">
+            <LogOutRow onLogOut={logOut} isPending={isPending} failure={failure} />
+            <ListRow
+              href={paths.accountDelete}
+              start={<IconTile icon="trash" tone="danger" />}
+              tone="danger"
+              title={text('profile.delete')}
+            />
+          </div>
+        </div>
+      </div>
     </Page>
   );
 }

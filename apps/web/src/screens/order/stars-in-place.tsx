@@ -12,6 +12,7 @@ import { useSendFeedback } from '#features/branches/dialogs/use-send-feedback.ts
 import { useReviewTexts } from '#i18n/use-review-texts.ts';
 import { RateBranch } from '#screens/branch/rate-branch.tsx';
 import { BranchContact } from './branch-contact.tsx';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 const STARS = 5;
 const LOW = 2;
@@ -128,6 +129,7 @@ type ResultProps = {
 /** Whether the rating was saved. An unverified phone is verified in the dialog, which sends it. */
 function Result({ sending, retry, onVerify }: ResultProps) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const { error, isBusy, result } = sending;
   if (!error)
     return (
@@ -140,7 +142,7 @@ function Result({ sending, retry, onVerify }: ResultProps) {
     <div role="alert" className="grid justify-items-center gap-2">
       <p className="type-small text-danger">{isApiError(error) ? error.message : t('completed.failed')}</p>
       <Button variant="secondary" onClick={isUnverified ? onVerify : retry}>
-        {t(isUnverified ? 'profile.verifyPhone' : 'common.retry')}
+        {isUnverified ? text('profile.verifyPhone') : t('common.retry')}
       </Button>
     </div>
   );

@@ -106,7 +106,7 @@ test('finds previous orders by dish, store and number', async () => {
   ] as const) {
     await user.clear(field);
     await user.type(field, text);
-    expect(shown(), text).toBe(count);
+    expect([text, shown()]).toEqual([text, count]);
   }
   await user.click(screen.getByRole('button', { name: 'Show all orders' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Store' }), 'Oven & Olive');

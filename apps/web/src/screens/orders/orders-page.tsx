@@ -9,22 +9,24 @@ import { ActiveOrdersSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActiveOrderCard } from '#features/orders/active-order-card.tsx';
 import { useActiveOrders } from '#features/orders/use-active-orders.ts';
 import { ResponseAge } from '#screens/response-age.tsx';
 import { LivePaused } from '#screens/live-paused.tsx';
 import { PreviousOrders } from './previous-orders.tsx';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 type OrdersPageProps = { back: string; opensAtPrevious?: boolean };
 
 /** All orders of the customer: those under way above the previous ones. */
 export function OrdersPage({ back, opensAtPrevious = false }: OrdersPageProps) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const goBack = useGoBack(back);
   return (
-    <Page title={t('orders.title')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
+    <Page title={text('orders.title')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         <CatchBoundary getResetKey={() => ''} errorComponent={ActiveFailed}>
           <Suspense fallback={<ActiveOrdersSkeleton label={t('common.loading')} />}>
@@ -38,13 +40,13 @@ export function OrdersPage({ back, opensAtPrevious = false }: OrdersPageProps) {
 }
 
 function ActiveOrders() {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const { orders, liveness } = useActiveOrders();
   usePreviousAfterEnd(orders);
   if (orders.length === 0) return null;
   return (
     <section className="min-w-0">
-      <h2 className="sr-only">{t('orders.active')}</h2>
+      <h2 className="sr-only">{text('orders.active')}</h2>
       <ResponseAge path={endpointUrl(listActiveOrders, {})} className="mb-3" />
       <LivePaused liveness={liveness} className="mb-3" />
       <ul
@@ -70,17 +72,18 @@ function ActiveOrders() {
 /** An order that is no longer under way has become a previous one. */
 function usePreviousAfterEnd(orders: readonly WireOrder[]) {
   const queries = useQueryClient();
-  const [known, setKnown] = useState(orders);
-  const hasEnded = known.some(({ _id }) => !orders.some((order) => order._id === _id));
+  const known = useRef(orders);
   useEffect(() => {
+    const hasEnded = known.current.some(({ _id }) => !orders.some((order) => order._id === _id));
+    known.current = orders;
     if (hasEnded) void queries.invalidateQueries({ queryKey: ['past-orders'] });
-    setKnown(orders);
-  }, [queries, orders, hasEnded]);
+  }, [queries, orders]);
 }
 
 /** The previous orders stay. */
 function ActiveFailed(props: ErrorComponentProps) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const retry = useScreenRetry(props);
-  return <InlineError text={t('orders.activeFailed')} retryLabel={t('common.retry')} onRetry={retry} />;
+  return <InlineError text={text('orders.activeFailed')} retryLabel={t('common.retry')} onRetry={retry} />;
 }

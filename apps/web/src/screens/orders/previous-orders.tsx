@@ -14,6 +14,7 @@ import { usePastOrderPages } from '#features/orders/use-past-orders.ts';
 import { paths } from '#paths.ts';
 import { NextPage } from '#screens/next-page.tsx';
 import { OrderAgainHere } from './order-again-here.tsx';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 /* Fewer are seen at a glance. */
 const MIN_SEARCHED = 4;
@@ -23,16 +24,17 @@ const GRID =
 /** The orders that have ended, with a search. `isArrival` moves the page here. */
 export function PreviousOrders({ isArrival }: { isArrival: boolean }) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const { orders, isError, refetch, isFetching } = usePastOrderPages();
   const heading = useArrival(isArrival && orders !== null);
   return (
     <section className="min-w-0">
       {orders === null ? (
         <>
-          <h2 className="type-h2 mb-3 min-h-11">{t('orders.previous')}</h2>
+          <h2 className="type-h2 mb-3 min-h-11">{text('orders.previous')}</h2>
           {isError ? (
             <InlineError
-              text={t('orders.previousFailed')}
+              text={text('orders.previousFailed')}
               retryLabel={t('common.retry')}
               busy={isFetching}
               onRetry={() => void refetch()}
@@ -73,7 +75,8 @@ type LoadedProps = {
 
 function Loaded({ orders, heading }: LoadedProps) {
   const t = useTranslations();
-  const [text, setText] = useState('');
+  const text = useAccountTexts();
+  const [search, setSearch] = useState('');
   const [vendorName, setVendorName] = useState('');
   const vendors = useMemo(
     () => [...new Map(orders.map(({ vendor }) => [vendor.vendorDashedName, vendor.name]))],
@@ -83,8 +86,8 @@ function Loaded({ orders, heading }: LoadedProps) {
     () => orders.map((order) => ({ order, texts: searchable(textsOf(order)) })),
     [orders],
   );
-  const matches = searchFor(text);
-  const isCut = text.trim() !== '' || vendorName !== '';
+  const matches = searchFor(search);
+  const isCut = search.trim() !== '' || vendorName !== '';
   const found = texts
     .filter(
       ({ order, texts: own }) =>
@@ -93,7 +96,7 @@ function Loaded({ orders, heading }: LoadedProps) {
     .map(({ order }) => order);
 
   function showAll() {
-    setText('');
+    setSearch('');
     setVendorName('');
   }
 
@@ -101,21 +104,21 @@ function Loaded({ orders, heading }: LoadedProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 ref={heading} className="type-h2 flex min-h-11 min-w-0 flex-1 items-center">
-          {t('orders.previous')}
+          {text('orders.previous')}
         </h2>
         {orders.length >= MIN_SEARCHED && (
           <div className="flex gap-3 max-md:w-full">
             <SearchField
-              label={t('orders.search')}
+              label={text('orders.search')}
               clearLabel={t('common.clearSearch')}
-              value={text}
-              onChange={setText}
+              value={search}
+              onChange={setSearch}
               className="flex-1 md:w-80"
             />
             {vendors.length > 1 && (
               <PillSelect
-                label={t('orders.store')}
-                options={[['', t('orders.allStores')], ...vendors]}
+                label={text('orders.store')}
+                options={[['', text('orders.allStores')], ...vendors]}
                 value={vendorName}
                 onChange={setVendorName}
                 className="max-md:hidden"
@@ -126,7 +129,7 @@ function Loaded({ orders, heading }: LoadedProps) {
       </div>
       {isCut && (
         <p role="status" className="sr-only">
-          {t('orders.found', { count: found.length })}
+          {text('orders.found', { count: found.length })}
         </p>
       )}
       <ul className={GRID}>
@@ -155,13 +158,14 @@ type RestProps = { count: number; isCut: boolean; onShowAll: () => void };
 /** The next page, also for a search; or what to do if no order is shown. */
 function Rest({ count, isCut, onShowAll }: RestProps) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const { data, fetchNextPage, hasNextPage, isFetchNextPageError } = usePastOrderPages();
   const loadNext = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   if (hasNextPage)
     return (
       <NextPage
         key={data?.pages.length}
-        errorText={t('orders.previousFailed')}
+        errorText={text('orders.previousFailed')}
         isFailed={isFetchNextPageError}
         onReached={loadNext}
       >
@@ -175,10 +179,10 @@ function Rest({ count, isCut, onShowAll }: RestProps) {
   if (count > 0) return null;
   return isCut ? (
     <EmptyState
-      text={t('orders.noMatch')}
+      text={text('orders.noMatch')}
       action={
         <Button variant="secondary" onClick={onShowAll}>
-          {t('orders.showAll')}
+          {text('orders.showAll')}
         </Button>
       }
     />

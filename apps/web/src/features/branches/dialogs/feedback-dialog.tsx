@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReviewTexts } from '#i18n/use-review-texts.ts';
 import { type Feedback, useSendFeedback } from './use-send-feedback.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 const STARS = 5;
 const MAX_COMMENT_LENGTH = 1_000;
@@ -32,6 +33,7 @@ type FeedbackDialogProps = {
 export function FeedbackDialog(props: FeedbackDialogProps) {
   const { branch, orderId, sent = NOTHING, isOpen, onClose, verification } = props;
   const t = useTranslations();
+  const text = useAccountTexts();
   const reviews = useReviewTexts();
   const [rating, setRating] = useState(sent.rating);
   const [comments, setComments] = useState(sent.comments);
@@ -81,7 +83,7 @@ export function FeedbackDialog(props: FeedbackDialogProps) {
           </Button>
         ) : isUnverified ? (
           <Button block onClick={() => setIsVerifying(true)}>
-            {t('profile.verifyPhone')}
+            {text('profile.verifyPhone')}
           </Button>
         ) : (
           <Button block disabled={rating === 0} busy={sending.isBusy} onClick={send}>
