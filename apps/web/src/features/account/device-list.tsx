@@ -33,7 +33,7 @@ function Devices() {
   const text = useAccountTexts();
   const nameOf = useDeviceName();
   const { devices, errorText, isFetching, retry, ending, end } = useDevices();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const [isWhole, setIsWhole] = useState(false);
   if (errorText !== null)
     return (
@@ -44,7 +44,7 @@ function Devices() {
   if (devices === null) return <DevicesSkeleton />;
   const shown = isWhole ? devices : devices.slice(0, MAX_SHOWN);
   const hasOthers = devices.some(({ isCurrent }) => !isCurrent);
-  const device = devices.find(({ _id }) => _id === asked);
+  const device = devices.find(({ _id }) => _id === confirming);
   return (
     <>
       <ul className="divide-y divide-line">
@@ -53,7 +53,7 @@ function Devices() {
             key={one._id}
             device={one}
             isEnding={ending === one._id}
-            onEnd={() => setAsked(one._id)}
+            onEnd={() => setConfirming(one._id)}
           />
         ))}
       </ul>
@@ -71,23 +71,23 @@ function Devices() {
             variant="secondary"
             block
             busy={ending === OTHER_DEVICES}
-            onClick={() => setAsked(OTHER_DEVICES)}
+            onClick={() => setConfirming(OTHER_DEVICES)}
           >
             {text('devices.endOthers')}
           </Button>
         )}
       </div>
       <FormDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={confirming !== null}
+        onClose={() => setConfirming(null)}
         title={device ? text('devices.endLabel', { device: nameOf(device) }) : text('devices.endOthers')}
         closeLabel={t('common.close')}
         cancelLabel={t('common.cancel')}
         submitLabel={text('devices.end')}
         tone="danger"
         onSubmit={() => {
-          if (asked !== null) end(asked);
-          setAsked(null);
+          if (confirming !== null) end(confirming);
+          setConfirming(null);
         }}
       >
         <p className="text-ink-2">{text(device ? 'devices.endHint' : 'devices.endOthersHint')}</p>

@@ -1,13 +1,13 @@
 export const profile = {
   editShort: 'تعديل',
-  alerts: 'التنبيهات',
+  alerts: 'إشعارات الطلبات',
   orderStatus: 'حالة الطلب',
   orderStatusText: 'عند القبول، وعند الباب',
   installFirst: 'تلزم إضافة التطبيق إلى الشاشة الرئيسية أولًا.',
   alertsFailed: 'تعذّر التغيير.',
   allAddresses: 'كل العناوين',
   underWay:
-    '{count, plural, zero {# قيد التنفيذ} one {# قيد التنفيذ} two {# قيد التنفيذ} few {# قيد التنفيذ} many {# قيد التنفيذ} other {# قيد التنفيذ}}',
+    '{count, plural, zero {لا طلبات قيد التنفيذ} one {طلب واحد قيد التنفيذ} two {طلبان قيد التنفيذ} few {# طلبات قيد التنفيذ} many {# طلبًا قيد التنفيذ} other {# طلب قيد التنفيذ}}',
   allOrders: 'الطلبات',
   title: 'الملف الشخصي',
   edit: 'تعديل الملف الشخصي',

@@ -1,7 +1,7 @@
 /** The texts of the pages of an account. They load with these pages. */
 export const profile = {
   editShort: 'Edit',
-  alerts: 'Alerts',
+  alerts: 'Order alerts',
   orderStatus: 'Order status',
   orderStatusText: 'When it is accepted, and at the door',
   installFirst: 'Add the app to your Home Screen first.',
