@@ -14,6 +14,7 @@ const WEB_ICONS = [
   ['share-network', 'heart', 'heart-fill', 'bookmark-simple', 'qr-code', 'handshake', 'storefront'],
   ['moped', 'picnic-table', 'picnic-table-fill', 'tote', 'shopping-cart-simple', 'cooking-pot', 'receipt'],
   ['printer', 'calendar-plus', 'house-fill', 'briefcase-fill', 'door'],
+  ['credit-card', 'bank'],
   ['clock-fill', 'hourglass-medium', 'bell', 'bell-ringing', 'bell-slash'],
   ['sign-out', 'envelope-simple', 'lock-simple', 'x-circle', 'warning-circle', 'wifi-slash'],
   [

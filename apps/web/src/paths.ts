@@ -44,6 +44,9 @@ export const paths = {
   branch: (branchId: string, table?: string | null) => withQuery(`/branch/${segment(branchId)}`, { table }),
   vendor: (dashedName: string) => `/vendor/${segment(dashedName)}`,
   order: (orderId: string) => `/order/${segment(orderId)}`,
+  /** PAY-35 The order, whose payment page opens at once. */
+  payOrder: (orderId: string) => `/order/${segment(orderId)}/pay`,
+  payment: (token: string) => `/payment/${segment(token)}`,
   receipt: (orderId: string) => `/order/${segment(orderId)}/receipt`,
   tracking: (branchId: string, orderNumber: string) =>
     `/branch/${segment(branchId)}/order/${segment(orderNumber)}/tracking`,

@@ -37,6 +37,8 @@ export const PAGES = {
   vendors: { path: '/vendors', title: 'vendors' },
   vendor: { path: '/vendor/$vendorDashedName', title: 'vendor' },
   order: { path: '/order/$orderId', title: 'order', access: 'auth', worksOffline: true },
+  payOrder: { path: '/order/$orderId/pay', title: 'payOrder', access: 'auth' },
+  paymentReturn: { path: '/payment/$token', title: 'paymentReturn', isUnlisted: true },
   receipt: { path: '/order/$orderId/receipt', title: 'receipt', access: 'auth', worksOffline: true },
   tracking: { path: '/branch/$branchId/order/$orderNumber/tracking', title: 'tracking', isUnlisted: true },
   trackEntry: { path: '/branch/$branchId/track', title: 'trackEntry', isUnlisted: true },

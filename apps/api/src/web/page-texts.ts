@@ -30,6 +30,8 @@ export const PAGE_TITLES: Readonly<Record<PageTitle | 'notFound', Texts>> = {
   vendors: { en: 'Stores', ar: 'المتاجر' },
   vendor: { en: 'Store', ar: 'المتجر' },
   order: { en: 'Order', ar: 'الطلب' },
+  payOrder: { en: 'Payment', ar: 'الدفع' },
+  paymentReturn: { en: 'Payment', ar: 'الدفع' },
   receipt: { en: 'Receipt', ar: 'إيصال' },
   tracking: { en: 'Track order', ar: 'تتبّع الطلب' },
   trackEntry: { en: 'Track an order', ar: 'تتبّع طلب' },

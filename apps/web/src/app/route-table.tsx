@@ -179,6 +179,17 @@ export const routes = [
     skeleton: lazySkeleton('SplitPageSkeleton'),
   }),
   screenRoute({
+    page: PAGES.payOrder,
+    orNotFound: true,
+    screen: () => import('#screens/order/pay-order.screen.tsx').then((file) => file.PayOrderScreen),
+    skeleton: lazySkeleton('ReceiptPageSkeleton'),
+  }),
+  screenRoute({
+    page: PAGES.paymentReturn,
+    screen: () => import('#screens/order/payment-return.screen.tsx').then((file) => file.PaymentReturnScreen),
+    skeleton: lazySkeleton('ReceiptPageSkeleton'),
+  }),
+  screenRoute({
     page: PAGES.receipt,
     orNotFound: true,
     screen: () => import('#screens/order/receipt.screen.tsx').then((file) => file.ReceiptScreen),

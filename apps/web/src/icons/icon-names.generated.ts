@@ -5,6 +5,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Icons {
     'arrows-down-up': true;
+    'bank': true;
     'bell': true;
     'bell-ringing': true;
     'bell-slash': true;
@@ -18,6 +19,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'clock-fill': true;
     'cooking-pot': true;
     'copy': true;
+    'credit-card': true;
     'desktop': true;
     'device-mobile': true;
     'door': true;

@@ -23,7 +23,8 @@ export type Cart = {
   place: CartLocation | null;
   table: CartTable | null;
   note: string;
-  paymentMethod: 'cash';
+  /** PAY-34 How the customer wants to pay; a branch may take only cash. */
+  paymentMethod: 'cash' | 'visa';
   /** ISO 8601 in UTC; null means as soon as possible. */
   receiveAt: string | null;
   useCredit: boolean;

@@ -55,6 +55,11 @@ export function withCredit(cart: Cart, useCredit: boolean): Cart {
   return { ...cart, useCredit };
 }
 
+/** PAY-34 */
+export function withPaymentMethod(cart: Cart, paymentMethod: Cart['paymentMethod']): Cart {
+  return { ...cart, paymentMethod };
+}
+
 export function subtotalOf(cart: Cart): Amount {
   return sumOf(cart.lines, lineTotal);
 }

@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['"version":1', '"version":2'],
   ['"orderType":"delivery"', '"orderType":"drone"'],
-  ['"paymentMethod":"cash"', '"paymentMethod":"visa"'],
+  ['"paymentMethod":"cash"', '"paymentMethod":"card"'],
   ['"quantity":2', '"quantity":0'],
   ['"quantity":2', '"quantity":"2"'],
   ['"price":325', '"price":-1'],

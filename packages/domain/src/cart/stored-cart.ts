@@ -60,7 +60,7 @@ function time(value: unknown): number {
 function cartOf(fields: Fields): Cart {
   const { orderType, paymentMethod } = fields;
   if (orderType !== null && !isOrderType(orderType)) throw new Unreadable();
-  if (paymentMethod !== 'cash') throw new Unreadable();
+  if (paymentMethod !== 'cash' && paymentMethod !== 'visa') throw new Unreadable();
   return {
     ...emptyCart,
     branchId: orNull(fields['branchId'], string),
@@ -69,6 +69,7 @@ function cartOf(fields: Fields): Cart {
     place: orNull(fields['place'], parseLocation),
     table: orNull(fields['table'], tableOf),
     note: string(fields['note']),
+    paymentMethod,
     receiveAt: orNull(fields['receiveAt'], instant),
     useCredit: fields['useCredit'] === true,
     ...(fields['code'] === undefined ? {} : { code: string(fields['code']) }),

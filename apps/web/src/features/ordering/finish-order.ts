@@ -14,8 +14,11 @@ export function finishOrder(placed: PlacedOrder | null): void {
   if (placed === null) return;
   if (isOrderedCart(placed)) clearStoredCart(placed.draft.branchId);
   vibrateSuccess();
-  const { branchId } = placed.draft;
-  hardNavigate(paths.order(placed.orderId), {
+  const { branchId, body } = placed.draft;
+  // PAY-34 The order page knows what is to be paid, and opens the bank's page at once.
+  const isByCard = body.payment_method === 'visa';
+  const href = isByCard ? paths.payOrder(placed.orderId) : paths.order(placed.orderId);
+  hardNavigate(href, {
     passed: [paths.cart(branchId), paths.checkout(branchId)],
     back: paths.branch(branchId),
   });

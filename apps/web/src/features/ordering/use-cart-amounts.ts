@@ -10,7 +10,10 @@ import type { BranchOrder } from './use-branch-order.ts';
  * cart is priced, the previous amounts stay visible.
  */
 export function useCartAmounts(branch: WireBranch, { pricedCart, destination }: BranchOrder) {
-  const request = orderRequestFrom(pricedCart.orderable, destination.address?.door);
+  // PAY-34 A choice that the branch no longer offers is not sent.
+  const { orderable } = pricedCart;
+  const paymentMethod = branch.paymentMethods?.includes('visa') ? orderable.paymentMethod : 'cash';
+  const request = orderRequestFrom({ ...orderable, paymentMethod }, destination.address?.door);
   // The server prices carts of customers only; a guest sees the same rules applied here (SIGN-02).
   const isGuest = useVisitor().kind === 'guest';
   const summary = useSummary(branch._id, isGuest ? null : request);

@@ -26,9 +26,9 @@ export function OrderSummary({ order, isPublic = false }: OrderSummaryProps) {
 
 /** ORDER-08 */
 export function OrderPayment({
-  order: { paymentMethod, isPaid, status },
+  order: { paymentMethod, isPaid, status, payment },
 }: {
-  order: Pick<WireOrder, 'paymentMethod' | 'isPaid' | 'status'>;
+  order: Pick<WireOrder, 'paymentMethod' | 'isPaid' | 'status' | 'payment'>;
 }) {
   const t = useTranslations();
   return (
@@ -36,6 +36,8 @@ export function OrderPayment({
       <p>
         <span className="sr-only">{t('order.paymentTitle')} </span>
         {t(`order.payment.${paymentMethod}`)}
+        {/* PAY-33 One group from left to right. */}
+        {payment?.card && <bdi dir="ltr" className="digits ms-2">{`•••• ${payment.card.lastFour}`}</bdi>}
       </p>
       {/* A cancelled order has no amount to pay, so its tag is no warning. */}
       <Tag status={isPaid ? 'paid' : status === 'cancelled' ? 'neutral' : 'unpaid'}>

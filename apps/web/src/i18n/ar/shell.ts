@@ -1,5 +1,7 @@
 export const title = {
   home: 'طلب الطعام وأكثر',
+  payOrder: 'الدفع',
+  paymentReturn: 'الدفع',
   login: 'تسجيل الدخول',
   register: 'إنشاء حساب',
   forgotPassword: 'استعادة كلمة المرور',

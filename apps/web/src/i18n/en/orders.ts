@@ -20,7 +20,7 @@ export const order = {
     cancelled: 'This order was cancelled.',
   },
   type: orderTypeNames,
-  payment: { cash: 'Cash', visa: 'Visa', tam_credit: 'Credit' },
+  payment: { cash: 'Cash', visa: 'Card', tam_credit: 'Credit' },
   paid: 'Paid',
   unpaid: 'Unpaid',
   items: 'Items',

@@ -1,5 +1,7 @@
 export const title = {
   home: 'Order food and more',
+  payOrder: 'Payment',
+  paymentReturn: 'Payment',
   login: 'Log in',
   register: 'Create an account',
   forgotPassword: 'Forgot password',

@@ -1,5 +1,5 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
-import { withCredit } from '@app/domain/cart/contents';
+import { withCredit, withPaymentMethod } from '@app/domain/cart/contents';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -74,7 +74,16 @@ export function CheckoutSteps({
       title: tipTitle,
       content: <TipBox title={tipTitle} tip={tip} currency={branch.currency} hasService={hasService} />,
     },
-    { title: t('checkoutColl.payment'), content: <PaymentBox /> },
+    {
+      title: t('checkoutColl.payment'),
+      content: (
+        <PaymentBox
+          method={cart.paymentMethod}
+          takesCards={branch.paymentMethods?.includes('visa') ?? false}
+          onChoose={(method) => update((now) => withPaymentMethod(now, method))}
+        />
+      ),
+    },
     balance > 0 && {
       title: t('checkoutColl.creditTitle'),
       content: (

@@ -108,6 +108,7 @@ function Checkout({ branch, order, back }: CheckoutProps) {
       currency={branch.currency}
       reason={place.reason}
       isPending={place.isPending}
+      isByCard={request?.payment_method === 'visa' && amounts.totalWithCredit > ZERO}
       onPlace={place.place}
     />
   );

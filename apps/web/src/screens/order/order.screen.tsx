@@ -38,6 +38,9 @@ import { useSavedLocationName } from './use-saved-location-name.ts';
 const ReceiptLink = lazyAfterLoad(() =>
   import('#features/receipts/receipt-link.tsx').then((file) => file.ReceiptLink),
 );
+const PaymentCard = lazyComponent(() =>
+  import('#features/payments/payment-card.tsx').then((file) => file.PaymentCard),
+);
 /* Not needed while an order is under way. */
 const CompletedMoment = lazyComponent(() =>
   import('./completed-moment.tsx').then((file) => file.CompletedMoment),
@@ -126,6 +129,7 @@ function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:card lg:p-6">
+      {order.payment && <PaymentCard order={order} />}
       {driver && <OrderMap key={driver._id} order={order} driver={driver} seen={seen} />}
       <div
         className={classes(

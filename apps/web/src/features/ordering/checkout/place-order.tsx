@@ -6,6 +6,7 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePaymentTexts } from '#i18n/use-payment-texts.ts';
 import { useOrderSubmission } from './submit-order.ts';
 
 type PlaceOrderProps = {
@@ -15,12 +16,15 @@ type PlaceOrderProps = {
   reason: string | null;
   /** The button was pressed and submits once the amount is confirmed. */
   isPending: boolean;
+  /** PAY-34 The bank's page opens after it. */
+  isByCard: boolean;
   onPlace: () => void;
 };
 
 /** The submit button with the amount, and the error above it. */
-export function PlaceOrder({ amount, currency, reason, isPending, onPlace }: PlaceOrderProps) {
+export function PlaceOrder({ amount, currency, reason, isPending, isByCard, onPlace }: PlaceOrderProps) {
   const t = useTranslations();
+  const text = usePaymentTexts();
   const { phase } = useOrderSubmission();
   const isOffline = useIsOffline();
   const obstacle = isOffline ? t('offline.checkout') : reason;
@@ -40,7 +44,7 @@ export function PlaceOrder({ amount, currency, reason, isPending, onPlace }: Pla
         onClick={onPlace}
         end={<Money amount={amount} currency={currency} />}
       >
-        {t('checkoutColl.placeOrder')}
+        {isByCard ? text('placeAndPay') : t('checkoutColl.placeOrder')}
       </Button>
     </div>
   );
