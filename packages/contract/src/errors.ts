@@ -105,6 +105,12 @@ export const ERRORS = {
   'cart.too_large': { status: 422 },
   'cart.unpaid_too_large': { status: 422 },
   'cart.portions_exceeded': { status: 422 },
+  'cart.card_too_large': { status: 422 },
+
+  'payment.not_found': { status: 404 },
+  'payment.not_open': { status: 409 },
+  'payment.too_many_tries': { status: 429 },
+  'payment.provider_away': { status: 503 },
 
   'offer.not_found': { status: 404 },
   'offer.too_many': { status: 422 },

@@ -175,6 +175,11 @@ const MATRIX: Record<string, Row> = {
   'POST /order/:orderId/cancel': { statuses: '401 404 404 401 200' },
   'GET /orders/:orderId/show': { statuses: '401 404 404 401 200' },
   'GET /orders/:orderId/receipt': { statuses: '401 404 404 401 200' },
+  // Its order is not paid by card; payments.test.ts has one that is.
+  'POST /orders/:orderId/pay': { statuses: '401 404 404 401 404' },
+  'POST /orders/:orderId/pay/cash': { statuses: '401 404 404 401 404' },
+  'GET /orders/:orderId/payment': { statuses: '401 404 404 401 404' },
+  'GET /payments/:token': { statuses: '404 404 404 401 404' },
   'GET /active/orders': { statuses: '401 200 200 401 200' },
   'GET /orders': { statuses: '401 200 200 401 200' },
 

@@ -9,6 +9,7 @@ import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/catalogue/menu-drafts/menu-draft-events.ts';
 import { importWorker } from '#features/catalogue/import-worker/import-worker.ts';
 import { partyPasses } from '#features/orders/party/party-passes.ts';
+import { addProviderRoutes } from '#features/orders/payments/provider-routes.ts';
 import { floorEvents } from '#features/orders/floor/floor-events.ts';
 import { reviewEvents } from '#features/reviews/review-events.ts';
 import { dispatchEvents } from '#features/orders/dispatch/dispatch-events.ts';
@@ -33,6 +34,7 @@ import { wireNotifications } from './notifications.module.ts';
 import { readOperationsSecret } from '#startup/operations-secret.ts';
 import { postgresIdempotency } from '#ports/idempotency.ts';
 import { watchFreeSpace } from '#ports/free-space.ts';
+import { wirePayments } from './payments.module.ts';
 import { wireReports } from './reports.module.ts';
 import { wireRealtime } from './realtime.module.ts';
 import { serveConsole } from '#web/serve-console.ts';
@@ -103,7 +105,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     staff_changed: staffChanged,
   };
   const noticeSilentDrivers = dispatch.noticeSilent;
-  const jobs = wireJobs({ ...services, events, notifications, noticeSilentDrivers });
+  const { accounts: paymentAccounts, payments, tasks: paymentTasks } = await wirePayments(app, services);
+  await addProviderRoutes(app, { ...services, registry, accounts: paymentAccounts, payments });
+  const jobs = wireJobs({ ...services, events, notifications, noticeSilentDrivers, paymentTasks });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());
 
@@ -116,7 +120,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const installation = healthService({ clock: deps.clock, examine: () => examine(deps) });
   const routes = [
     ...accounts.routes,
-    ...shopRoutes(services),
+    ...shopRoutes(services, payments),
     ...notifications.routes,
     ...realtime.routes,
     ...staff.routes,

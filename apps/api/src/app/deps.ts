@@ -4,6 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
 import type { PasswordCost } from '#ports/passwords.ts';
+import type { PaymentNetwork } from '#ports/payments/provider-http.ts';
 import type { PushNetwork } from '#ports/push/web-push.ts';
 import type { Logger } from '#startup/logging.ts';
 
@@ -21,6 +22,8 @@ export type Deps = {
   telemetry?: Telemetry;
   /** The allowed push services; by default those of all browsers. */
   pushNetwork?: PushNetwork;
+  /** How payment providers are reached; by default only those of the internet. */
+  paymentNetwork?: Partial<PaymentNetwork>;
   /** The free bytes of a folder; by default those of its file system. */
   freeBytes?: (folder: string) => Promise<number>;
   /** What a hash of a password costs; by default much. */

@@ -7,6 +7,7 @@ import { removeOldParties } from '#features/orders/party/remove-old-parties.ts';
 import { removeOrderDetails } from '#features/orders/remove-order-details.ts';
 import { removeOldOrders } from '#features/orders/remove-old-orders.ts';
 import { endUnansweredOrders } from '#features/orders/staff-actions/end-unanswered.ts';
+import type { PaymentTasks } from '#features/orders/payments/payment-tasks.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { removeUnnamedPictures } from '#features/pictures/remove-unnamed.ts';
 import { silentBranches } from '#features/silent-branches/silent-branches.service.ts';
@@ -47,6 +48,7 @@ type JobsDeps = Deps & {
   notifications: Notifications;
   noticeSilentDrivers: () => Promise<void>;
   ratings: { refresh: () => Promise<void> };
+  paymentTasks: PaymentTasks;
 };
 
 const SCHEDULE: Schedule = {
@@ -56,6 +58,8 @@ const SCHEDULE: Schedule = {
   silent_branches: 'minutely',
   daily_summaries: 'minutely',
   fold_ratings: 'minutely',
+  payment_sweep: 'minutely',
+  payment_reconcile: 'daily',
   // It runs every five seconds by itself; this starts it again after a crash.
   fold_sales: 'minutely',
 };
@@ -97,6 +101,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     end_unanswered: endUnansweredOrders({ ...deps, exemptIds: exemptIdsOf(deps) }),
     silent_drivers: deps.noticeSilentDrivers,
     silent_branches: silentBranchesOf(deps),
+    ...tasksOf(deps.paymentTasks),
     fold_ratings: foldRatings(deps),
     fold_sales: foldSales(deps),
     daily_summaries: queueDailySummaries(deps),
@@ -110,6 +115,9 @@ export function wireJobs(deps: JobsDeps): Jobs {
   const jobs = createJobs(deps.database, work, deps.log, { schedule, ...(telemetry ? { telemetry } : {}) });
   return deps.hasSchedule === false ? jobs : startingFold(jobs, deps.db);
 }
+
+/* Asking the bank is no job. */
+const tasksOf = ({ ask: _ask, ...tasks }: PaymentTasks) => tasks;
 
 /* CON-134 The simulator answers for the branches without a board. */
 const silentBranchesOf = (deps: JobsDeps): (() => Promise<void>) =>

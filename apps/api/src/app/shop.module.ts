@@ -17,6 +17,8 @@ import { menuCache } from '#features/orders/pricing/menu-cache.ts';
 import { menuSnapshotRepository } from '#features/orders/pricing/menu-snapshot.repository.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { ordersService } from '#features/orders/orders.service.ts';
+import { paymentsRoutes } from '#features/orders/payments/payments.routes.ts';
+import type { PaymentsService } from '#features/orders/payments/payments.service.ts';
 import { placeOrderService } from '#features/orders/place-order/place-order.service.ts';
 import { summariesService } from '#features/orders/pricing/summaries.service.ts';
 import { savedBranchesRoutes } from '#features/saved-branches/saved-branches.routes.ts';
@@ -30,17 +32,19 @@ import { searchService } from '#features/vendors/search/search.service.ts';
 import { vendorsRoutes } from '#features/vendors/vendors.routes.ts';
 import { vendorsService } from '#features/vendors/vendors.service.ts';
 import type { Route } from '#http/route.ts';
+import { cardSettingsOf } from './payments.module.ts';
 import type { SharedServices } from './shared-services.ts';
 
 /** Wires the routes from choosing a location to tracking an order. */
-export function shopRoutes(services: SharedServices): Route[] {
+export function shopRoutes(services: SharedServices, payments: PaymentsService): Route[] {
   const vendors = vendorsService(services);
-  const branches = branchesService(services);
+  const cards = cardSettingsOf(services.config);
+  const branches = branchesService({ ...services, cards });
   const sheets = menuSnapshotRepository(services.db);
   const menuOf = menuCache((branchId) => sheets.menu(branchId), services.changes);
   const guesses = couponGuesses(services.quotas);
-  const summaries = summariesService({ ...services, menuOf, guesses });
-  const placeOrder = placeOrderService({ ...services, menuOf, guesses });
+  const summaries = summariesService({ ...services, menuOf, guesses, cards });
+  const placeOrder = placeOrderService({ ...services, menuOf, guesses, cards });
   const parties = partyService({ ...services, menuOf });
   return [
     ...vendorsRoutes(vendors, services.ratings),
@@ -53,7 +57,9 @@ export function shopRoutes(services: SharedServices): Route[] {
       orders: ordersService(services),
       summaries,
       placeOrder,
+      payments,
     }),
+    ...paymentsRoutes(payments),
     ...partyRoutes(parties),
     ...groupOrdersRoutes(groupOrdersService({ ...services, menuOf, parties, summaries, placeOrder })),
     ...trackingRoutes(trackingService(services)),

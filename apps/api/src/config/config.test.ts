@@ -12,6 +12,11 @@ function problemsOf(env: Environment, read: (env: Environment) => unknown = read
   }
 }
 
+test('PAY-30 card payments are off unless they are switched on', () => {
+  expect(readConfig({ DEMO: 'off' }).cardPayments).toBe(false);
+  expect(readConfig({ DEMO: 'off', CARD_PAYMENTS: 'on' }).cardPayments).toBe(true);
+});
+
 test('an empty environment configures a local demo', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,

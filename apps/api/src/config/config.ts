@@ -54,6 +54,7 @@ const Settings = z.object({
   ...S3_SETTINGS,
   DEMO: z.optional(switchedOn),
   SIMULATOR: z.optional(switchedOn),
+  CARD_PAYMENTS: z.optional(switchedOn),
   HANA_URL: z.optional(httpUrl),
   APP_SECRET: z.optional(secret),
   APP_SECRET_PREVIOUS: z.optional(secret),
@@ -204,6 +205,8 @@ function arrange(settings: Settings) {
     s3: readS3Settings(settings),
     demo,
     simulator: settings.SIMULATOR ?? demo,
+    /** PAY-30 Off: no branch takes cards, and payments that are open finish. */
+    cardPayments: settings.CARD_PAYMENTS ?? false,
     /** The server's address for the operators' commands. */
     serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
     appSecret: appSecretOf(settings),

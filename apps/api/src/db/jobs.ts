@@ -86,6 +86,12 @@ const JOBS = {
     payload: z.object({ staffId: z.uuid(), ...ofBranch, day: z.iso.date() }),
   },
 
+  /** PAY-28 Brings the payments of an order to where the known facts lead. */
+  payment_apply: { ...HOURS, payload: z.object(ofOrder) },
+  payment_call: { ...HOURS, payload: z.object({ callId: z.uuid() }) },
+  payment_query: { ...MINUTES, payload: z.object({ paymentId: z.uuid(), attempt: z.number() }) },
+  payment_notice: { ...HOURS, payload: z.object({ noticeId: z.number() }) },
+
   /** REVIEW-09 */
   fold_ratings: { maxAttempts: 1, payload: z.object({}) },
   /** It adds itself again. */

@@ -149,12 +149,19 @@ const errors: ErrorTexts = {
     tip_unavailable: 'A tip cannot be given with this order.',
     closed_then: 'The branch is closed at that time. Nearest time: {time}',
     scheduling_unavailable: 'This branch does not take orders for later.',
-    payment_unavailable: 'For now you can pay in cash only.',
+    payment_unavailable: 'Card payment is not available at this branch.',
     too_large: 'This order is too large. Please reduce the quantities.',
     unpaid_too_large:
       'This branch takes unpaid orders of up to {max}. For a larger order, please call the branch.',
     portions_exceeded:
       'This branch takes up to {max} portions in one order. For a larger order, please call the branch.',
+    card_too_large: 'This branch takes card payments of up to {max}.',
+  },
+  payment: {
+    not_found: 'This payment does not exist.',
+    not_open: 'This payment is no longer open.',
+    too_many_tries: 'Too many tries with a card. You can pay in cash.',
+    provider_away: 'The bank’s page did not open. Your order is saved.',
   },
   offer: {
     not_found: 'This offer does not exist.',
@@ -530,6 +537,7 @@ const done = {
   sendRecoveryCode: 'If this number is verified in an account, we have sent a code to it.',
   subscribeToPush: 'This device will receive order updates.',
   markNotificationsRead: 'All notifications are marked as read.',
+  payInCash: 'The branch has your order. You pay in cash.',
   cancelOrder: 'Your order has been cancelled.',
   sendStaffResetLink:
     'If this email is verified in an account, we have sent a link to it. It is valid for one hour.',

@@ -12,12 +12,12 @@ export type JobTask<Name extends JobName> = (payload: JobPayload<Name>, attempt:
 /** Tasks by name. Those of the table of jobs receive its payload. */
 type Work = Readonly<Record<string, (payload: never, attempt: Attempt) => Promise<void>>>;
 /** Tasks without a payload that run by the clock. A task that is late runs once. */
-export type Schedule = Readonly<Record<string, 'hourly' | 'minutely'>>;
+export type Schedule = Readonly<Record<string, 'daily' | 'hourly' | 'minutely'>>;
 
 export type Jobs = { start: () => Promise<void>; stop: () => Promise<void> };
 
 const MAX_CONCURRENT = 10;
-const CRON = { hourly: '7 * * * *', minutely: '* * * * *' } as const;
+const CRON = { daily: '23 2 * * *', hourly: '7 * * * *', minutely: '* * * * *' } as const;
 /* Less than the shutdown time that is left after all requests have ended. */
 const ABORT_AFTER_MS = 5_000;
 const RESTART_MS = 1_000;

@@ -6,8 +6,9 @@ import { StartupError } from '#startup/startup-error.ts';
 export type Secrets = {
   /** A keyed, deterministic digest. */
   digest: (purpose: string, text: string) => Promise<Buffer>;
-  seal: (text: string) => Promise<Buffer>;
-  open: (sealed: Buffer) => Promise<string>;
+  /** What is sealed for a purpose is opened for that one only. */
+  seal: (text: string, purpose?: string) => Promise<Buffer>;
+  open: (sealed: Buffer, purpose?: string) => Promise<string>;
 };
 
 const CIPHER = 'aes-256-gcm';
@@ -43,8 +44,8 @@ export function databaseSecrets(db: Db, appSecret: AppSecret | null = null): Sec
       createHmac('sha256', await keyFor(purpose))
         .update(text)
         .digest(),
-    seal: async (text) => seal(await keyFor('seal'), text),
-    open: async (sealed) => open(await keyFor('seal'), sealed),
+    seal: async (text, purpose = 'seal') => seal(await keyFor(purpose), text),
+    open: async (sealed, purpose = 'seal') => open(await keyFor(purpose), sealed),
   };
 }
 

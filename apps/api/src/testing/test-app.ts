@@ -5,6 +5,7 @@ import { createLogger, type Logger } from '#startup/logging.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { type Ids, randomIds } from '#ports/ids.ts';
 import type { PasswordCost } from '#ports/passwords.ts';
+import type { PaymentNetwork } from '#ports/payments/provider-http.ts';
 import type { PushNetwork } from '#ports/push/web-push.ts';
 import { checkStatuses } from './listed-statuses.ts';
 import { fastestParent, temporaryFolder } from './temporary-folder.ts';
@@ -20,6 +21,7 @@ type Overrides = {
   ids?: Ids;
   log?: Logger;
   pushNetwork?: PushNetwork;
+  paymentNetwork?: Partial<PaymentNetwork>;
   freeBytes?: () => Promise<number>;
   /** A folder with built browser apps; without it there are none. */
   appsFolder?: string;
@@ -46,6 +48,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     appsFolder: overrides.appsFolder ?? dataDir,
     ...(overrides.hasProductionPasswords ? {} : { passwordCost: CHEAP_PASSWORDS }),
     ...(overrides.pushNetwork ? { pushNetwork: overrides.pushNetwork } : {}),
+    ...(overrides.paymentNetwork ? { paymentNetwork: overrides.paymentNetwork } : {}),
     ...(overrides.freeBytes ? { freeBytes: overrides.freeBytes } : {}),
   });
   checkStatuses(app);

@@ -35,6 +35,7 @@ import * as groupOrders from '../endpoints/group-orders.ts';
 import * as notifications from '../endpoints/notifications.ts';
 import * as orders from '../endpoints/orders.ts';
 import * as party from '../endpoints/party.ts';
+import * as payments from '../endpoints/payments.ts';
 import * as reviews from '../endpoints/reviews.ts';
 import * as realtime from '../endpoints/realtime.ts';
 import * as signIn from '../endpoints/sign-in.ts';
@@ -77,6 +78,7 @@ import { groupOrdersSchemas } from './customer/group-orders.ts';
 import { notificationsSchemas } from './customer/notifications.ts';
 import { ordersSchemas } from './customer/orders.ts';
 import { partySchemas } from './customer/party.ts';
+import { paymentsSchemas } from './customer/payments.ts';
 import { reviewsSchemas } from './customer/reviews.ts';
 import { realtimeSchemas } from './customer/realtime.ts';
 import { tableSessionsSchemas } from './customer/table-sessions.ts';
@@ -97,6 +99,7 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [tracking, trackingSchemas],
   [tableSessions, tableSessionsSchemas],
   [party, partySchemas],
+  [payments, paymentsSchemas],
   [groupOrders, groupOrdersSchemas],
   [notifications, notificationsSchemas],
   [realtime, realtimeSchemas],

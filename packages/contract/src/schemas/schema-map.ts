@@ -17,7 +17,7 @@ export type Description = EndpointSchemas & {
   /** It writes nothing, although it is no GET: a full disk does not refuse it. */
   isRead?: true;
   /** Its class of work, if it is not that of other calls of its base. */
-  work?: 'orders' | 'login' | 'lookups' | 'tracking' | 'uploads';
+  work?: 'orders' | 'login' | 'lookups' | 'tracking' | 'uploads' | 'payments';
 };
 
 /** The calls of one area by name. */

@@ -103,6 +103,17 @@ describe('what follows', () => {
     expect(steps(cancelled, [fact('captured')], [call('refund', { refundId: 'a' })])).toEqual([]);
   });
 
+  test('PAY-13 a reservation that ends soon is taken before the branch has answered', () => {
+    const ending = { ...released(), isHoldEnding: true };
+    expect(steps(ending, [fact('authorized')])).toEqual([{ kind: 'capture', attempt: 1, amount: 1_000 }]);
+  });
+
+  test('F13 a refund that failed is not asked again by itself', () => {
+    const requested = call('refund', { refundId: 'a' });
+    const facts = [fact('captured'), fact('refund_failed', { refundId: 'a' })];
+    expect(steps(released('cancelled'), facts, [requested])).toEqual([]);
+  });
+
   test('PAY-13 F9 a capture under way ends before its amount goes back', () => {
     const cancelled = released('cancelled');
     expect(steps(cancelled, [fact('authorized')], [call('capture')])).toEqual([]);

@@ -71,6 +71,8 @@ export type AttemptMoney = {
   isCaptureRequested: boolean;
   isCaptureRefused: boolean;
   isVoidRequested: boolean;
+  /** F13 A refund has failed: only a person tries another one. */
+  isRefundRefused: boolean;
   isChargedBack: boolean;
   /** PAY-09 Its amount or currency is not that of the payment. */
   isDifferent: boolean;
@@ -153,6 +155,7 @@ function moneyOf(number: number, payment: Payment, { facts, calls, refunds }: Kn
     isCaptureRequested: isRequested('capture'),
     isCaptureRefused: has('capture_failed'),
     isVoidRequested: isRequested('void'),
+    isRefundRefused: refunds.some(({ attempt, state }) => attempt === number && state === 'failed'),
     isChargedBack: has('charged_back'),
     isDifferent: own.some((fact) => isDifferent(fact, payment, reservedOnce > 0)),
   };

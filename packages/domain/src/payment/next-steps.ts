@@ -9,6 +9,8 @@ export type OrderOfPayment = {
   isByCard: boolean;
   /** What the customer owes now. */
   due: number;
+  /** PAY-13 The reservation ends soon, so that the money is taken before the branch has answered. */
+  isHoldEnding?: boolean;
 };
 
 type MoneyStep = { kind: 'capture' | 'void' | 'refund'; attempt: number; amount: number };
@@ -53,7 +55,7 @@ function stepsOfOrder(payment: FoldedPayment, counting: AttemptMoney, order: Ord
       : rest;
   }
   if (payment.state === 'refunded') return order.isPaid ? [{ kind: 'unpaid' }] : [];
-  const isAccepted = order.status !== 'pending';
+  const isAccepted = order.status !== 'pending' || order.isHoldEnding === true;
   const canCapture = counting.reserved > 0 && !counting.isCaptureRequested && !counting.isVoidRequested;
   if (!isAccepted || !canCapture) return [];
   const amount = Math.min(order.due, counting.reserved);
@@ -62,6 +64,7 @@ function stepsOfOrder(payment: FoldedPayment, counting: AttemptMoney, order: Ord
 
 /** A capture under way ends first: then there is an amount to give back. */
 function giveBack(attempt: AttemptMoney): MoneyStep[] {
+  if (attempt.unreturned > 0 && attempt.isRefundRefused) return [];
   if (attempt.unreturned > 0)
     return [{ kind: 'refund', attempt: attempt.number, amount: attempt.unreturned }];
   const isCapturing = attempt.isCaptureRequested && !attempt.isCaptureRefused && attempt.captured === 0;

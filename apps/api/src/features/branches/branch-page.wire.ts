@@ -1,12 +1,10 @@
 import { openStateAt } from '@app/domain/branch/opening-hours';
-import type { Language } from '@app/domain/language';
 import { nextReturn } from '@app/domain/menu/sold-out';
-import type { Rating } from '@app/domain/review/rating';
 import { hoursFromRow } from '#db/branch-state.ts';
 import { compressBody, type CompressedBody } from '#http/responses/compressed-body.ts';
 import { appendToGzip, type GzipPrefix, startGzip } from '#http/responses/gzip-append.ts';
 import type { BranchRecord } from './branches.repository.ts';
-import { GUESTS_PART, offersChangeAt, type OwnPart, toSharedPart } from './branches.wire.ts';
+import { GUESTS_PART, offersChangeAt, type OwnPart, type Shown, toSharedPart } from './branches.wire.ts';
 import { soldOutUntil } from './menu.wire.ts';
 
 /** The response for a branch in one language: complete for guests, a prefix for signed-in customers. */
@@ -19,8 +17,6 @@ export type BranchPage = {
    * hours. */
   validUntil: Date | null;
 };
-
-type Shown = { language: Language; now: Date; rating: Rating | null };
 
 export async function buildPage(branch: BranchRecord, shown: Shown): Promise<BranchPage> {
   const { now } = shown;

@@ -38,6 +38,13 @@ export const branchesRepository = (db: Db) => ({
         'vendor.tax_classes',
         'vendor.prices_include_tax',
       ])
+      .leftJoin('payment_account', (join) =>
+        join
+          .onRef('payment_account.id', '=', 'branch.payment_account_id')
+          .onRef('payment_account.vendor_id', '=', 'branch.vendor_id')
+          .on('payment_account.is_on', '=', true),
+      )
+      .select(['payment_account.mode as card_mode', 'payment_account.currency as card_currency'])
       .select([
         selectZones(db).as('zones'),
         selectCollections(db).as('collections'),

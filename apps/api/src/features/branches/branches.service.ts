@@ -5,6 +5,7 @@ import { createBatcher } from '#db/batcher.ts';
 import type { Ratings } from '#features/reviews/ratings.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { type CardSettings, NO_CARDS } from '#db/card-columns.ts';
 import { atTime } from '#db/branch-state.ts';
 import { offersOnDishes } from '#wire/dish.wire.ts';
 import { runningAt } from '#db/offer-from-row.ts';
@@ -20,6 +21,7 @@ type Setup = {
   clock: Clock;
   changes: CatalogueChangeListener;
   ratings: Pick<Ratings, 'ofBranch' | 'onChange'>;
+  cards?: CardSettings;
 };
 type Visit = { customerId: string | null; tableCode: string | null };
 
@@ -27,12 +29,13 @@ export type BranchesService = ReturnType<typeof branchesService>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function branchesService({ db, clock, changes, ratings }: Setup) {
+export function branchesService({ db, clock, changes, ratings, cards = NO_CARDS }: Setup) {
   const branches = branchesRepository(db);
 
   const loadPage = async (branchId: string, language: Language) => {
     const branch = await branches.find(branchId);
-    return branch && buildPage(branch, { language, now: clock.now(), rating: ratings.ofBranch(branchId) });
+    const rating = ratings.ofBranch(branchId);
+    return branch && buildPage(branch, { language, now: clock.now(), rating, cards });
   };
   const cache = branchCache(loadPage, changes, clock);
   ratings.onChange(cache.forget);

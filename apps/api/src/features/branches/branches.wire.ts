@@ -6,6 +6,7 @@ import { amount, toDecimal } from '@app/domain/money/amount';
 import type { Rating } from '@app/domain/review/rating';
 import { travelMinutesOf } from '@app/domain/delivery/travel-minutes';
 import { basisPoints, toPercent } from '@app/domain/money/percent';
+import { type CardSettings, takesCards } from '#db/card-columns.ts';
 import { hoursFromRow, stateFromRow } from '#db/branch-state.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type BranchCardRow, toBranchCard, toWireState } from '#wire/branch-card.wire.ts';
@@ -23,9 +24,9 @@ export type SharedPart = Omit<WireBranch, keyof OwnPart>;
 
 export const GUESTS_PART: OwnPart = { isSaved: false, credit: null, table: null };
 
-type Shown = { language: Language; now: Date; rating: Rating | null };
+export type Shown = { language: Language; now: Date; rating: Rating | null; cards: CardSettings };
 
-export function toSharedPart(branch: BranchRecord, { language, now, rating }: Shown): SharedPart {
+export function toSharedPart(branch: BranchRecord, { language, now, rating, cards }: Shown): SharedPart {
   const offers = shownOffers(branch, now).map((offer) => toWireOffer(offer, language));
   const taxRates = prepareTaxRates(branch);
   return {
@@ -57,6 +58,9 @@ export function toSharedPart(branch: BranchRecord, { language, now, rating }: Sh
     ...toWireServiceCharge(branch),
     platformFee: toDecimal(amount(branch.platform_fee)),
     minimumAmount: toDecimal(amount(branch.minimum_amount)),
+    ...(takesCards(branch, cards) && {
+      paymentMethods: ['cash', 'visa'] satisfies WireBranch['paymentMethods'],
+    }),
     tipAmounts: branch.tip_amounts.map((tip) => toDecimal(amount(tip))),
     preparationMinutes: {
       pickup: branch.pickup_promise_minutes,

@@ -66,8 +66,29 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .select(['driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
     .select([selectOrderLines(db).as('items'), offersOf(db).as('offers'), selectZone(db).as('zone')])
-    .select([ratingOf(db).as('rating'), reviewOf(db).as('review')])
+    .select([ratingOf(db).as('rating'), reviewOf(db).as('review'), paymentOf(db).as('payment')])
     .where('customer_order.customer_id', '=', opaqueParam(customerId, 'uuid'));
+
+/* PAY-25 */
+const paymentOf = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('payment')
+      .select([
+        'state',
+        'closed_reason',
+        'amount',
+        'captured',
+        'last_failure',
+        'card_brand',
+        'card_last_four',
+      ])
+      .select(['returns', sql<string>`expires_at`.as('expires_at')])
+      .whereRef('payment.order_id', '=', sql.ref('customer_order.id'))
+      .where(sql<boolean>`customer_order.payment_method = 'visa'`)
+      .orderBy('created_at', 'desc')
+      .limit(sql.lit(1)),
+  );
 
 const ratingOf = (db: Db) =>
   db

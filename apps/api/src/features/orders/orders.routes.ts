@@ -3,6 +3,7 @@ import { route, type Route } from '#http/route.ts';
 import { translateDone } from '#i18n/translate.ts';
 import type { OrdersService } from './orders.service.ts';
 import { toWireOrder } from './orders.wire.ts';
+import type { PaymentsService } from './payments/payments.service.ts';
 import type { PlaceOrderService } from './place-order/place-order.service.ts';
 import type { SummariesService } from './pricing/summaries.service.ts';
 import { toWireSummary } from './pricing/summary.wire.ts';
@@ -12,6 +13,7 @@ type Services = {
   orders: OrdersService;
   summaries: SummariesService;
   placeOrder: PlaceOrderService;
+  payments: Pick<PaymentsService, 'ofOrder'>;
 };
 
 const SUMMARIES = { limit: 120, windowSeconds: 60, per: 'customer' } as const;
@@ -19,7 +21,7 @@ const SUMMARIES = { limit: 120, windowSeconds: 60, per: 'customer' } as const;
 const ofBranch = { notFound: 'branch.not_found' } as const;
 const ofOrder = { notFound: 'order.not_found' } as const;
 
-export const ordersRoutes = ({ orders, summaries, placeOrder }: Services): Route[] => [
+export const ordersRoutes = ({ orders, summaries, placeOrder, payments }: Services): Route[] => [
   route(
     contract.summariseOrder,
     async ({ customer, params: { branchId }, body, language, request: { ip } }) => {
@@ -33,7 +35,11 @@ export const ordersRoutes = ({ orders, summaries, placeOrder }: Services): Route
     contract.placeOrder,
     async ({ customer, params: { branchId }, body, language, request: { headers, ip } }) => {
       const command = { customerId: customer.id, branchId, request: body, language, ip };
-      return { data: { orderId: await placeOrder.place(command, headers['idempotency-key']) } };
+      const orderId = await placeOrder.place(command, headers['idempotency-key']);
+      const payment = body.payment_method === 'visa' ? await payments.ofOrder(orderId) : undefined;
+      if (!payment) return { data: { orderId } };
+      const { state, expires_at: expiresAt } = payment;
+      return { data: { orderId, payment: { state, expiresAt: expiresAt.toISOString() } } };
     },
     ofBranch,
   ),

@@ -7,6 +7,7 @@ import { addressDetailsFromRow } from '#db/address-details-columns.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/public-order.wire.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
+import { toWirePayment } from './payments/payment.wire.ts';
 import type { OrderRecord } from './orders.repository.ts';
 
 type ItemRecord = OrderRecord['items'][number];
@@ -28,6 +29,7 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
     rating: order.rating,
     review: reviewOf(order),
     coupon: couponOf(order, money),
+    ...(order.payment && { payment: toWirePayment(order.payment, money) }),
     items: order.items.map((item) => toWireItem(item, language, money)),
   };
 }

@@ -68,7 +68,15 @@ test('B19: lookups of orders have a rate for each address, before anything else 
 });
 
 const SMALL = { maxConcurrent: 1, waiting: 1, waitMs: 100, perCaller: 1 };
-const limits = { reads: SMALL, orders: SMALL, login: SMALL, operations: SMALL, lookups: SMALL };
+const limits = {
+  reads: SMALL,
+  orders: SMALL,
+  login: SMALL,
+  operations: SMALL,
+  lookups: SMALL,
+  payments: SMALL,
+  notices: SMALL,
+};
 
 /** A real server whose calls wait until they are released. */
 async function startSlow(login = SMALL) {

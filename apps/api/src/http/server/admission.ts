@@ -9,13 +9,13 @@ import { addressKey } from '#http/rate-limit.ts';
 import { refusalWriter, type RefusalSetup } from '#http/responses/refusal.ts';
 
 /** Requests of a class share a limit; classes do not affect each other. */
-export type WorkClass = 'reads' | 'orders' | 'login' | 'operations' | 'lookups';
+export type WorkClass = 'reads' | 'orders' | 'login' | 'operations' | 'lookups' | 'payments' | 'notices';
 
 const WAIT_MS = 200;
 
 /*
  * At the limit of reads or orders a request takes about 50 ms on one core, with a full queue twice as long. Logins
- * hash passwords; lookups call an external service.
+ * hash passwords; lookups and payments call an external service. Notices of banks are small writes.
  */
 const LIMITS: Readonly<Record<WorkClass, Capacity>> = {
   reads: { maxConcurrent: 48, waiting: 96, waitMs: WAIT_MS, perCaller: 24 },
@@ -23,6 +23,8 @@ const LIMITS: Readonly<Record<WorkClass, Capacity>> = {
   login: { maxConcurrent: 16, waiting: 32, waitMs: WAIT_MS, perCaller: 8 },
   operations: { maxConcurrent: 32, waiting: 64, waitMs: WAIT_MS, perCaller: 8 },
   lookups: { maxConcurrent: 16, waiting: 16, waitMs: WAIT_MS, perCaller: 4 },
+  payments: { maxConcurrent: 16, waiting: 32, waitMs: WAIT_MS, perCaller: 4 },
+  notices: { maxConcurrent: 16, waiting: 96, waitMs: 5 * WAIT_MS, perCaller: 112 },
 };
 
 /* A login that is refused by its quotas costs several times as much as a refusal here. A carrier's address has
@@ -142,6 +144,8 @@ const LOGIN = ofWork('login');
 const TRACKING = ofWork('tracking');
 const UPLOADS = ofWork('uploads');
 const LOOKUPS = ofWork('lookups');
+const PAYMENTS = ofWork('payments');
+const NOTICES = /^\/service\/api\/payments\/[^/]+\/notices\/?(?:\?|$)/;
 const OF_STAFF = /^\/service\/api\/(?:console|drive)\//;
 const UNLIMITED = /^\/(?:(?:healthz|readyz|metrics)\/?(?:\?|$)|assets\/|media\/)/;
 
@@ -151,6 +155,8 @@ export function classifyRequest(method: string, requestUrl: string): WorkClass |
   if (!url.startsWith('/service/')) return UNLIMITED.test(url) ? null : 'reads';
   if (OF_STAFF.test(url)) return method === 'POST' && LOGIN.test(url) ? 'login' : 'operations';
   if (method !== 'POST') return LOOKUPS.test(url) ? 'lookups' : 'reads';
+  if (NOTICES.test(url)) return 'notices';
+  if (PAYMENTS.test(url)) return 'payments';
   if (ORDERS.test(url)) return 'orders';
   if (LOGIN.test(url)) return 'login';
   return UPLOADS.test(url) ? null : 'reads';

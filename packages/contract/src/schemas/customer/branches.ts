@@ -155,6 +155,8 @@ const WireBranch = z.object({
   ),
   platformFee: Decimal,
   minimumAmount: Decimal,
+  /** PAY-01 Absent where only cash is taken. */
+  paymentMethods: z.optional(z.array(z.enum(['cash', 'visa']))),
   /** TIP-01 The amounts to choose from; empty where the branch takes no tips. */
   tipAmounts: z.array(Decimal),
   /** ETA-01 The usual preparation by order type. */

@@ -7,12 +7,14 @@ import { MAX_TIP } from '@app/domain/order/tip';
 import { TAX_CATEGORIES } from '@app/domain/pricing/tax';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import { MENU_SIZES } from '@app/domain/menu/menu-limits';
+import { PAYMENT_STATES } from '@app/domain/payment/fold';
 import * as z from 'zod/mini';
 import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { AddressDetailsInput, ItemNoteInput, WireAddressDetails } from '../address-details.ts';
 import { WireOffer } from './offers.ts';
 import { WireReceipt } from './receipts.ts';
+import { WirePayment } from './wire-payment.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Decimal, Id, Instant, LatLng, MoneyObject, Price, maxKeys } from '../vocabulary.ts';
 
@@ -141,6 +143,8 @@ export const WireOrder = z.object({
   coupon: z.optional(
     z.nullable(z.object({ code: z.string(), part: z.enum(COUPON_PARTS), amount: MoneyObject })),
   ),
+  /** PAY-25 Only of an order by card. */
+  payment: z.optional(WirePayment),
 });
 export type WireOrder = z.output<typeof WireOrder>;
 
@@ -240,6 +244,7 @@ export const CART_ERRORS = [
   'cart.too_large',
   'cart.unpaid_too_large',
   'cart.portions_exceeded',
+  'cart.card_too_large',
 ] as const;
 
 export const PLACE_ERRORS = [
@@ -273,7 +278,13 @@ export const ordersSchemas = {
     work: 'orders',
     params: ofBranch,
     body: OrderRequest,
-    response: z.object({ data: z.object({ orderId: Id }) }),
+    response: z.object({
+      data: z.object({
+        orderId: Id,
+        /** PAY-02 Only of an order by card: what is to be paid next. */
+        payment: z.optional(z.object({ state: z.enum(PAYMENT_STATES), expiresAt: Instant })),
+      }),
+    }),
   },
   cancelOrder: {
     summary: 'Take back an order that the branch has not accepted yet',

@@ -23,6 +23,8 @@ import {
   refuseTooLarge,
   zoneAtDestination,
 } from '../pricing/cart-check.ts';
+import type { CardSettings } from '#db/card-columns.ts';
+import { cardTermsOf, refuseCardAmount } from '../pricing/card-terms.ts';
 import { couponIn, couponProblems, type NamedCoupon } from '../pricing/coupon.ts';
 import type { MenuSnapshot, OrderMenu } from '../pricing/menu-snapshot.repository.ts';
 import { priceOrder } from '../pricing/price-order.ts';
@@ -43,7 +45,13 @@ type PlaceOrderCommand = {
   party?: { people: readonly LinePerson[] } | undefined;
 };
 
-type OrderFactoryDeps = { now: Date; limits: OrderLimits; number: string; nextId: () => string };
+type OrderFactoryDeps = {
+  now: Date;
+  limits: OrderLimits;
+  number: string;
+  nextId: () => string;
+  cards: CardSettings;
+};
 
 export const toContextQuery = (command: PlaceOrderCommand): OrderContextQuery => ({
   customerId: command.customerId,
@@ -70,15 +78,17 @@ export function decideOrder(
   snapshot: MenuSnapshot,
   context: OrderContext,
   { request, language, customerId, key, fingerprint, party }: PlaceOrderCommand,
-  { now, limits, number, nextId }: OrderFactoryDeps,
+  { now, limits, number, nextId, cards }: OrderFactoryDeps,
 ): OrderToPlace {
   const { credit, table_id: tableId } = context;
   const menu = { ...snapshot, credit, table_id: tableId, coupon: context.coupon };
   const coupon = couponIn(menu, request, now);
-  refuseUnplaceable(menu, coupon, { request, language, now });
+  const card = request.payment_method === 'visa' ? cardTermsOf(menu, cards) : null;
+  refuseUnplaceable(menu, coupon, { request, language, now, takesCards: card !== null });
   const priced = priceOrder(menu, request, { now, coupon: coupon?.offer });
   refuseBelowMinimum(menu, priced.subtotal, { request, language });
-  refuseTooLarge(menu, priced, language);
+  refuseTooLarge(menu, priced, { language, isByCard: card !== null });
+  if (card !== null) refuseCardAmount(menu, card, priced.totalWithCredit, language);
   refuseHigherPrice(priced, quotedIn(context), { language, currency: menu.currency });
   refuseTooMany(context, limits, now);
   if (snapshot.catalogue_version === null) throw new StaleReadError('the branch is being created');
@@ -93,6 +103,7 @@ export function decideOrder(
       coupon,
       now,
       nextId,
+      card,
       people: party?.people,
     }),
     request: { key, fingerprint },
@@ -103,20 +114,20 @@ export function decideOrder(
 const quotedIn = ({ quoted_total: total, quoted_prices: unitPrices }: OrderContext): QuotedPrice | null =>
   total === null || unitPrices === null ? null : { total, unitPrices };
 
-type OrderToDecide = { request: OrderRequest; language: Language; now: Date };
+type OrderToDecide = { request: OrderRequest; language: Language; now: Date; takesCards: boolean };
 
 /** Checks everything except the price (D-081). */
 function refuseUnplaceable(
   menu: OrderMenu,
   coupon: NamedCoupon | null,
-  { request, language, now }: OrderToDecide,
+  { request, language, now, takesCards }: OrderToDecide,
 ): void {
   const state = stateFromRow(menu, now);
   // HOURS-05 A branch that is closed by its hours alone takes orders for later.
   const isOpen = state.isOpen || (request.receive_at !== null && menu.is_open);
   if (availabilityOf({ ...state, isOpen }) !== 'open') throw new AppError('branch.unavailable');
   refuseProblems([
-    ...cartProblems(menu, { request, language, now }),
+    ...cartProblems(menu, { request, language, now, takesCards }),
     ...scheduleProblems(menu, request, now),
     ...couponProblems(coupon),
   ]);

@@ -5,6 +5,7 @@ import { couponResult } from '@app/domain/pricing/coupon-result';
 import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/address-details';
 import type { BasisPoints } from '@app/domain/money/percent';
 import { type PricingContext, taxRateFor } from '@app/domain/pricing/charge';
+import { captureModeFor, payableUntil } from '@app/domain/payment/time-to-pay';
 import { plainText } from '@app/domain/text/plain-text';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/connect.ts';
@@ -14,6 +15,7 @@ import { toTaxesColumn } from '#db/stored-taxes.ts';
 import { AppError } from '#errors/app-error.ts';
 import { readAddressDetails } from '../read-address-details.ts';
 import { referencedIds } from '../pricing/cart-check.ts';
+import type { CardTerms } from '../pricing/card-terms.ts';
 import type { NamedCoupon } from '../pricing/coupon.ts';
 import { chargesOf } from '../pricing/price-order.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
@@ -30,6 +32,8 @@ type NewOrder = {
   coupon: NamedCoupon | null;
   now: Date;
   nextId: () => string;
+  /** How its card is taken; null if it is not to be paid by card. */
+  card: CardTerms | null;
   /** Whose each line is, in a party. */
   people?: readonly LinePerson[] | undefined;
 };
@@ -39,20 +43,33 @@ export type LinePerson = { lineId: string; personId: string | null; name: string
 type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
 
 /** The rows of the order. */
-export function newOrder({ id, menu, priced, coupon, customerId, now, nextId, ...rest }: NewOrder): Rows {
+export function newOrder({
+  id,
+  menu,
+  priced,
+  coupon,
+  customerId,
+  now,
+  nextId,
+  card,
+  ...rest
+}: NewOrder): Rows {
   const { usedCredit } = priced;
   const { tableCode } = referencedIds(rest.request);
   const charges = chargesOf(menu, rest.request.order_type.name);
   const standardRate = taxRateFor(charges);
   const isPaidByCredit = usedCredit > ZERO && usedCredit === priced.total;
+  // PAY-14 F20 A rest of 0 needs no payment.
+  const terms = priced.totalWithCredit > ZERO ? card : null;
   return {
     order: {
       id,
       customer_id: customerId,
       branch_id: menu.id,
       currency: menu.currency,
-      payment_method: isPaidByCredit ? 'tam_credit' : 'cash',
+      payment_method: isPaidByCredit ? 'tam_credit' : terms ? 'visa' : 'cash',
       is_paid: isPaidByCredit,
+      is_held: terms !== null,
       status: 'pending',
       ordered_at: now,
       table_id: menu.table_id,
@@ -65,6 +82,33 @@ export function newOrder({ id, menu, priced, coupon, customerId, now, nextId, ..
     spend: usedCredit > ZERO ? { vendorId: menu.vendor_id, amount: usedCredit } : null,
     couponId: usedCoupon(priced, coupon),
     table: tableCode === null ? null : { tableCode, newSessionId: nextId() },
+    payment: terms && paymentRow({ id: nextId(), orderId: id, customerId, priced, terms, now }, rest),
+  };
+}
+
+type PaymentOfOrder = Pick<NewOrder, 'id' | 'customerId' | 'priced' | 'now'> & {
+  orderId: string;
+  terms: CardTerms;
+};
+
+/** PAY-02 */
+function paymentRow(
+  { id, orderId, customerId, priced, terms, now }: PaymentOfOrder,
+  { number, request }: Pick<NewOrder, 'number' | 'request'>,
+): Insertable<Database['payment']> {
+  const receiveAt = request.receive_at === null ? null : new Date(request.receive_at);
+  return {
+    id,
+    account_id: terms.accountId,
+    order_id: orderId,
+    payer_id: customerId,
+    order_number: number,
+    amount: priced.totalWithCredit,
+    tip: priced.tip,
+    currency: terms.currency,
+    capture: captureModeFor(terms.capture, now, receiveAt),
+    created_at: now,
+    expires_at: payableUntil(now, terms.payMinutes),
   };
 }
 

@@ -4,6 +4,7 @@ import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { NO_CARDS } from '#db/card-columns.ts';
 import { ORDER_LIMITS } from './order-limits.ts';
 import { requestFingerprint } from '../fingerprint.ts';
 import { menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
@@ -91,7 +92,7 @@ async function decided(customerId: string) {
   const menu = await sheets.menu(fixtures.grillMarket);
   if (!context || !menu) throw new Error('there is nothing to decide upon');
   const number = `7K2M${String(now.getTime()).slice(-4)}`;
-  const factory = { now, limits: ORDER_LIMITS, number, nextId: () => randomIds.next() };
+  const factory = { now, limits: ORDER_LIMITS, number, nextId: () => randomIds.next(), cards: NO_CARDS };
   return decideOrder(menu, context, command, factory);
 }
 

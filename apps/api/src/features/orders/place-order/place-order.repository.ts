@@ -63,6 +63,8 @@ export type OrderToPlace = Pick<OrderToAdd, 'order' | 'items' | 'offers'> & {
   spend: { vendorId: string; amount: number } | null;
   /** Null if no coupon is used. */
   couponId: string | null;
+  /** PAY-02 Null if the order is not to be paid by card. */
+  payment: Row<'payment'> | null;
   /** Null if the order is not at a table. */
   table: { tableCode: string; newSessionId: string } | null;
   /** The versions that the decision is based on. */
@@ -76,6 +78,7 @@ export const placeOrderRepository = (db: Db) => ({
    * of the branch has changed, or when its coupon is used up.
    */
   async place(orders: readonly OrderToPlace[]): Promise<Set<string>> {
+    const payments = orders.flatMap(({ payment }) => payment ?? []);
     const hasCoupons = orders.some(({ couponId }) => couponId !== null);
     const parts = {
       command: commandRows(orders),
@@ -92,7 +95,8 @@ export const placeOrderRepository = (db: Db) => ({
           },
           where: sql`row.id in (select order_id from claimed)`,
         },
-      )} returning id, ordered_at`,
+      )} returning id, ordered_at, is_held`,
+      payments: insertCte('payment', payments, ofPlacedOrders),
       items: insertCte(
         'order_item',
         orders.flatMap(({ items }) => items),
@@ -109,8 +113,10 @@ export const placeOrderRepository = (db: Db) => ({
     const rows = await executeWithCtes(
       db,
       parts,
+      // PAY-03 A held order is announced when it is released.
       sql<{ id: string }>`select placed.id from placed
-        where exists (select from ${orderChangedJobs(sql`select id, 'pending' from placed`)} job)`,
+        cross join (select count(*) from ${orderChangedJobs(sql`select id, 'pending' from placed where not is_held`)} job)
+          announced`,
     );
     return new Set(rows.map(({ id }) => id));
   },

@@ -8,6 +8,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { keyedConcurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { requestFingerprint } from '../fingerprint.ts';
+import { type CardSettings, NO_CARDS } from '#db/card-columns.ts';
 import type { CouponGuesses } from '../pricing/coupon-guesses.ts';
 import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
@@ -35,6 +36,7 @@ type PlaceOrderDeps = {
   nextNumber?: () => string;
   limits?: OrderLimits;
   guesses?: CouponGuesses;
+  cards?: CardSettings;
 };
 
 export type PlaceOrder = {
@@ -77,7 +79,7 @@ export type PlaceOrderService = ReturnType<typeof placeOrderService>;
  * lock the customer, load again and retry. Concurrent orders share their statements.
  */
 export function placeOrderService(deps: PlaceOrderDeps) {
-  const { db, clock, ids, limits = ORDER_LIMITS } = deps;
+  const { db, clock, ids, limits = ORDER_LIMITS, cards = NO_CARDS } = deps;
   const takeTurn = keyedConcurrencyLimit(PER_CUSTOMER);
   const cachedMenu = deps.menuOf ?? ((branchId: string) => menuSnapshotRepository(db).menu(branchId));
 
@@ -124,7 +126,8 @@ export function placeOrderService(deps: PlaceOrderDeps) {
     const menu = await menuAt(command.branchId, context.catalogue_version, access);
     const number = (deps.nextNumber ?? randomOrderNumber)();
     const now = clock.now();
-    const placed = decideOrder(menu, context, command, { now, limits, number, nextId: () => ids.next() });
+    const nextId = () => ids.next();
+    const placed = decideOrder(menu, context, command, { now, limits, number, nextId, cards });
     const { id, customer_id: customerId, table_id: tableId } = placed.order;
     if (tableId) await tableSessionsRepository(access.connection).closeIdle(now, { customerId, tableId });
     if (!(await access.insertOrder(placed))) throw new StaleReadError('the customer or the menu has changed');

@@ -5,7 +5,7 @@ import { type SelectionProblem, selectionProblems } from '@app/domain/cart/selec
 import { zoneContaining } from '@app/domain/geo/zone';
 import type { Language } from '@app/domain/language';
 import { isSoldOut } from '@app/domain/menu/sold-out';
-import { amount } from '@app/domain/money/amount';
+import { amount, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { orderSizeProblem } from '@app/domain/order/order-size';
 import { type OrderType, orderTypesFrom } from '@app/domain/order/order-type';
@@ -35,15 +35,16 @@ export function refuseProblems(problems: readonly CartProblem[]): void {
   throw new AppError(first.code, first.values, { fields });
 }
 
-type CartQuestion = { request: OrderRequest; language: Language; now: Date };
+type CartQuestion = { request: OrderRequest; language: Language; now: Date; takesCards: boolean };
 
 /** The reasons why a cart cannot be priced. */
-export function cartProblems(menu: OrderMenu, { request, language, now }: CartQuestion): CartProblem[] {
+export function cartProblems(
+  menu: OrderMenu,
+  { request, language, now, takesCards }: CartQuestion,
+): CartProblem[] {
   return [
     ...placeProblems(menu, request),
-    ...(request.payment_method === 'cash'
-      ? []
-      : [{ path: 'payment_method', code: 'cart.payment_unavailable' } as const]),
+    ...paymentProblems(request, takesCards),
     ...tipProblems(menu, request),
     ...request.items.flatMap((line, index) =>
       lineProblems(menu.items.get(line.item_id), line, {
@@ -54,6 +55,15 @@ export function cartProblems(menu: OrderMenu, { request, language, now }: CartQu
       }),
     ),
   ];
+}
+
+/** PAY-01 */
+function paymentProblems(
+  { payment_method: method }: Pick<OrderRequest, 'payment_method'>,
+  takesCards: boolean,
+): CartProblem[] {
+  const isTaken = method === 'cash' || (method === 'visa' && takesCards);
+  return isTaken ? [] : [{ path: 'payment_method', code: 'cart.payment_unavailable' }];
 }
 
 /** The items, the location, the table and the code that the request refers to. */
@@ -143,11 +153,16 @@ const preferencesOf = (item: SnapshotItem, language: Language): Preference[] =>
     })),
   }));
 
-/** An order that has not been paid has a largest size, so that a joke order stays small. */
-export function refuseTooLarge(menu: OrderMenu, priced: PricedOrder, language: Language): void {
+/** An order that has not been paid has a largest size, so that a joke order stays small. One by card is paid first. */
+export function refuseTooLarge(
+  menu: OrderMenu,
+  priced: PricedOrder,
+  { language, isByCard }: { language: Language; isByCard: boolean },
+): void {
   const limits = { maxUnpaidTotal: amount(menu.max_unpaid_total), maxPortions: menu.max_portions };
   const quantities = priced.lines.map(({ line }) => line.quantity);
-  const problem = orderSizeProblem({ quantities, unpaidTotal: priced.totalWithCredit }, limits);
+  const unpaidTotal = isByCard ? ZERO : priced.totalWithCredit;
+  const problem = orderSizeProblem({ quantities, unpaidTotal }, limits);
   if (problem === null) return;
   const max =
     problem === 'portions_exceeded'

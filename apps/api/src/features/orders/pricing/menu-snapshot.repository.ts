@@ -58,6 +58,15 @@ const branchRow = (db: Db) =>
     .select(['branch.table_service_basis_points', 'branch.delivery_service_basis_points'])
     .select(['branch.minimum_amount', 'branch.max_unpaid_total', 'branch.max_portions', 'branch.tip_amounts'])
     .select(['branch.min_schedule_hours', 'branch.max_schedule_hours'])
+    .leftJoin('payment_account', (join) =>
+      join
+        .onRef('payment_account.id', '=', 'branch.payment_account_id')
+        .onRef('payment_account.vendor_id', '=', 'branch.vendor_id')
+        .on('payment_account.is_on', '=', true),
+    )
+    .select(['payment_account.id as card_account_id', 'payment_account.mode as card_mode'])
+    .select(['payment_account.currency as card_currency', 'payment_account.capture as card_capture'])
+    .select(['payment_account.pay_minutes', 'payment_account.max_amount as card_max_amount'])
     .select(catalogueVersionOf(db).as('catalogue_version'))
     .select([itemsOf(db).as('items'), selectOffers(db).as('offers'), zonesOf(db).as('zones')])
     .where('vendor.is_active', '=', true);

@@ -5,6 +5,8 @@ import type { Db } from '#db/connect.ts';
 import { createBatcher } from '#db/batcher.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { type CardSettings, NO_CARDS } from '#db/card-columns.ts';
+import { cardTermsOf, refuseCardAmount } from './card-terms.ts';
 import { cartProblems, referencedIds, refuseProblems, refuseTooLarge } from './cart-check.ts';
 import { cartFingerprint } from '../fingerprint.ts';
 import { priceOrder } from './price-order.ts';
@@ -39,11 +41,12 @@ type SummariesDeps = {
   clock: Clock;
   menuOf: (branchId: string) => Promise<MenuSnapshot | null>;
   guesses: CouponGuesses;
+  cards?: CardSettings;
 };
 
 export type SummariesService = ReturnType<typeof summariesService>;
 
-export function summariesService({ db, clock, menuOf, guesses }: SummariesDeps) {
+export function summariesService({ db, clock, menuOf, guesses, cards = NO_CARDS }: SummariesDeps) {
   const menus = menuSnapshotRepository(db);
 
   const ownPart = createBatcher((all: readonly Own[]) => menus.own(all));
@@ -84,10 +87,12 @@ export function summariesService({ db, clock, menuOf, guesses }: SummariesDeps) 
       const { customerId, branchId, request, language } = query;
       const menu = await menuFor(customerId, branchId, request);
       const now = clock.now();
-      refuseProblems(cartProblems(menu, { request, language, now }));
+      const card = request.payment_method === 'visa' ? cardTermsOf(menu, cards) : null;
+      refuseProblems(cartProblems(menu, { request, language, now, takesCards: card !== null }));
       const coupon = await countedCoupon(menu, query);
       const priced = priceOrder(menu, request, { now, coupon: coupon?.offer });
-      refuseTooLarge(menu, priced, language);
+      refuseTooLarge(menu, priced, { language, isByCard: card !== null });
+      if (card !== null) refuseCardAmount(menu, card, priced.totalWithCredit, language);
       // Priced without a refused code.
       const fingerprint = cartFingerprint(branchId, { ...request, code: coupon?.offer ? coupon.code : null });
       const unitPrices = priced.lines.map(({ unit }) => unit);

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@app/domain/order/order-status';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
+import { jobCall } from '#db/jobs.ts';
 
 /** Columns that change together with the status. */
 export type OrderChanges = Pick<
@@ -40,15 +41,18 @@ export const orderStatusRepository = (db: Db) => ({
       with changed as (
         update customer_order set ${sql.join(assignmentsOf(command))}
         where id = ${orderId} and status = any(${from}) ${own}
-        returning id, customer_id, branch_id, table_session_id, status, used_credit
+        returning id, customer_id, branch_id, table_session_id, status, used_credit, payment_method
       ), active as (
         update table_session set last_active_at = ${now}
         from changed where table_session.id = changed.table_session_id
       ), ${creditReturn(now)}, ${couponReturn}
-      select from changed`.execute(db);
+      select case when payment_method = 'visa' then ${paymentJob} end from changed`.execute(db);
     return rows.length === 1;
   },
 });
+
+/* PAY-28 What follows for the money of a card. */
+const paymentJob = sql`(${jobCall('payment_apply', { orderId: sql`id` })}).id`;
 
 /* A preparation ends when the order leaves the kitchen, if it was not marked as ready before. */
 function assignmentsOf({ to, endedAt, now, set = {} }: Transition): RawBuilder<unknown>[] {

@@ -1,0 +1,30 @@
+import type { CardSettings } from '#db/card-columns.ts';
+import { paymentAccounts } from '#features/orders/payments/payment-accounts.ts';
+import { paymentTasks } from '#features/orders/payments/payment-tasks.ts';
+import { paymentsService } from '#features/orders/payments/payments.service.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config/config.ts';
+import { paymentProviders } from '#ports/payments/providers.ts';
+import type { SharedServices } from './shared-services.ts';
+
+/** PAY-30 A test account takes no real money, so only the demo takes its cards. */
+export const cardSettingsOf = ({ cardPayments, demo }: Config): CardSettings => ({
+  isOn: cardPayments,
+  allowsTest: demo,
+});
+
+/** Wires card payments. Open ones finish also while the switch is off. */
+export async function wirePayments(app: FastifyInstance, services: SharedServices) {
+  const openProvider = paymentProviders(await networkOf(app, services));
+  const accounts = paymentAccounts({ ...services, openProvider });
+  const payments = paymentsService({ ...services, accounts, publicUrl: services.config.publicUrl });
+  return { accounts, payments, tasks: paymentTasks({ ...services, accounts }) };
+}
+
+/** Imported only for the demo, so that the product runs without its data. */
+async function networkOf(app: FastifyInstance, services: SharedServices) {
+  const { config, paymentNetwork } = services;
+  if (paymentNetwork || !config.demo || !config.cardPayments) return paymentNetwork;
+  const { startDemoPayments } = await import('./demo/demo-payments.ts');
+  return startDemoPayments(app, services);
+}
