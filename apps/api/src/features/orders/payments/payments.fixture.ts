@@ -140,7 +140,6 @@ export async function startCardShop({ clock = systemClock, timeoutMs = 8_000 }: 
     },
   };
 }
-export type CardShop = Awaited<ReturnType<typeof startCardShop>>;
 
 /* JOD has three decimals. */
 const HUNDREDTH = 10;
