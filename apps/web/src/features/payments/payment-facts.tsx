@@ -38,6 +38,6 @@ export function PaymentFacts({ order }: { order: WireOrder }) {
 }
 
 /** PAY-33 One group from left to right. */
-export const CardDigits = ({ lastFour }: { lastFour: string }) => (
+const CardDigits = ({ lastFour }: { lastFour: string }) => (
   <bdi dir="ltr" className="digits">{`•••• ${lastFour}`}</bdi>
 );
