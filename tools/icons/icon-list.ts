@@ -15,6 +15,7 @@ const WEB_ICONS = [
   ['moped', 'picnic-table', 'picnic-table-fill', 'tote', 'shopping-cart-simple', 'cooking-pot', 'receipt'],
   ['printer', 'calendar-plus', 'house-fill', 'briefcase-fill', 'door'],
   ['credit-card', 'bank'],
+  ['users-three-fill', 'dots-three-vertical', 'lock-simple-fill', 'lock-simple-open'],
   ['clock-fill', 'hourglass-medium', 'bell', 'bell-ringing', 'bell-slash'],
   ['sign-out', 'envelope-simple', 'lock-simple', 'x-circle', 'warning-circle', 'wifi-slash'],
   [

@@ -54,5 +54,6 @@ export const paths = {
   trackLatest: (branchId: string) => `/branch/${segment(branchId)}/track/latest`,
   cart: (branchId: string) => `/cart/${segment(branchId)}`,
   checkout: (branchId: string) => `/checkout/${segment(branchId)}`,
+  group: (partyId: string, step: '' | '/menu' | '/checkout' = '') => `/group/${segment(partyId)}${step}`,
   activeSession: (sessionId: string) => `/active/${segment(sessionId)}/session`,
 } as const;

@@ -6,8 +6,9 @@ export const positionChannel = (driverId: string) => `private-driver.${driverId}
 export const ORDER_UPDATED = 'order-updated';
 export const DRIVER_MOVED = 'driver-location-updated';
 
+export const PARTY_CHANNEL = 'private-party.';
 /** TABLE-17 Of the people who order together. */
-export const partyChannel = (partyId: string) => `private-party.${partyId}`;
+export const partyChannel = (partyId: string) => `${PARTY_CHANNEL}${partyId}`;
 /** The party is read again; the event has no names and no amounts. */
 export const PARTY_CHANGED = 'party-changed';
 

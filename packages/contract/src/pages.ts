@@ -45,6 +45,8 @@ export const PAGES = {
   trackLatest: { path: '/branch/$branchId/track/latest', title: 'trackLatest', isUnlisted: true },
   cart: { path: '/cart/$branchId', title: 'cart', access: 'auth', worksOffline: true },
   checkout: { path: '/checkout/$branchId', title: 'checkout', access: 'auth' },
+  join: { path: '/join', title: 'group', isUnlisted: true },
+  group: { path: '/group/$partyId/{-$step}', title: 'group', isUnlisted: true },
   activeOrders: { path: '/active/orders', title: 'activeOrders', access: 'auth', worksOffline: true },
   activeSession: {
     path: '/active/$sessionId/session',

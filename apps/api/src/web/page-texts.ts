@@ -38,6 +38,7 @@ export const PAGE_TITLES: Readonly<Record<PageTitle | 'notFound', Texts>> = {
   trackLatest: { en: 'Latest order', ar: 'آخر طلب' },
   cart: { en: 'Your cart', ar: 'السلة' },
   checkout: { en: 'Checkout', ar: 'إتمام الطلب' },
+  group: { en: 'Order together', ar: 'طلب جماعي' },
   activeOrders: { en: 'Active orders', ar: 'الطلبات الحالية' },
   activeSession: { en: 'Your table', ar: 'طاولتك' },
   privacy: { en: 'Privacy Policy', ar: 'سياسة الخصوصية' },

@@ -8,6 +8,8 @@ import { rootRoute, screenRoute } from './screen-route.tsx';
 
 const homeScreen = () => import('#screens/home/home.screen.tsx').then((file) => file.HomeScreen);
 
+const groupScreen = () => import('#screens/party/group.screen.tsx').then((file) => file.GroupScreen);
+
 /** An empty page, because Home loads too fast for a skeleton. */
 const HomeSkeleton = () => <main id="main" className="min-h-dvh flex-1" />;
 
@@ -221,6 +223,16 @@ export const routes = [
     orNotFound: true,
     screen: () => import('#screens/checkout/checkout.screen.tsx').then((file) => file.CheckoutScreen),
     skeleton: lazySkeleton('SplitPageSkeleton'),
+  }),
+  screenRoute({
+    page: PAGES.join,
+    screen: groupScreen,
+    skeleton: HomeSkeleton,
+  }),
+  screenRoute({
+    page: PAGES.group,
+    screen: groupScreen,
+    skeleton: HomeSkeleton,
   }),
   screenRoute({
     page: PAGES.activeOrders,

@@ -12,8 +12,8 @@ import * as shell from './en/shell.ts';
 import * as tables from './en/tables.ts';
 
 /**
- * Every text of the app, except those of papers, which are printed in both languages, and of reviews, of the pages of
- * an account and of signing in by code, which load with their screens. Arabic must have the same keys.
+ * Every text of the app, except those of papers, which are printed in both languages, and of reviews, of group orders, of
+ * the pages of an account and of signing in by code, which load with their screens. Arabic must have the same keys.
  */
 export const en = {
   ...account,

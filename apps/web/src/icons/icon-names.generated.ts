@@ -24,6 +24,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'device-mobile': true;
     'door': true;
     'dots-three': true;
+    'dots-three-vertical': true;
     'download-simple': true;
     'envelope-simple': true;
     'export': true;
@@ -38,6 +39,8 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'instagram-logo': true;
     'leaf': true;
     'lock-simple': true;
+    'lock-simple-fill': true;
+    'lock-simple-open': true;
     'map-pin-fill': true;
     'minus-bold': true;
     'moped': true;
@@ -64,6 +67,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'ticket': true;
     'ticket-fill': true;
     'tote': true;
+    'users-three-fill': true;
     'warning-circle': true;
     'wifi-slash': true;
     'x-circle': true;

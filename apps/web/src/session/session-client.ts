@@ -15,17 +15,17 @@ type Parts = { client: ApiClient; tokens: Tokens; refresh: Refresh; language: ()
 
 /**
  * Adds the token where the endpoint's access requires or allows it. After a 401 it refreshes the token once and
- * replays the call.
+ * replays the call. A call with a token of its own is sent as it is.
  */
 export function createSessionClient({ client, tokens, refresh, language }: Parts): ApiClient {
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const anonymous = { language: language(), ...options };
-    const token = tokenFor(endpoint, tokens);
+    const token = options.token ?? tokenFor(endpoint, tokens);
     if (token === null) return client.call(endpoint, anonymous);
     try {
       return await client.call(endpoint, { ...anonymous, token });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (options.token || !(error instanceof ApiError) || error.status !== 401) throw error;
       const renewed = await refresh(token);
       if (renewed === null) throw error;
       return client.call(endpoint, { ...anonymous, token: renewed });

@@ -29,14 +29,16 @@ export function storeReads({ client, storage, owner, onCopy, clock = Date.now }:
   }
 
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
-    const whose = owner();
+    // A pass is that of another person than the customer of the app.
+    const readOwner = () => options.token ?? owner();
+    const whose = readOwner();
     if (!options.isReadOffline || whose === null) return client.call(endpoint, options);
     const path = endpointUrl(endpoint, options);
     const key = `${whose} ${options.language ?? ''} ${path}`;
     try {
       const response = await client.call(endpoint, options);
       // The customer may have signed out in the meantime.
-      if (owner() === whose) keep(key, response);
+      if (readOwner() === whose) keep(key, response);
       return response;
     } catch (error) {
       const copy = error instanceof NetworkError ? stored().find((read) => read.key === key) : undefined;

@@ -14,18 +14,22 @@ export function finishOrder(placed: PlacedOrder | null): void {
   if (placed === null) return;
   if (isOrderedCart(placed)) clearStoredCart(placed.draft.branchId);
   vibrateSuccess();
-  const { branchId, body } = placed.draft;
+  const { body } = placed.draft;
   // PAY-34 The order page knows what is to be paid, and opens the bank's page at once.
   const isByCard = body.payment_method === 'visa';
-  const href = isByCard ? paths.payOrder(placed.orderId) : paths.order(placed.orderId);
-  hardNavigate(href, {
-    passed: [paths.cart(branchId), paths.checkout(branchId)],
-    back: paths.branch(branchId),
-  });
+  hardNavigate(isByCard ? paths.payOrder(placed.orderId) : paths.order(placed.orderId), backFrom(placed));
+}
+
+function backFrom({ draft }: PlacedOrder): Parameters<typeof hardNavigate>[1] {
+  if ('partyId' in draft)
+    return { passed: [paths.group(draft.partyId, '/checkout')], back: paths.group(draft.partyId) };
+  const { branchId } = draft;
+  return { passed: [paths.cart(branchId), paths.checkout(branchId)], back: paths.branch(branchId) };
 }
 
 /** A resumed order may be older than the current cart. */
 function isOrderedCart({ draft }: PlacedOrder): boolean {
+  if ('partyId' in draft) return false;
   const cart = cartFor(carts.getState(), draft.branchId);
   const itemsText = (request: ReturnType<typeof orderRequestFrom>) => JSON.stringify(request?.items);
   return itemsText(orderRequestFrom(cart)) === itemsText(draft.body);

@@ -28,6 +28,7 @@ export const title = {
   cart: 'السلة',
   checkout: 'إتمام الطلب',
   activeOrders: 'الطلبات الحالية',
+  group: 'طلب جماعي',
   activeSession: 'طاولتك',
   privacy: 'سياسة الخصوصية',
   driverPrivacy: 'سياسة خصوصية السائقين',

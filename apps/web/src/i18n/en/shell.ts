@@ -28,6 +28,7 @@ export const title = {
   cart: 'Your cart',
   checkout: 'Checkout',
   activeOrders: 'Active orders',
+  group: 'Order together',
   activeSession: 'Your table',
   privacy: 'Privacy Policy',
   driverPrivacy: 'Driver Privacy Policy',

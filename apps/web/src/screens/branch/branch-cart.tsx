@@ -1,4 +1,4 @@
-import { whenIdle } from '@app/client/react/defer.ts';
+import { lazyAfterLoad, whenIdle } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import type { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
@@ -14,6 +14,10 @@ import { useOfferLabels } from './use-offer-labels.ts';
 import { useLinkedCode } from '#features/ordering/use-linked-code.ts';
 import { useCheckoutLink } from '#features/ordering/use-checkout-link.ts';
 
+const TogetherButton = lazyAfterLoad(() =>
+  import('#screens/party/together-button.tsx').then((file) => file.TogetherButton),
+);
+
 type BranchCartProps = {
   branch: WireBranch;
   branchCart: BranchCartState;
@@ -22,10 +26,12 @@ type BranchCartProps = {
   /** The bottom bar instead of the sidebar. */
   isPhone: boolean;
   onCart: (event: MouseEvent) => void;
+  onTogether: () => void;
 };
 
 /** The cart part of a branch page: prices, offers and the open item. */
-export function BranchCart({ branch, branchCart, addressLink, itemSheet, isPhone, onCart }: BranchCartProps) {
+export function BranchCart(props: BranchCartProps) {
+  const { branch, branchCart, addressLink, itemSheet, isPhone, onCart, onTogether } = props;
   const order = useOrderWithCart(branch, branchCart);
   const labels = useOfferLabels(branch);
   const proceed = useCheckoutLink(branch, order, { addressLink, onCart });
@@ -44,7 +50,14 @@ export function BranchCart({ branch, branchCart, addressLink, itemSheet, isPhone
         <CartBottomBar {...cart} />
       ) : (
         <aside className="sticky top-[calc(var(--bars)+1.25rem)] mt-5 self-start [grid-area:cart] xl:top-[calc(var(--bars)+1rem)] xl:mt-0">
-          <CartSidebar {...cart} offers={order.offers} onOpen={itemSheet.open} />
+          <CartSidebar
+            {...cart}
+            offers={order.offers}
+            onOpen={itemSheet.open}
+            together={
+              branchCart.tableNumber === null && <TogetherButton branch={branch} onPress={onTogether} />
+            }
+          />
         </aside>
       )}
       <OrderItem {...{ branch, order, itemSheet, labels }} />

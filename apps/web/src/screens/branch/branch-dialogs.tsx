@@ -49,6 +49,10 @@ const ShareDialog = lazyComponent(() =>
   import('#features/branches/dialogs/share-dialog.tsx').then((file) => file.ShareDialog),
 );
 
+const StartGroup = lazyComponent(() =>
+  import('#screens/party/start-group.tsx').then((file) => file.StartGroup),
+);
+
 type BranchDialogsProps = {
   branch: WireBranch;
   table: string | undefined;
@@ -148,7 +152,7 @@ type AboutBranchProps = Pick<BranchDialogsProps, 'branch' | 'dialogs' | 'place'>
 
 /** The More sheet of a phone and the dialogs it opens. */
 function AboutBranch({ branch, dialogs, place, onNeedLogin, onLanguage }: AboutBranchProps) {
-  const { more, location, share, hours, feedback, reviews, rows } = dialogs;
+  const { more, location, share, hours, feedback, reviews, together, rows } = dialogs;
   const locationText = <BranchLocationText branch={branch} from={place} />;
   return (
     <>
@@ -194,6 +198,16 @@ function AboutBranch({ branch, dialogs, place, onNeedLogin, onLanguage }: AboutB
               reviews.close();
               onNeedLogin();
             }}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {together.isNeeded && (
+          <StartGroup
+            branch={branch}
+            isOpen={together.isOpen}
+            onClose={together.close}
+            onNeedLogin={onNeedLogin}
           />
         )}
       </Suspense>

@@ -1,4 +1,4 @@
-import { lazyComponent } from '@app/client/react/defer.ts';
+import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
 import { soldItems } from '@app/contract/from-wire/order-types';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { availabilityOf } from '@app/domain/branch/availability';
@@ -26,6 +26,10 @@ const ScanTable = lazyComponent(() =>
 /* Loaded only with an address, which needs its label. */
 const LocationLabel = lazyComponent(() =>
   import('#features/location/location-label.tsx').then((file) => file.LocationLabel),
+);
+
+const GroupStrip = lazyAfterLoad(() =>
+  import('#screens/party/group-strip.tsx').then((file) => file.GroupStrip),
 );
 
 type BranchOrderingProps = {
@@ -78,6 +82,7 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
         <WideLocation {...{ branch, branchCart, addressLink }} />
       )}
       {isPhone && <BranchNotice {...{ branch, branchCart, onOthers }} />}
+      <GroupStrip branchId={branch._id} />
       <BranchOffers
         offers={isPhone && availabilityOf(branch) !== 'open' ? [] : offers}
         currency={branch.currency}

@@ -52,7 +52,11 @@ export function BranchPage({ branch, table }: { branch: WireBranch; table: strin
   const hasLayer =
     wasUnavailable || [gate, addressLink].some(({ isNeeded }) => isNeeded) || dialogs.isAnyNeeded;
   const cart = (
-    <BranchCart {...{ branch, branchCart, addressLink, itemSheet, isPhone }} onCart={gate.guardNavigation} />
+    <BranchCart
+      {...{ branch, branchCart, addressLink, itemSheet, isPhone }}
+      onCart={gate.guardNavigation}
+      onTogether={dialogs.together.open}
+    />
   );
   return (
     <>

@@ -93,7 +93,7 @@ test('D-122 BRANCH-07 omits rows without data and logs a missing phone: phone, o
   const sheet = await screen.findByRole('dialog');
   expect(await within(sheet).findByRole('button', { name: /Share/ })).toBeTruthy();
   const rows = () => within(sheet).queryAllByRole('listitem').length;
-  await expect.poll(rows).toBe(3);
+  await expect.poll(rows).toBe(4);
   expect(warned).toHaveBeenCalledWith('branch: phone missing', expect.anything());
   warned.mockRestore();
 });

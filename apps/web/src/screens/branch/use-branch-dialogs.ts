@@ -13,6 +13,7 @@ export function useBranchDialogs() {
   const hours = useLazyDialog();
   const feedback = useLazyDialog();
   const reviews = useLazyDialog();
+  const together = useLazyDialog();
   const [isFromMore, setIsFromMore] = useState(false);
 
   function back(dialog: DialogState): DialogState {
@@ -35,6 +36,7 @@ export function useBranchDialogs() {
     more,
     languages,
     reviews,
+    together,
     switcher: back(switcher),
     location: back(location),
     share: back(share),
@@ -48,8 +50,12 @@ export function useBranchDialogs() {
       onShare: fromMore(share),
       onHours: fromMore(hours),
       onFeedback: fromMore(feedback),
+      onTogether: () => {
+        more.close();
+        together.open();
+      },
     },
-    isAnyNeeded: [more, switcher, languages, location, share, hours, feedback, reviews].some(
+    isAnyNeeded: [more, switcher, languages, location, share, hours, feedback, reviews, together].some(
       ({ isNeeded }) => isNeeded,
     ),
   };

@@ -10,7 +10,10 @@ import type { BranchCartState } from '#features/ordering/use-branch-cart.ts';
 const NO_FILTER: FoodFilter = { without: [], diets: [] };
 
 /** The menu of the order type and its search; the list updates in a transition. */
-export function useMenuSearch(branch: WireBranch, { offers, orderType }: BranchCartState) {
+export function useMenuSearch(
+  branch: WireBranch,
+  { offers, orderType }: Pick<BranchCartState, 'offers' | 'orderType'>,
+) {
   const [search, setSearch] = useState('');
   const [clearings, setClearings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,3 +1,4 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
@@ -5,7 +6,7 @@ import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveMenu } from '#features/branches/menu/live-menu.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
@@ -28,6 +29,10 @@ import { useCartAmounts } from '#features/ordering/use-cart-amounts.ts';
 import { useCartLink } from '#features/ordering/use-cart-link.ts';
 import { useResumedOrder } from '#features/ordering/use-resumed-order.ts';
 import { VerifiedOnly } from '#features/ordering/verified-only.tsx';
+
+const OrderTogether = lazyComponent(() =>
+  import('#screens/party/order-together.tsx').then((file) => file.OrderTogether),
+);
 
 export function CartScreen({ branchId }: { branchId: string }) {
   const branch = useBranch(branchId, undefined);
@@ -86,6 +91,11 @@ function FullCart({ branch, order }: FullCartProps) {
           </div>
         }
       >
+        {order.orderType !== 'table_session' && (
+          <Suspense fallback={<div className="card mb-4 h-18" />}>
+            <OrderTogether branch={branch} />
+          </Suspense>
+        )}
         <CartEditor branch={branch} order={order} errors={lineErrorsFrom(summary.error).lines} />
         <div className="mt-5 grid gap-5">
           <CartInstructions note={cart.note} onChange={pricedCart.setNote} />

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { OpenGroupCards } from '#features/group-orders/open-group-cards.tsx';
 import { ActiveOrderCard } from '#features/orders/active-order-card.tsx';
 import { useActiveOrders } from '#features/orders/use-active-orders.ts';
 import { ResponseAge } from '#screens/response-age.tsx';
@@ -28,6 +29,7 @@ export function OrdersPage({ back, opensAtPrevious = false }: OrdersPageProps) {
   return (
     <Page title={text('orders.title')} back={<BackButton label={t('common.back')} onBack={goBack} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+        <OpenGroupCards />
         <CatchBoundary getResetKey={() => ''} errorComponent={ActiveFailed}>
           <Suspense fallback={<ActiveOrdersSkeleton label={t('common.loading')} />}>
             <ActiveOrders />

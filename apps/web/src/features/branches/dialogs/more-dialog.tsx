@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useGroupTexts } from '#i18n/use-group-texts.ts';
 import { api } from '#session/api.ts';
 import { useVisitor } from '#session/user.ts';
 import { classes } from '@app/ui/classes.ts';
@@ -28,6 +29,7 @@ type MoreDialogProps = {
   onLocation: () => void;
   onOthers: () => void;
   onShare: () => void;
+  onTogether: () => void;
   onFeedback: () => void;
   onHours: () => void;
   onNeedLogin: () => void;
@@ -38,6 +40,7 @@ type MoreDialogProps = {
 export function MoreDialog(props: MoreDialogProps) {
   const { branch, isOpen, onClose } = props;
   const t = useTranslations();
+  const groupText = useGroupTexts();
   return (
     <Dialog
       open={isOpen}
@@ -61,6 +64,14 @@ export function MoreDialog(props: MoreDialogProps) {
           />
         )}
         <OthersRow branchId={branch._id} onPress={props.onOthers} />
+        {(branch.isDeliveryEnabled || branch.isPickUpEnabled) && (
+          <Row
+            icon="users-three-fill"
+            label={groupText('title')}
+            detail={groupText('lead')}
+            onPress={props.onTogether}
+          />
+        )}
         <Row
           icon="share-network"
           label={t('branch.share')}

@@ -1,5 +1,5 @@
 import { lazyComponent, whenIdle } from '@app/client/react/defer.ts';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SidebarContentsProps } from './sidebar-contents.tsx';
 import type { CheckoutLink } from './cart-proceed.ts';
@@ -13,10 +13,14 @@ const SidebarContents = lazyComponent(
   },
 );
 
-type CartSidebarProps = SidebarContentsProps & { proceed: CheckoutLink };
+type CartSidebarProps = SidebarContentsProps & {
+  proceed: CheckoutLink;
+  /** Another way to order with this cart. */
+  together: ReactNode;
+};
 
 /** The cart beside the menu, from 768 px. Its button and its summary show the same total. */
-export function CartSidebar({ proceed, ...contents }: CartSidebarProps) {
+export function CartSidebar({ proceed, together, ...contents }: CartSidebarProps) {
   const t = useTranslations();
   const { branch, pricedCart } = contents;
   const isEmpty = pricedCart.cart.lines.length === 0;
@@ -40,6 +44,7 @@ export function CartSidebar({ proceed, ...contents }: CartSidebarProps) {
           />
           <p className="text-balance text-ink-2">{t('cart.empty')}</p>
           <ProceedButton proceed={proceed} currency={branch.currency} />
+          {together}
         </div>
       ) : (
         <>
@@ -48,8 +53,9 @@ export function CartSidebar({ proceed, ...contents }: CartSidebarProps) {
               <SidebarContents {...contents} />
             </Suspense>
           </div>
-          <div className="px-5 pb-5 xl:px-6 xl:pb-6">
+          <div className="grid gap-1 px-5 pb-5 xl:px-6 xl:pb-6">
             <ProceedButton proceed={proceed} currency={branch.currency} />
+            {together}
           </div>
         </>
       )}

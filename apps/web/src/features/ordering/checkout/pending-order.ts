@@ -1,18 +1,25 @@
 import { type createStorage, storage } from '@app/client/storage/storage.ts';
+import { GroupOrderRequest } from '@app/contract/schemas/customer/group-orders';
 import { OrderRequest } from '@app/contract/schemas/customer/orders';
 import * as z from 'zod/mini';
 import { PENDING_ORDER_KEY as KEY } from './pending-order-key.ts';
 
-const PendingOrder = z.object({
+const sending = {
   /** Idempotency key: the server recognises the order under it on every retry. */
   key: z.string(),
   customerId: z.string(),
   branchId: z.string(),
-  body: OrderRequest,
   sentAt: z.number(),
-});
+};
+const PendingGroup = z.object({ ...sending, partyId: z.string(), body: GroupOrderRequest });
+const PendingCart = z.object({ ...sending, body: OrderRequest });
+/** The order of a group or of a cart. */
+const PendingOrder = z.union([PendingGroup, PendingCart]);
 export type PendingOrder = z.output<typeof PendingOrder>;
-export type OrderDraft = Pick<PendingOrder, 'customerId' | 'branchId'> & { body: OrderRequest };
+type Sending = 'key' | 'sentAt';
+export type OrderDraft =
+  | Omit<z.output<typeof PendingGroup>, Sending>
+  | Omit<z.output<typeof PendingCart>, Sending>;
 
 /** An older pending order is discarded, because the customer no longer expects it to be placed. */
 const KEEP_MS = 15 * 60_000;
@@ -37,7 +44,7 @@ export type PendingOrders = ReturnType<typeof pendingOrders>;
 export const pendingOrderStorage = pendingOrders(storage);
 
 export function isSameDraft(a: OrderDraft, b: OrderDraft): boolean {
-  const serialize = ({ customerId, branchId, body }: OrderDraft) =>
-    JSON.stringify([customerId, branchId, body]);
+  const serialize = ({ customerId, branchId, body, ...draft }: OrderDraft) =>
+    JSON.stringify([customerId, branchId, body, 'partyId' in draft ? draft.partyId : null]);
   return serialize(a) === serialize(b);
 }

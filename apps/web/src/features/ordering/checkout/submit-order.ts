@@ -1,5 +1,6 @@
 import { type ApiError, isApiError } from '@app/client/http/api-error.ts';
 import { logError } from '@app/client/log.ts';
+import { placeGroup } from '@app/contract/endpoints/group-orders';
 import { placeOrder } from '@app/contract/endpoints/orders';
 import { create } from 'zustand';
 import { api } from '#session/api.ts';
@@ -106,13 +107,19 @@ const submitter = createOrderSubmitter({
   send: sendOrder,
 });
 
-async function sendOrder({ branchId, body, key }: PendingOrder): Promise<string> {
-  const { data } = await api.call(placeOrder, {
-    params: { branchId },
-    body,
-    headers: { 'Idempotency-Key': key },
+async function sendOrder(pending: PendingOrder): Promise<string> {
+  const options = {
+    headers: { 'Idempotency-Key': pending.key },
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-  });
+  };
+  const { data } =
+    'partyId' in pending
+      ? await api.call(placeGroup, { params: { partyId: pending.partyId }, body: pending.body, ...options })
+      : await api.call(placeOrder, {
+          params: { branchId: pending.branchId },
+          body: pending.body,
+          ...options,
+        });
   return data.orderId;
 }
 
