@@ -3,15 +3,20 @@ import axe from 'axe-core';
 import { createTranslator } from 'use-intl/core';
 import { ar } from '../apps/web/src/i18n/ar.ts';
 import * as arAccount from '../apps/web/src/i18n/ar/account-pages.ts';
+import * as arGroups from '../apps/web/src/i18n/ar/groups.ts';
 import * as arSignIn from '../apps/web/src/i18n/ar/sign-in.ts';
 import { en } from '../apps/web/src/i18n/en.ts';
 import * as enAccount from '../apps/web/src/i18n/en/account-pages.ts';
+import * as enGroups from '../apps/web/src/i18n/en/groups.ts';
 import * as enSignIn from '../apps/web/src/i18n/en/sign-in.ts';
 import { demoWorld } from './demo-world.ts';
 import { takePictures } from './pictures.ts';
 
 /** The texts of the app before their values are filled in. */
-export const TEXTS = { en: { ...en, ...enAccount, ...enSignIn }, ar: { ...ar, ...arAccount, ...arSignIn } };
+export const TEXTS = {
+  en: { ...en, ...enAccount, ...enGroups, ...enSignIn },
+  ar: { ...ar, ...arAccount, ...arGroups, ...arSignIn },
+};
 type Language = keyof typeof TEXTS;
 
 type Journey = {
