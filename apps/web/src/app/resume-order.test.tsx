@@ -1,4 +1,4 @@
-import { placeOrder } from '@app/contract/endpoints/orders';
+import { listPastOrders, placeOrder } from '@app/contract/endpoints/orders';
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,14 +21,15 @@ const body: OrderRequest = {
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  ['en', 'No active orders.'],
-  ['ar', 'لا توجد طلبات حالية.'],
+  ['en', 'No previous orders found.'],
+  ['ar', 'لا توجد طلبات سابقة.'],
 ] as const)(
   'ERR-06 a place-order failure outside checkout clears the pending order without a message [%s]',
   async (language, empty) => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const customer = aCustomer();
     const server = createTestServer();
+    server.response(listPastOrders, []);
     server.refuse(placeOrder, 422, { message: 'from the server: sold out' });
     const sentAt = Date.now();
     const pending = { key: 'k', customerId: customer._id, branchId: sampleId(10), body, sentAt };

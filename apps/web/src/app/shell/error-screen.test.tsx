@@ -1,5 +1,4 @@
-import { showBranch } from '@app/contract/endpoints/branches';
-import { listPastOrders } from '@app/contract/endpoints/orders';
+import { listSavedBranches, showBranch } from '@app/contract/endpoints/branches';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
@@ -39,8 +38,8 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`D-098 a page of the account explains that it needs a connection [${language}]`, async () => {
     const server = createTestServer();
-    server.refuse(listPastOrders, 0);
-    await renderScreen('/previous-orders', { server, language, customer: aCustomer() });
+    server.refuse(listSavedBranches, 0);
+    await renderScreen('/saved-branches', { server, language, customer: aCustomer() });
     expect(await screen.findByRole('heading', { name: texts.title })).toBeTruthy();
     expect(screen.getByText(texts.accountText)).toBeTruthy();
     expect(screen.queryByText(texts.text)).toBeNull();

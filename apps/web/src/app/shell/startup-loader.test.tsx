@@ -6,8 +6,8 @@ import { aCustomer } from '#testing/samples.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 
 const TEXTS = {
-  en: { loading: 'Loading', title: 'Profile' },
-  ar: { loading: 'جارٍ التحميل', title: 'الملف الشخصي' },
+  en: { loading: 'Loading', title: 'Sami Haddad' },
+  ar: { loading: 'جارٍ التحميل', title: 'Sami Haddad' },
 };
 
 test.each(['en', 'ar'] as const)(
