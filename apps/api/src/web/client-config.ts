@@ -13,7 +13,8 @@ export function clientConfig(settings: Settings, baseMapUrl: string | null = nul
     tilesUrl: tiles.url,
     tilesAttribution: tiles.attribution,
     ...(baseMapUrl !== null && { baseMapUrl }),
-    ...(geocoderUrl !== null && { hasGeocoder: true }),
+    // The demo names and finds places by its own map.
+    ...((geocoderUrl !== null || demo) && { hasGeocoder: true }),
     links,
     isDemo: demo,
     pushKey: vapid?.publicKey ?? null,

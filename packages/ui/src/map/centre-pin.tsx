@@ -24,6 +24,8 @@ type CentrePinProps = {
   onPick: (point: Point) => void;
   /** Whether the map is being moved by hand. */
   onMoving: (isMoving: boolean) => void;
+  /** What a location is called at once; null without a name. */
+  nameAt: (point: Point) => string | null;
   /** The frame of the map, which the pin is drawn over. */
   frame: HTMLElement;
 };
@@ -32,9 +34,10 @@ type CentrePinProps = {
  * The picked location is the middle of the map: the map moves under the pin, by hand, by arrow keys, or to a tapped
  * place. Enter picks at once.
  */
-export function CentrePin({ at, isOutside, nearest, onPick, onMoving, frame }: CentrePinProps) {
+export function CentrePin({ at, isOutside, nearest, onPick, onMoving, nameAt, frame }: CentrePinProps) {
   const map = useMap();
   const [isLifted, setIsLifted] = useState(false);
+  const [name, setName] = useState<string | null>(null);
   const isByHand = useRef(false);
   const isFlying = useRef(false);
   const pickedHere = useRef<Point | null>(null);
@@ -66,6 +69,7 @@ export function CentrePin({ at, isOutside, nearest, onPick, onMoving, frame }: C
       clearTimeout(timer.current);
       timer.current = setTimeout(settle, SETTLE_MS);
     },
+    move: () => isByHand.current && setName(nameAt(toPoint(map.getCenter()))),
     click: ({ latlng }) => onPick(toPoint(latlng)),
     keydown({ originalEvent }) {
       if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return;
@@ -98,6 +102,11 @@ export function CentrePin({ at, isOutside, nearest, onPick, onMoving, frame }: C
       hidden={at === null}
     >
       <span className="map-pin" ref={fillWithPin} />
+      {isLifted && name !== null && (
+        <bdi aria-hidden="true" className="map-centre-name">
+          {name}
+        </bdi>
+      )}
     </div>,
     frame,
   );

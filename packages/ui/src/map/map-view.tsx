@@ -7,6 +7,7 @@ import { CentrePin } from './centre-pin.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapControls, type MapTexts } from './map-controls.tsx';
 import { type MapArea, MapOutline } from './map-outline.tsx';
+import { roadNameAt } from './road-name.ts';
 import type { Tiles } from './tiles.tsx';
 
 export type MapViewProps = {
@@ -68,6 +69,7 @@ export function MapView(props: MapViewProps) {
             at={pin}
             isOutside={isPinOutside}
             nearest={isPinOutside ? areas[0] : undefined}
+            nameAt={(point) => roadNameAt(baseMap, point, language)}
             {...{ onPick, onMoving, frame }}
           />
         )}
