@@ -35,6 +35,8 @@ export function newOrderRing(tone: Tone, ageMs: number) {
 
 /** CON-105 Guests at a table call: three short notes. */
 export const TABLE_CALLS: readonly Note[] = [0, 0.2, 0.4].map((at) => ({ hz: 660, at, seconds: 0.12 }));
+/** What a customer waits for is ready: two rising notes. */
+export const ORDER_READY = sequence([784, 1_047], 1);
 /** SHOP-14 A driver could not deliver. */
 export const DELIVERY_FAILED = sequence([587, 440], 2);
 export const ORDER_LATE = sequence([523, 440], 1);

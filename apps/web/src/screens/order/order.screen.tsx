@@ -21,6 +21,7 @@ import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { useDriverPosition } from '#features/orders/use-driver-position.ts';
+import { useReadyTone } from '#features/orders/use-ready-tone.ts';
 import { useOrder } from '#features/orders/use-order.ts';
 import { useActiveSessions } from '#features/table-sessions/use-active-sessions.ts';
 import { useIsFood } from '#features/vendors/use-is-food.ts';
@@ -55,6 +56,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
   const isUnderWay = isActive(order.status);
   const goBack = useGoBack(isUnderWay ? paths.activeOrders : paths.previousOrders);
   const moment = useMoment(order);
+  useReadyTone(order);
   const isFood = useIsFood(order.vendor.vendorDashedName, moment.isShown);
   useDocumentTitle(t('order.title', { number: order.orderNumber }), order.vendor.name);
 
