@@ -4,6 +4,7 @@ import { OFFLINE_READS_KEY } from '@app/client/http/offline-reads.ts';
 import { storage } from '@app/client/storage/storage.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { PENDING_RATINGS_KEY } from '#features/branches/dialogs/pending-ratings-key.ts';
 import { CART_KEY } from '#features/ordering/cart/cart-key.ts';
 import { PENDING_ORDER_KEY } from '#features/ordering/checkout/pending-order-key.ts';
 import { forgetLocation, watchLocation } from '#features/location/location.store.ts';
@@ -20,7 +21,9 @@ export function watchSession(router: AnyRouter, queries: QueryClient): void {
   watchLocation();
   onSignedOut(forgetLocation);
   // Removed here too, because a tab that signs out may not have loaded the stores.
-  onSignedOut(() => [CART_KEY, PENDING_ORDER_KEY, OFFLINE_READS_KEY].forEach(storage.remove));
+  onSignedOut(() =>
+    [CART_KEY, PENDING_ORDER_KEY, PENDING_RATINGS_KEY, OFFLINE_READS_KEY].forEach(storage.remove),
+  );
   onSignedOut(() => {
     setAppBadge(0);
     void unsubscribeDevice();

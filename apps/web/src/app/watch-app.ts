@@ -2,6 +2,7 @@ import { appConfig } from '@app/client/config/app-config.ts';
 import { connection } from '@app/client/http/connection.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { resumeRatings } from './resume-ratings.ts';
 import { isOrdering, isOutdated, startWorker } from '#worker/worker-client.ts';
 
 /** Starts the service worker and reacts to reconnects and new builds. */
@@ -10,6 +11,7 @@ export function watchApp(router: AnyRouter, queries: QueryClient): void {
   // The screen may show cached data or a failed request.
   connection.onReconnect(() => void queries.invalidateQueries());
   loadNewerDocuments(router);
+  resumeRatings(queries);
 }
 
 /** After another tab has activated a newer build, the next navigation loads it, except during an order. */

@@ -127,6 +127,7 @@ export const completed = {
   tag: { hot: 'Hot', portions: 'Good portions', packed: 'Neatly packed' },
   note: 'Note',
   wrong: 'What went wrong?',
+  sentLater: 'No connection. Your rating is kept and sent later.',
   failed: "Couldn't save your rating.",
   details: 'Order details',
 } as const;

@@ -6,6 +6,8 @@ import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { keepRating, sendPendingRatings } from '#features/branches/dialogs/pending-ratings.ts';
+import { PENDING_RATINGS_KEY } from '#features/branches/dialogs/pending-ratings-key.ts';
 import { renderScreen } from '#testing/render.tsx';
 import { aCustomer, aVendor, sampleId } from '#testing/samples.ts';
 import { aDelivery } from './order.fixture.ts';
@@ -95,10 +97,40 @@ test('FEEDBACK-03 a star is sent at once, and a word added to it afterwards', as
 
 test('FEEDBACK-03 few stars ask what went wrong, and a failure keeps the stars', async () => {
   const { server, user } = await open(arrived());
-  server.refuse(reviewOrder, 0);
+  server.refuse(reviewOrder, 500, {});
   await user.click(await screen.findByRole('radio', { name: '2 stars' }));
-  expect(await screen.findByText("Couldn't save your rating.")).toBeTruthy();
+  expect(await screen.findByText('status 500')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
   expect(screen.getByLabelText('What went wrong?')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Call the branch' })).toBeTruthy();
+});
+
+test('a rating without a connection is stored and sent later', async () => {
+  const order = arrived();
+  const { server, user } = await open(order);
+  server.refuse(reviewOrder, 0);
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+  expect(await screen.findByText('No connection. Your rating is kept and sent later.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hot' }));
+  await expect.poll(() => server.receivedBy(reviewOrder)).toHaveLength(2);
+  await expect.poll(() => localStorage.getItem(PENDING_RATINGS_KEY)).toContain('Hot');
+
+  expect(await sendPendingRatings()).toBe(false);
+  expect(localStorage.getItem(PENDING_RATINGS_KEY)).not.toBeNull();
+  server.response(reviewOrder, { message: 'Thank you.' });
+  expect(await sendPendingRatings()).toBe(true);
+  expect(server.receivedBy(reviewOrder).at(-1)?.body).toEqual({ rating: 4, comments: 'Hot' });
+  expect(localStorage.getItem(PENDING_RATINGS_KEY)).toBeNull();
+  expect(await sendPendingRatings()).toBe(false);
+});
+
+test.each([
+  [409, null],
+  [503, 'kept'],
+])('a stored rating that the server answers with %i is %s', async (status, left) => {
+  const { server } = await open(arrived());
+  keepRating(sampleId(60), { rating: 5, comments: null });
+  server.refuse(reviewOrder, status);
+  await sendPendingRatings();
+  expect(localStorage.getItem(PENDING_RATINGS_KEY) === null).toBe(left === null);
 });
