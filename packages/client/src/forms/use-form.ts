@@ -9,6 +9,7 @@ import {
   hasProblems,
 } from './form-state.ts';
 import type { Refusal } from '#http/refusal.ts';
+import { useWait } from '#react/use-wait.ts';
 
 type FormRules<Values> = {
   start: Values;
@@ -26,6 +27,8 @@ export function useForm<Values extends object>(rules: FormRules<Values>) {
   const { check } = rules;
   const [state, setState] = useState<FormState<Values>>({ values: rules.start, problems: {}, failure: null });
   const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const wait = useWait(error);
   const ref = useRef<HTMLFormElement>(null);
   type Field = keyof Values & string;
 
@@ -36,15 +39,17 @@ export function useForm<Values extends object>(rules: FormRules<Values>) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || wait !== null) return;
     const problems = check(state.values);
     if (hasProblems(problems)) return showProblems((now) => ({ ...now, problems, failure: null }));
     setState((now) => ({ ...now, problems: {}, failure: null }));
     setIsBusy(true);
+    setError(null);
     try {
       await rules.send(state.values);
-    } catch (error) {
-      showProblems((now) => applyRefusal(now, rules.refusal(error), rules.failure(error)));
+    } catch (refused) {
+      setError(refused);
+      showProblems((now) => applyRefusal(now, rules.refusal(refused), rules.failure(refused)));
     } finally {
       setIsBusy(false);
     }
@@ -76,7 +81,9 @@ export function useForm<Values extends object>(rules: FormRules<Values>) {
     field,
     text,
     form: { ref, onSubmit: submit, noValidate: true },
+    /** Props for the button that sends it. */
+    submit: { type: 'submit', busy: isBusy, wait } as const,
     /** Props for a FormDialog. */
-    dialog: { formRef: ref, onSubmit: submit, isBusy, failure: state.failure },
+    dialog: { formRef: ref, onSubmit: submit, isBusy, wait, failure: state.failure },
   };
 }

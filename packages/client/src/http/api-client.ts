@@ -61,7 +61,10 @@ export function createApiClient({
   async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> {
     const response = await send(endpoint, options);
     const json = await readJson(response);
-    if (!response.ok) throw new ApiError(response.status, readErrorBody(json), json);
+    if (!response.ok) {
+      const retryAfter = Number(response.headers.get('retry-after'));
+      throw new ApiError(response.status, readErrorBody(json), json, retryAfter);
+    }
     if (json === undefined) throw new UnexpectedResponse(endpoint.name);
     await validate?.(endpoint, json);
     return json as ResponseOf<E>; // outside production the server validates its responses

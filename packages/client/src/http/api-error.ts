@@ -8,8 +8,14 @@ export class ApiError extends Error {
   /** The response as received, for errors with more fields. */
   readonly json: unknown;
 
-  constructor(status: number, body: ErrorBody, json: unknown = body) {
+  readonly receivedAt = Date.now();
+  /** When the call may be repeated, if there were too many; else null. */
+  readonly retryAt: number | null;
+
+  constructor(status: number, body: ErrorBody, json: unknown = body, retryAfterSeconds = 0) {
     super(body.message || `status ${status}`);
+    this.retryAt =
+      status === 429 && retryAfterSeconds > 0 ? this.receivedAt + retryAfterSeconds * 1_000 : null;
     this.status = status;
     this.body = body;
     this.json = json;

@@ -5,7 +5,14 @@ import { IntlProvider } from 'use-intl';
 import { expect, test, vi } from 'vitest';
 import { useAction } from './use-action.ts';
 
-const messages = { failure: { offline: 'No connection.', server: 'Something went wrong.' } };
+const messages = {
+  failure: {
+    offline: 'No connection.',
+    server: 'Something went wrong.',
+    retryIn: '{seconds, plural, other {Try again in # s}}',
+    retryInMinutes: '{minutes, plural, other {Try again in # min}}',
+  },
+};
 
 function wrapper({ children }: { children: ReactNode }) {
   return (
@@ -46,4 +53,31 @@ test.each([
   const { result } = renderHook(() => useAction({ call: () => Promise.reject(error) }), { wrapper });
   await act(async () => result.current.run());
   await expect.poll(() => result.current).toMatchObject({ isBusy: false, failure: text });
+});
+
+test('counts down until the server allows the call again', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const call = () => Promise.reject(new ApiError(429, { message: 'Too many.' }, null, 40));
+  const { result } = renderHook(() => useAction({ call }), { wrapper });
+  await act(async () => result.current.run());
+  expect(result.current).toMatchObject({ failure: 'Too many.', wait: 'Try again in 40 s' });
+  await act(async () => vi.advanceTimersByTime(39_000));
+  expect(result.current.wait).toBe('Try again in 1 s');
+  await act(async () => vi.advanceTimersByTime(1_000));
+  expect(result.current.wait).toBeNull();
+  vi.useRealTimers();
+});
+
+test.each([
+  [429, 600, 'Try again in 10 min'],
+  [429, 0, null],
+  [503, 5, null],
+])('status %i with Retry-After %i asks to wait: %s', async (status, seconds, text) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const call = () => Promise.reject(new ApiError(status, { message: 'No.' }, null, seconds));
+  const { result } = renderHook(() => useAction({ call }), { wrapper });
+  await act(async () => result.current.run());
+  await expect.poll(() => result.current.failure).toBe('No.');
+  expect(result.current.wait).toBe(text);
 });

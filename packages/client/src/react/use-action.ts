@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '#forms/failure-text.ts';
 import { logError } from '#log.ts';
+import { useWait } from './use-wait.ts';
 
 type Action<Input, Result> = {
   call: (input: Input) => Promise<Result>;
@@ -28,6 +29,7 @@ const IDLE = { isBusy: false, running: null, error: null, result: undefined };
 export function useAction<Input = void, Result = unknown>(action: Action<Input, Result>) {
   const defaultText = useFailureText();
   const [state, setState] = useState<State<Input, Result>>(IDLE);
+  const wait = useWait(state.error);
   const { failureText = defaultText } = action;
   const latest = useRef({ ...action, failureText });
   useEffect(() => {
@@ -61,6 +63,8 @@ export function useAction<Input = void, Result = unknown>(action: Action<Input, 
 
   return {
     ...state,
+    /** For the button, while the server refuses to repeat the call. */
+    wait,
     run: (input: Input) => void run(input),
     failure: state.error === null ? null : failureText(state.error),
     reset: () => {

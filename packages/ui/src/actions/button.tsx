@@ -21,7 +21,11 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean;
     /** The request succeeded: the button shows a tick. */
     done?: boolean;
+    /** Shown instead of the label while the button must wait, such as "Try again in 40 s". */
+    wait?: string | null | undefined;
   };
+
+const WAITING = 'digits bg-sunken! text-ink-2! border-transparent! active:scale-100!';
 
 export function Button(props: ButtonProps) {
   const {
@@ -32,23 +36,28 @@ export function Button(props: ButtonProps) {
     end,
     busy = false,
     done = false,
+    wait = null,
     className,
     onClick,
     children,
     ...rest
   } = props;
   const isCovered = busy || done;
+  const isIdle = isCovered || wait !== null;
   return (
     <button
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={isCovered || undefined}
-      onClick={isCovered ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ ...definedStyle({ variant, size, block }), className })}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({
+        ...definedStyle({ variant, size, block }),
+        className: classes(wait !== null && WAITING, className),
+      })}
     >
       <Label icon={icon} end={end} hidden={isCovered}>
-        {children}
+        {wait ?? children}
       </Label>
       {isCovered && (
         <span className="absolute inset-0 grid animate-appear place-items-center">

@@ -18,6 +18,8 @@ type FormDialogProps = {
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
   isBusy?: boolean;
+  /** On the button that sends, while the server refuses to repeat the call. */
+  wait?: string | null;
   canSubmit?: boolean;
   /** The message of a failed call. */
   failure?: string | null;
@@ -31,14 +33,21 @@ type FormDialogProps = {
 
 /** A question or a short form in a dialog, with a button to close it and one to send it. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, tone = 'primary', isBusy = false, canSubmit = true, failure = null } = props;
+  const {
+    open = true,
+    tone = 'primary',
+    isBusy = false,
+    wait = null,
+    canSubmit = true,
+    failure = null,
+  } = props;
   const { title, closeLabel, cancelLabel = closeLabel, submitLabel, size = 'md', dismissible = true } = props;
   const { aside, children, formRef, onSubmit, onClose } = props;
   const form = useId();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isBusy && canSubmit) onSubmit(event);
+    if (!isBusy && wait === null && canSubmit) onSubmit(event);
   }
 
   return (
@@ -64,6 +73,7 @@ export function FormDialog(props: FormDialogProps) {
               form={form}
               variant={tone}
               busy={isBusy}
+              wait={wait}
               disabled={!canSubmit}
               className="flex-1 px-3!"
             >

@@ -129,7 +129,7 @@ function ChangeForm({ onChanged, onCancel }: ChangeFormProps) {
         autoComplete="current-password"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary" busy={form.isBusy}>
+        <Button {...form.submit} variant="secondary">
           {t('save')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
@@ -172,9 +172,7 @@ function CodeForm({ email, onVerified }: { email: string; onVerified: () => void
       </p>
       <CodeField {...form.field('code')} label={t('code')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.isBusy}>
-          {t('confirm')}
-        </Button>
+        <Button {...form.submit}>{t('confirm')}</Button>
         <Button variant="quiet" disabled={secondsLeft > 0} busy={resend.isBusy} onClick={resend.send}>
           {secondsLeft > 0 ? t('resendIn', { seconds: secondsLeft }) : t('resend')}
         </Button>

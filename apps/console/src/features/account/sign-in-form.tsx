@@ -43,7 +43,7 @@ export function SignInForm({ onSubmit, forgot }: SignInFormProps) {
         className="text-start"
       />
       <PasswordInput {...form.text('password')} label={t('password')} autoComplete="current-password" />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('submit')}
       </Button>
       <p className="flex min-h-11 items-center text-small">{forgot}</p>

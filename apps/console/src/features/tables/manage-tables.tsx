@@ -188,7 +188,7 @@ function AddTables({ branchId, nextNumber, onAdded }: AddTablesProps) {
           <div aria-hidden="true" className="mb-2 text-control font-medium max-md:hidden">
             {'\u00A0'}
           </div>
-          <Button type="submit" icon="plus" block busy={form.isBusy}>
+          <Button {...form.submit} icon="plus" block>
             {t('submit')}
           </Button>
         </div>

@@ -61,6 +61,10 @@ export const title = {
 };
 
 export const failure = {
+  retryIn:
+    'إعادة المحاولة بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+  retryInMinutes:
+    'إعادة المحاولة بعد {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   title: 'تعذّر تحميل هذه الصفحة',
   server: 'حدث خطأ من جهتنا. يُرجى إعادة المحاولة.',
   offline: 'لا اتصال بالإنترنت. يُرجى التحقق منه ثم إعادة المحاولة.',

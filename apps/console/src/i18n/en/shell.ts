@@ -60,6 +60,8 @@ export const title = {
 };
 
 export const failure = {
+  retryIn: '{seconds, plural, other {Try again in # s}}',
+  retryInMinutes: '{minutes, plural, other {Try again in # min}}',
   title: "This page couldn't be loaded",
   server: 'Something went wrong on our side. Please try again.',
   offline: 'No connection. Please check the network and try again.',

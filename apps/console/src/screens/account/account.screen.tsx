@@ -112,7 +112,7 @@ function PasswordCard({ login }: { login: string }) {
             autoComplete="current-password"
           />
           <PasswordInput {...form.text('new_password')} label={t('next')} autoComplete="new-password" />
-          <Button type="submit" variant="secondary" busy={form.isBusy} className="justify-self-start">
+          <Button {...form.submit} variant="secondary" className="justify-self-start">
             {t('submit')}
           </Button>
         </form>

@@ -45,7 +45,7 @@ export function ForgotScreen() {
           dir="ltr"
           className="text-start"
         />
-        <Button type="submit" block busy={form.isBusy}>
+        <Button {...form.submit} block>
           {t('forgot.submit')}
         </Button>
         <p className="type-small text-ink-2">{t('forgot.byManager')}</p>

@@ -176,7 +176,7 @@ function JoinForm({ token, invitation, onTicket }: JoinFormProps) {
         autoComplete="new-password"
       />
       <PasswordInput {...form.text('confirmation')} label={t('confirm')} autoComplete="new-password" />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t(isJoining ? 'submit' : 'resetSubmit')}
       </Button>
     </form>

@@ -130,14 +130,7 @@ function EndOfShift() {
       {(isOpen || isWaiting) && (
         <Notice tone="warn">{isOpen ? t('drive.cash.openDeliveries') : t('drive.step.queuedLong')}</Notice>
       )}
-      <Button
-        type="submit"
-        size="xl"
-        block
-        className="min-h-16!"
-        busy={form.isBusy}
-        disabled={isOpen || isWaiting}
-      >
+      <Button {...form.submit} size="xl" block className="min-h-16!" disabled={isOpen || isWaiting}>
         {t('drive.cash.settle')}
       </Button>
     </form>

@@ -75,7 +75,7 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: (me: WireMe) => void 
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
         />
-        <Button type="submit" block busy={form.isBusy}>
+        <Button {...form.submit} block>
           {t('signIn.submit')}
         </Button>
         <p className="flex min-h-11 items-center text-small">

@@ -46,7 +46,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
           dir="ltr"
         />
         {typed !== '' && typed !== saved && (
-          <Button type="submit" block busy={form.isBusy}>
+          <Button {...form.submit} block>
             {text('email.update')}
           </Button>
         )}

@@ -53,7 +53,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         label={t('passwords.confirmPassword')}
         autoComplete="new-password"
       />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('passwords.change')}
       </Button>
     </form>

@@ -44,7 +44,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
             label={text('profile.uploading', { percent: String(Math.round(sent * 100)) })}
           />
         )}
-        <Button type="submit" block busy={form.isBusy}>
+        <Button {...form.submit} block>
           {t('common.save')}
         </Button>
       </div>

@@ -61,7 +61,7 @@ export function ReauthCodeForm({ confirm }: { confirm: Reauthentication['confirm
         <div role="status">{sending.failure && <ErrorText>{sending.failure}</ErrorText>}</div>
       </div>
       <CodeField {...form.field('code')} label={t('phoneVerify.code')} />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {text('confirm')}
       </Button>
     </form>

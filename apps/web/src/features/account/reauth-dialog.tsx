@@ -65,7 +65,7 @@ function ReauthForm({ confirm }: Pick<Reauthentication, 'confirm'>) {
         hideLabel={t('auth.hidePassword')}
         autoComplete="current-password"
       />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('auth.proofContinue')}
       </Button>
     </form>

@@ -54,7 +54,7 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
           label={t('passwords.confirmPassword')}
           autoComplete="new-password"
         />
-        <Button type="submit" block busy={form.isBusy}>
+        <Button {...form.submit} block>
           {text('savePassword')}
         </Button>
       </form>

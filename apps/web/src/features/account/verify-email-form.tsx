@@ -35,7 +35,7 @@ export function VerifyEmailForm({ email, onDone }: { email: string; onDone: () =
     <form {...form.form} className="grid gap-5">
       <p className="text-ink-2 wrap-anywhere">{text('email.verifyLead', { email: leftToRight(email) })}</p>
       <CodeField {...form.field('code')} label={text('email.code')} />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {text('email.verify')}
       </Button>
       <div className="grid justify-items-center">

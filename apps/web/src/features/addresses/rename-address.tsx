@@ -52,7 +52,7 @@ export function RenameAddress({ address, onClose }: { address: WireAddress; onCl
       <AddressDetailsFields door={form.values.door} errors={errors} onChange={form.field('door').onChange} />
       <p className="type-small text-ink-2">{t('door.driverOnly')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" busy={form.isBusy}>
+        <Button {...form.submit} variant="secondary">
           {t('common.save')}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -73,7 +73,7 @@ function SaveForm({ point, suggestion, door, onClose }: Omit<SaveAddressDialogPr
           {t('addressColl.useAsDefault')}
         </Switch>
       )}
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('common.save')}
       </Button>
     </form>

@@ -90,7 +90,7 @@ function PhoneStep({ asksName, start, onSent, onPhone }: PhoneStepProps) {
         note={appConfig().servedDialCodes && t('auth.phoneServed')}
       />
       <p className="type-small -mt-2 text-ink-2">{text('lead')}</p>
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {text('send')}
       </Button>
     </form>
@@ -147,7 +147,7 @@ function CodeStep({ sent, onDone, onOtherPhone }: CodeStepProps) {
           autoFocus
         />
       )}
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {text('confirm')}
       </Button>
       <ResendCode {...another} />

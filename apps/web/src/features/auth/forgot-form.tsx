@@ -47,7 +47,7 @@ export function ForgotForm() {
         autoComplete="email"
         dir="ltr"
       />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('passwords.sendLink')}
       </Button>
     </form>

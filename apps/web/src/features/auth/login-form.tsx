@@ -69,7 +69,7 @@ export function LoginForm({ onDone, startPhone = NO_PHONE, onPhone }: LoginFormP
           {t('auth.forgot')}
         </Link>
       </div>
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('auth.login')}
       </Button>
     </form>

@@ -62,7 +62,7 @@ function RequestCodeForm({ onSent }: { onSent: (sent: Sent) => void }) {
         countries={countries}
         note={appConfig().servedDialCodes && t('auth.phoneServed')}
       />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('passwords.sendCode')}
       </Button>
     </form>
@@ -102,7 +102,7 @@ function CodeForm({ sent, onDone, onOtherPhone }: CodeFormProps) {
       <input type="tel" name="username" autoComplete="username" value={sent.phone} readOnly hidden />
       <CodeField {...form.field('code')} label={t('phoneVerify.code')} />
       <NewPasswordFields password={form.text('password')} confirmation={form.text('password_confirmation')} />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('passwords.reset')}
       </Button>
       <ResendCode {...code} />

@@ -64,7 +64,7 @@ export function RegisterForm({ onDone, startPhone = NO_PHONE, onPhone }: Registe
         hint={t('auth.passwordHint')}
         autoComplete="new-password"
       />
-      <Button type="submit" block busy={form.isBusy} className="mt-2">
+      <Button {...form.submit} block className="mt-2">
         {t('auth.register')}
       </Button>
       <PrivacyNote />

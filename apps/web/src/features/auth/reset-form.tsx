@@ -47,7 +47,7 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
             password={form.text('password')}
             confirmation={form.text('password_confirmation')}
           />
-          <Button type="submit" block busy={form.isBusy}>
+          <Button {...form.submit} block>
             {t('passwords.reset')}
           </Button>
         </>

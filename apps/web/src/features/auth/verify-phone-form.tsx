@@ -44,7 +44,7 @@ export function VerifyPhoneForm({ onDone }: { onDone: () => void }) {
       <p className="text-ink-2">{t('phoneVerify.lead', { phone: leftToRight(groupPhone(user.phone)) })}</p>
       <FormFailure text={form.failure} />
       <CodeField {...form.field('code')} label={t('phoneVerify.code')} />
-      <Button type="submit" block busy={form.isBusy}>
+      <Button {...form.submit} block>
         {t('phoneVerify.verify')}
       </Button>
       <ResendCode {...code} />

@@ -103,6 +103,8 @@ export const offline = {
 } as const;
 
 export const failure = {
+  retryIn: '{seconds, plural, other {Try again in # s}}',
+  retryInMinutes: '{minutes, plural, other {Try again in # min}}',
   title: "This page couldn't be loaded",
   server: 'Something went wrong on our side. Please try again.',
   offlineTitle: "We can't reach {app}",

@@ -1,4 +1,5 @@
 import { isApiError } from '@app/client/http/api-error.ts';
+import { useWait } from '@app/client/react/use-wait.ts';
 import { useTranslations } from 'use-intl';
 import { InlineError } from '@app/ui/feedback/inline-error.tsx';
 import { Scene } from '#features/orders/scene.tsx';
@@ -10,6 +11,7 @@ type TrackingErrorProps = { error: unknown; onRetry: () => void; isBusy: boolean
 export function TrackingError({ error, onRetry, isBusy }: TrackingErrorProps) {
   const t = useTranslations();
   const failure = trackingFailure(error);
+  const wait = useWait(error);
   return (
     <div className="grid gap-4">
       {isApiError(error, 404) && <Scene name="lost" />}
@@ -18,6 +20,7 @@ export function TrackingError({ error, onRetry, isBusy }: TrackingErrorProps) {
         retryLabel={t('common.retry')}
         onRetry={onRetry}
         busy={isBusy}
+        wait={wait}
       />
     </div>
   );
