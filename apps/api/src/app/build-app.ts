@@ -105,7 +105,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     staff_changed: staffChanged,
   };
   const noticeSilentDrivers = dispatch.noticeSilent;
-  const { accounts: paymentAccounts, payments, tasks: paymentTasks } = await wirePayments(app, services);
+  const {
+    accounts: paymentAccounts,
+    payments,
+    tasks: paymentTasks,
+    routes: paymentRoutes,
+  } = await wirePayments(app, services);
   await addProviderRoutes(app, { ...services, registry, accounts: paymentAccounts, payments });
   const jobs = wireJobs({ ...services, events, notifications, noticeSilentDrivers, paymentTasks });
   app.addHook('onReady', () => jobs.start());
@@ -124,6 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...notifications.routes,
     ...realtime.routes,
     ...staff.routes,
+    ...paymentRoutes,
     ...reports,
     ...healthRoutes(installation),
   ];

@@ -66,6 +66,19 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   addBranch: () => ({ name: { en: `Branch ${++vendors}`, ar: 'فرع' }, location: null }),
   changeVendor: () => ({ position: 0 }),
   pauseBranch: () => ({ until: 'half_hour', reason: 'too_busy' }),
+  saveVendorPayments: () => ({
+    revision: 0,
+    provider: 'paytabs',
+    mode: 'test',
+    region: 'jordan',
+    currency: 'JOD',
+    capture: 'on_accept',
+    payMinutes: 15,
+    maxAmount: 100_000,
+    isOn: true,
+    keys: { profileId: '1', serverKey: 'key' },
+    branchIds: [],
+  }),
   saveZones: () => ({ revision: 0, zones: [] }),
   saveBranchSettings: () => ({ revision: 1, changes: {} }),
   saveBranchHours: () => ({ revision: 1 }),
@@ -284,6 +297,29 @@ async function keyAt(branchId: string): Promise<string> {
   return (await admin.post('/keys', { name: 'Key', scopes: ['orders:read'], branchId })).json().key._id;
 }
 
+/** A payment by card without a page. */
+async function paymentAt(vendorId: string, orderId: string): Promise<string> {
+  const [id, accountId] = [randomIds.next(), randomIds.next()];
+  const account = { id: accountId, vendor_id: vendorId, currency: 'JOD', region: 'demo', key_hint: '' };
+  await testApp.db
+    .insertInto('payment_account')
+    .values({ ...account, provider: 'paytabs', mode: 'test', sealed_keys: Buffer.from('') })
+    .execute();
+  const payment = {
+    id,
+    account_id: accountId,
+    order_id: orderId,
+    order_number: 'X',
+    amount: 1,
+    currency: 'JOD',
+  };
+  await testApp.db
+    .insertInto('payment')
+    .values({ ...payment, capture: 'on_accept', created_at: clock.now(), expires_at: clock.now() })
+    .execute();
+  return id;
+}
+
 /** The ids that the path of the endpoint names. */
 async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Promise<Ids> {
   const names = (parameter: string) => endpoint.path.split('/').includes(`:${parameter}`);
@@ -299,6 +335,9 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('keyId') && { keyId: await keyAt(branchId) }),
     ...(ofOrder && { orderId }),
     ...((names('driverId') || names('shiftId')) && (await driverAt(branchId))),
+    ...((names('paymentId') || names('payment')) && {
+      paymentId: await paymentAt(vendorId, orderId || (await orderAt(branchId))),
+    }),
     ...(names('lineId') && { lineId: await lineOf(orderId) }),
     ...(names('feedbackId') && { feedbackId: await feedbackAt(branchId) }),
     ...(names('reportId') && { reportId: await reportAt(branchId) }),

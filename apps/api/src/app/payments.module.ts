@@ -1,4 +1,7 @@
 import type { CardSettings } from '#db/card-columns.ts';
+import { boardService } from '#features/orders/board/board.service.ts';
+import { consolePayments } from '#features/orders/payments/console-payments.ts';
+import { consolePaymentsRoutes } from '#features/orders/payments/console-payments.routes.ts';
 import { paymentAccounts } from '#features/orders/payments/payment-accounts.ts';
 import { paymentTasks } from '#features/orders/payments/payment-tasks.ts';
 import { paymentsService } from '#features/orders/payments/payments.service.ts';
@@ -18,7 +21,15 @@ export async function wirePayments(app: FastifyInstance, services: SharedService
   const openProvider = paymentProviders(await networkOf(app, services));
   const accounts = paymentAccounts({ ...services, openProvider });
   const payments = paymentsService({ ...services, accounts, publicUrl: services.config.publicUrl });
-  return { accounts, payments, tasks: paymentTasks({ ...services, accounts }) };
+  const tasks = paymentTasks({ ...services, accounts });
+  const { publicUrl, cardPayments: isSwitchedOn } = services.config;
+  const forStaff = consolePayments({ ...services, publicUrl, isSwitchedOn, ask: tasks.ask });
+  const board = boardService(services);
+  const routes = consolePaymentsRoutes({
+    payments: forStaff,
+    branchOf: (orderId, scopes) => board.branchOf(orderId, scopes),
+  });
+  return { accounts, payments, tasks, routes };
 }
 
 /** Imported only for the demo, so that the product runs without its data. */
@@ -26,5 +37,9 @@ async function networkOf(app: FastifyInstance, services: SharedServices) {
   const { config, paymentNetwork } = services;
   if (paymentNetwork || !config.demo || !config.cardPayments) return paymentNetwork;
   const { startDemoPayments } = await import('./demo/demo-payments.ts');
-  return startDemoPayments(app, services);
+  // The demo works without its bank: then no page of it opens.
+  return startDemoPayments(app, services).catch((error: unknown) => {
+    services.log.error({ err: error }, 'payments: the demo bank did not start');
+    return undefined;
+  });
 }

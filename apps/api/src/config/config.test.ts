@@ -12,7 +12,8 @@ function problemsOf(env: Environment, read: (env: Environment) => unknown = read
   }
 }
 
-test('PAY-30 card payments are off unless they are switched on', () => {
+test('PAY-30 card payments are off unless they are switched on, but in the demo', () => {
+  expect(readConfig({ DEMO: 'on' }).cardPayments).toBe(true);
   expect(readConfig({ DEMO: 'off' }).cardPayments).toBe(false);
   expect(readConfig({ DEMO: 'off', CARD_PAYMENTS: 'on' }).cardPayments).toBe(true);
 });

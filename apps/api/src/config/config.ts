@@ -206,7 +206,7 @@ function arrange(settings: Settings) {
     demo,
     simulator: settings.SIMULATOR ?? demo,
     /** PAY-30 Off: no branch takes cards, and payments that are open finish. */
-    cardPayments: settings.CARD_PAYMENTS ?? false,
+    cardPayments: settings.CARD_PAYMENTS ?? demo,
     /** The server's address for the operators' commands. */
     serverUrl: settings.HANA_URL ?? `http://localhost:${settings.PORT}`,
     appSecret: appSecretOf(settings),

@@ -39,6 +39,7 @@ export type Action =
   | 'vendor.added'
   | 'vendor.changed'
   | 'vendor.taxes_changed'
+  | 'vendor.payments_changed'
   | 'vendor.live'
   | 'vendor.suspended'
   | 'vendor.resumed'

@@ -538,6 +538,7 @@ const done = {
   subscribeToPush: 'This device will receive order updates.',
   markNotificationsRead: 'All notifications are marked as read.',
   payInCash: 'The branch has your order. You pay in cash.',
+  askBank: 'The bank has answered.',
   cancelOrder: 'Your order has been cancelled.',
   sendStaffResetLink:
     'If this email is verified in an account, we have sent a link to it. It is valid for one hour.',

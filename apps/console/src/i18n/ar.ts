@@ -12,6 +12,7 @@ import * as kitchen from './ar/kitchen.ts';
 import * as log from './ar/log.ts';
 import * as menu from './ar/menu.ts';
 import * as offers from './ar/offers.ts';
+import * as payments from './ar/payments.ts';
 import * as printing from './ar/printing.ts';
 import * as reports from './ar/reports.ts';
 import * as reviews from './ar/reviews.ts';
@@ -37,6 +38,7 @@ export const ar: Texts<typeof en> = {
   ...log,
   ...menu,
   ...offers,
+  ...payments,
   ...printing,
   ...reports,
   ...reviews,

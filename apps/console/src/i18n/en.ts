@@ -11,6 +11,7 @@ import * as kitchen from './en/kitchen.ts';
 import * as log from './en/log.ts';
 import * as menu from './en/menu.ts';
 import * as offers from './en/offers.ts';
+import * as payments from './en/payments.ts';
 import * as printing from './en/printing.ts';
 import * as reports from './en/reports.ts';
 import * as reviews from './en/reviews.ts';
@@ -36,6 +37,7 @@ export const en = {
   ...log,
   ...menu,
   ...offers,
+  ...payments,
   ...printing,
   ...reports,
   ...reviews,

@@ -18,6 +18,7 @@ import * as consoleMenu from '../endpoints/console/menu.ts';
 import * as consoleOffers from '../endpoints/console/offers.ts';
 import * as consoleOrders from '../endpoints/console/orders.ts';
 import * as consolePause from '../endpoints/console/pause.ts';
+import * as consolePayments from '../endpoints/console/payments.ts';
 import * as consolePush from '../endpoints/console/push.ts';
 import * as consoleRealtime from '../endpoints/console/realtime.ts';
 import * as consoleReports from '../endpoints/console/reports.ts';
@@ -61,6 +62,7 @@ import { consoleMenuSchemas } from './console/menu.ts';
 import { consoleOffersSchemas } from './console/offers.ts';
 import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePauseSchemas } from './console/pause.ts';
+import { consolePaymentsSchemas } from './console/payments.ts';
 import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
 import { consoleReportsSchemas } from './console/reports.ts';
@@ -118,6 +120,7 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [consoleOffers, consoleOffersSchemas],
   [consoleOrders, consoleOrdersSchemas],
   [consolePause, consolePauseSchemas],
+  [consolePayments, consolePaymentsSchemas],
   [consolePush, consolePushSchemas],
   [consoleRealtime, consoleRealtimeSchemas],
   [consoleReports, consoleReportsSchemas],

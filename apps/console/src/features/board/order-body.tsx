@@ -24,6 +24,7 @@ import { serverNow } from '#session/server-clock.ts';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
+import { PaymentPanel } from './payment-panel.tsx';
 import { CustomerReads } from './refuse-dialog.tsx';
 import { LineNote, LinePerson, Note } from './ticket.tsx';
 import { TicketNoticeLine } from './ticket-notice.tsx';
@@ -48,7 +49,8 @@ export function OrderBody({ order, ticket, onChooseDriver }: OrderBodyProps) {
       {ticket.note && <Note text={ticket.note} />}
       <hr className="border-line" />
       <Amounts order={order} ticket={ticket} />
-      {order.payment && (
+      {order.paymentMethod === 'visa' && <PaymentPanel ticket={ticket} />}
+      {order.payment && order.paymentMethod !== 'visa' && (
         <p className="type-small text-ink-2">
           {t('paidBy', { name: order.payment.by ?? '', time: timeOf(order.payment.at, timeZone, now) })}
         </p>

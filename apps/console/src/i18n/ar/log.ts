@@ -150,6 +150,7 @@ export const log = {
     vendor_added: 'إضافة متجر',
     vendor_changed: 'تعديل متجر',
     vendor_taxes_changed: 'تعديل ضرائب متجر',
+    vendor_payments_changed: 'تعديل إعدادات الدفع بالبطاقة لمتجر',
     vendor_live: 'إظهار متجر للزبائن',
     vendor_suspended: 'تعليق متجر',
     vendor_resumed: 'إعادة تفعيل متجر',

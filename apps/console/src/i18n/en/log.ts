@@ -149,6 +149,7 @@ export const log = {
     vendor_added: 'Added a vendor',
     vendor_changed: 'Changed a vendor',
     vendor_taxes_changed: 'Changed the taxes of a vendor',
+    vendor_payments_changed: 'Changed the card payments of a vendor',
     vendor_live: 'Showed a vendor to customers',
     vendor_suspended: 'Suspended a vendor',
     vendor_resumed: 'Reactivated a vendor',

@@ -17,6 +17,7 @@ import {
   type ServiceValues,
   serviceValuesOf,
 } from '#features/settings/service-card.tsx';
+import { CardPaymentsCard } from '#features/settings/card-payments-card.tsx';
 import { TaxesCard } from '#features/settings/taxes-card.tsx';
 import { SettingsCard } from '#features/settings/settings-card.tsx';
 import {
@@ -91,7 +92,15 @@ export function FeesScreen() {
 
 function VendorTaxes({ settings }: { settings: BranchSettings }) {
   const vendor = useBranch()?.vendor;
-  return vendor && <TaxesCard key={vendor._id} vendorId={vendor._id} settings={settings} />;
+  const isManager = hasRole(useMe(), 'vendorManager');
+  return (
+    vendor && (
+      <>
+        <TaxesCard key={vendor._id} vendorId={vendor._id} settings={settings} />
+        {isManager && <CardPaymentsCard key={`cards ${vendor._id}`} vendorId={vendor._id} />}
+      </>
+    )
+  );
 }
 
 function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {

@@ -3,12 +3,12 @@ import { createTestServer } from '@app/client/testing/test-server.ts';
 import { showKitchenOverview } from '@app/contract/endpoints/console/kitchen';
 import { showBranchState } from '@app/contract/endpoints/console/pause';
 import * as contract from '@app/contract/endpoints/console/settings';
-import type { BranchSettings } from '@app/contract/schemas/console/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { BASIL, RANA } from '#testing/staff.ts';
+import { SETTINGS } from './settings.fixture.ts';
 import { saveVendorTaxes, showVendorTaxes } from '@app/contract/endpoints/console/taxes';
 import type { SavedTaxes } from '@app/contract/schemas/console/taxes';
 import { basisPoints } from '@app/domain/money/percent';
@@ -17,35 +17,6 @@ import type { OrderType } from '@app/domain/order/order-type';
 const { en } = CATALOGS;
 
 afterEach(() => sessionStorage.clear());
-
-const SETTINGS: BranchSettings = {
-  orderTypes: ['pickup', 'delivery'],
-  pickupMinutes: 20,
-  deliveryMinutes: 25,
-  tableMinutes: 20,
-  rideMinutes: null,
-  minimumAmount: amount(200),
-  minScheduleHours: 1,
-  maxScheduleHours: 48,
-  answerMinutes: 15,
-  ordersPerDriver: 3,
-  pausesWhenSilent: false,
-  tipAmounts: [50, 100, 200],
-  currency: 'JD',
-  taxBasisPoints: 1_600,
-  deliveryTaxBasisPoints: 1_000,
-  tableServiceBasisPoints: 0,
-  deliveryServiceBasisPoints: 0,
-  isServiceTaxed: null,
-  platformFee: amount(25),
-  creditLimit: amount(1_000),
-  name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
-  bio: null,
-  cover: null,
-  phone: '+96232010101',
-  location: null,
-  stations: ['Grill'],
-};
 
 const TAXES: SavedTaxes = {
   classes: [

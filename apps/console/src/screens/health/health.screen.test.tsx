@@ -1,4 +1,6 @@
 import { createTestServer } from '@app/client/testing/test-server.ts';
+import { askBankOfProblem, listPaymentProblems } from '@app/contract/endpoints/console/payments';
+import { amount } from '@app/domain/money/amount';
 import { showHealth } from '@app/contract/endpoints/console/health';
 import type { CheckedHealth } from '@app/contract/schemas/console/health';
 import type { WireMe } from '@app/contract/schemas/console/account';
@@ -12,6 +14,7 @@ const ADMIN: WireMe = { ...RANA, roles: [{ role: 'platformAdmin', vendor: null, 
 
 function healthServer() {
   const server = createTestServer();
+  server.response(listPaymentProblems, { problems: [] });
   let times = 0;
   server.response(showHealth, () => {
     times += 1;
@@ -50,3 +53,34 @@ test('issue 40: the page is for platform admins', async () => {
   await renderConsole('/console/health', { me: BASIL, server: healthServer() });
   expect(await screen.findByText(CATALOGS.en.failure.notFound)).toBeTruthy();
 });
+
+test.each(['en', 'ar'] as const)(
+  'PAY-29 payments that need a person are listed, and the bank is asked for one [%s]',
+  async (language) => {
+    const { payments } = CATALOGS[language];
+    const server = healthServer();
+    const paymentId = '00000000-0000-4000-8000-000000000001';
+    server.response(listPaymentProblems, {
+      problems: [
+        {
+          kind: 'not_released',
+          paymentId,
+          orderId: null,
+          orderNumber: '7K2M9QXA',
+          vendor: 'Red Sea Grill',
+          state: 'captured',
+          amount: amount(2_541),
+          currency: 'JOD',
+          createdAt: '2026-11-19T08:00:00.000Z',
+        },
+      ],
+    });
+    server.response(askBankOfProblem, { message: 'ok' });
+    await renderConsole('/console/health', { me: ADMIN, language, server });
+    const table = await screen.findByRole('table', { name: payments.problemsTitle });
+    expect(table.textContent).toContain(payments.problems.not_released);
+    expect(table.textContent).toContain('#7K2M9QXA');
+    fireEvent.click(within(table).getByRole('button', { name: `${payments.ask} #7K2M9QXA` }));
+    await expect.poll(() => server.receivedBy(askBankOfProblem)[0]?.params).toEqual({ paymentId });
+  },
+);

@@ -7,6 +7,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { PaymentProblems } from '#features/health/payment-problems.tsx';
 import { healthQuery } from '#features/health/health-query.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
@@ -63,6 +64,7 @@ export function HealthScreen() {
         }
         empty={<EmptyState text={t('problems', { count: 0 })} />}
       />
+      <PaymentProblems />
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { askBank, showTicketPayment } from '@app/contract/endpoints/console/payments';
 import { amount } from '@app/domain/money/amount';
 import { connection } from '@app/client/http/connection.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
@@ -136,6 +137,44 @@ test.each([
     for (const text of [...parts, 'Blue gate', leave, 'Well done'])
       expect(await within(drawer).findByText(text)).toBeTruthy();
     expect(article.textContent).not.toContain('Blue gate');
+  },
+);
+
+test.each([
+  ['en', ['Held', 'Taken', 'Returned'], 'Ask the bank now'],
+  ['ar', ['محجوز', 'محصّل', 'معاد'], 'الاستعلام من البنك'],
+] as const)(
+  'PAY-37 the drawer of an order by card shows its payment, and asks the bank [%s]',
+  async (language, sums, ask) => {
+    const ticket = ticketOf({ isPaid: true });
+    const { server, user } = await openBoard([ticket], '/console/orders', language);
+    const payment = {
+      id: ticket.id,
+      state: 'authorized' as const,
+      amount: amount(2_541),
+      held: amount(2_541),
+      captured: amount(0),
+      refunded: amount(0),
+      card: { brand: 'Visa', lastFour: '4242' },
+      refunds: [],
+      events: [
+        {
+          kind: 'authorized' as const,
+          amount: amount(2_541),
+          source: 'notice' as const,
+          at: '2026-11-19T08:00:00.000Z',
+        },
+      ],
+    };
+    server.response(showTicket, { order: { ...detailsOf(ticket), paymentMethod: 'visa' } });
+    server.response(showTicketPayment, { payment });
+    server.response(askBank, { payment: { ...payment, state: 'captured', captured: amount(2_541) } });
+    await user.click(await screen.findByRole('article'));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect((await drawer.findByText('•••• 4242')).getAttribute('dir')).toBe('ltr');
+    for (const sum of sums) expect(drawer.getAllByText(sum).length).toBeGreaterThan(0);
+    await user.click(drawer.getByRole('button', { name: ask }));
+    await expect.poll(() => server.receivedBy(askBank).length).toBe(1);
   },
 );
 

@@ -37,7 +37,11 @@ export function OrderPayment({
         <span className="sr-only">{t('order.paymentTitle')} </span>
         {t(`order.payment.${paymentMethod}`)}
         {/* PAY-33 One group from left to right. */}
-        {payment?.card && <bdi dir="ltr" className="digits ms-2">{`•••• ${payment.card.lastFour}`}</bdi>}
+        {payment?.card && (
+          <span className="ms-2">
+            <bdi dir="ltr" className="digits">{`•••• ${payment.card.lastFour}`}</bdi>
+          </span>
+        )}
       </p>
       {/* A cancelled order has no amount to pay, so its tag is no warning. */}
       <Tag status={isPaid ? 'paid' : status === 'cancelled' ? 'neutral' : 'unpaid'}>

@@ -1,3 +1,4 @@
+import { leftToRight } from '@app/client/i18n/isolate.ts';
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -21,7 +22,7 @@ export function PaymentFacts({ order }: { order: WireOrder }) {
             <bdi>{vendor.name}</bdi>
           </p>
           <p className="type-small text-ink-2">
-            {text('orderEnd', { number: orderNumber.slice(-SHOWN_DIGITS) })}
+            {text('orderEnd', { number: leftToRight(orderNumber.slice(-SHOWN_DIGITS)) })}
           </p>
         </div>
         <Money amount={amountFromDecimal(due)} currency={currency} className="type-item" />

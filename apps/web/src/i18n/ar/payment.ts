@@ -13,7 +13,7 @@ export const payment = {
   stepSaved: 'طلبك محفوظ',
   stepBank: 'تأكيد البنك',
   stepBranch: 'وصول الطلب إلى الفرع',
-  orderEnd: 'طلب رقم {number}…',
+  orderEnd: 'طلب رقم {number}',
   afterPayment: 'يصل طلبك إلى الفرع بعد إتمام الدفع.',
   timeLeft: 'المتبقي للدفع',
   minutes:

@@ -8,6 +8,7 @@ import {
 import { nextSteps, type OrderOfPayment, type PaymentStep } from '@app/domain/payment/next-steps';
 import { isHoldEnding } from '@app/domain/payment/time-to-pay';
 import { sql } from 'kysely';
+import type { OrderType } from '@app/domain/order/order-type';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import type { ProviderEvent } from '#ports/payments/payment-provider.ts';
@@ -23,7 +24,7 @@ export type NewFacts = {
   events: readonly ProviderEvent[];
 };
 
-type LockedOrder = OrderOfPayment & { id: string };
+type LockedOrder = OrderOfPayment & { id: string; type: OrderType };
 
 /* A step makes at most the next one possible: a close, and then the money back. */
 const MAX_ROUNDS = 5;
@@ -50,13 +51,14 @@ export async function applyPayments(
 export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('customer_order')
-    .select(['id', 'status', 'is_held', 'is_paid', 'payment_method', 'total', 'used_credit'])
+    .select(['id', 'type', 'status', 'is_held', 'is_paid', 'payment_method', 'total', 'used_credit'])
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,
+    type: row.type,
     status: row.status,
     isHeld: row.is_held,
     isPaid: row.is_paid,
@@ -285,17 +287,14 @@ async function writeState(
   attempts: readonly AttemptRow[],
 ): Promise<void> {
   const counting = folded.counting?.number ?? null;
-  const card =
-    counting === null
-      ? undefined
-      : await tx
-          .selectFrom('payment_event')
-          .select(['card_brand', 'card_last_four'])
-          .where('payment_id', '=', id)
-          .where('attempt', '=', counting)
-          .where('card_last_four', 'is not', null)
-          .orderBy('id')
-          .executeTakeFirst();
+  // Of the attempt that counts, else of the last card that was refused.
+  const cards = tx
+    .selectFrom('payment_event')
+    .select(['card_brand', 'card_last_four'])
+    .where('payment_id', '=', id)
+    .where('card_last_four', 'is not', null)
+    .orderBy('id', 'desc');
+  const card = await (counting === null ? cards : cards.where('attempt', '=', counting)).executeTakeFirst();
   const returns = folded.refunds.map(({ amount, state }) => ({ amount, state }));
   await tx
     .updateTable('payment')

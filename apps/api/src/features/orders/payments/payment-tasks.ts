@@ -165,7 +165,7 @@ export function paymentTasks({ db, clock, ids, log, secrets, accounts }: TasksDe
       if (current?.state !== 'awaiting' || current.expires_at > tools.now) return;
       await closePayment(tx, current, 'not_paid', tools);
       if (order?.isHeld && order.status === 'pending')
-        await orderStatus.transition(tx, { id: orderId, type: 'pickup' }, 'cancelled', SYSTEM, {
+        await orderStatus.transition(tx, order, 'cancelled', SYSTEM, {
           cancel_reason: 'not_paid',
         });
       await applyPayments(tx, orderId, [], tools);

@@ -1,0 +1,31 @@
+import type { BranchSettings } from '@app/contract/schemas/console/settings';
+import { amount } from '@app/domain/money/amount';
+
+export const SETTINGS: BranchSettings = {
+  orderTypes: ['pickup', 'delivery'],
+  pickupMinutes: 20,
+  deliveryMinutes: 25,
+  tableMinutes: 20,
+  rideMinutes: null,
+  minimumAmount: amount(200),
+  minScheduleHours: 1,
+  maxScheduleHours: 48,
+  answerMinutes: 15,
+  ordersPerDriver: 3,
+  pausesWhenSilent: false,
+  tipAmounts: [50, 100, 200],
+  currency: 'JD',
+  taxBasisPoints: 1_600,
+  deliveryTaxBasisPoints: 1_000,
+  tableServiceBasisPoints: 0,
+  deliveryServiceBasisPoints: 0,
+  isServiceTaxed: null,
+  platformFee: amount(25),
+  creditLimit: amount(1_000),
+  name: { en: 'Aqaba Marina', ar: 'مارينا العقبة' },
+  bio: null,
+  cover: null,
+  phone: '+96232010101',
+  location: null,
+  stations: ['Grill'],
+};

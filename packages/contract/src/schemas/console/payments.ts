@@ -1,0 +1,130 @@
+import { PAYMENT_STATES, PROVIDER_EVENT_KINDS, REFUND_STATES } from '@app/domain/payment/fold';
+import { PAYTABS_HOSTS } from '@app/domain/payment/page-address';
+import * as z from 'zod/mini';
+import type { SchemaMap } from '../schema-map.ts';
+import { Cents, Id, Instant } from '../vocabulary.ts';
+
+const PAYMENT_PROVIDERS = ['paytabs', 'stripe'] as const;
+/** PAY-29 */
+const PAYMENT_PROBLEMS = ['not_released', 'not_held', 'different', 'unanswered'] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
+const key = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+
+const terms = {
+  provider: z.enum(PAYMENT_PROVIDERS),
+  mode: z.enum(['test', 'live']),
+  /** PayTabs: of the contract. */
+  region: z.string().check(z.maxLength(20)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  capture: z.enum(['on_accept', 'at_once']),
+  payMinutes: z.int().check(z.minimum(5), z.maximum(30)),
+  maxAmount: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+  isOn: z.boolean(),
+};
+
+const VendorPayments = z.object({
+  /** Null: the vendor takes no cards. */
+  account: z.nullable(
+    z.object({
+      id: Id,
+      ...terms,
+      /** The last characters of the key. */ keyHint: z.string(),
+      noticeUrl: z.string(),
+    }),
+  ),
+  branches: z.array(z.object({ id: Id, name: z.string(), currency: z.string(), takesCards: z.boolean() })),
+  /** Whether this installation takes cards at all. */
+  isSwitchedOn: z.boolean(),
+  /** 0 without an account. */
+  revision: z.int(),
+});
+export type VendorPayments = z.output<typeof VendorPayments>;
+
+const TicketPayment = z.object({
+  id: Id,
+  state: z.enum(PAYMENT_STATES),
+  amount: Cents,
+  held: Cents,
+  captured: Cents,
+  refunded: Cents,
+  card: z.nullable(z.object({ brand: z.string(), lastFour: z.string() })),
+  refunds: z.array(z.object({ amount: Cents, state: z.enum(REFUND_STATES) })),
+  events: z.array(
+    z.object({
+      kind: z.enum([...PROVIDER_EVENT_KINDS, 'closed']),
+      amount: z.nullable(Cents),
+      source: z.enum(['notice', 'query', 'call', 'hana']),
+      at: Instant,
+    }),
+  ),
+});
+export type TicketPayment = z.output<typeof TicketPayment>;
+
+const ofVendor = z.object({ vendorId: Id });
+const ofOrder = z.object({ orderId: Id });
+
+export const consolePaymentsSchemas = {
+  showVendorPayments: {
+    summary: 'How a vendor takes cards; its keys are never shown',
+    errors: ['vendor.not_found'],
+    params: ofVendor,
+    response: VendorPayments,
+  },
+  saveVendorPayments: {
+    summary: 'Set the account of a vendor and the branches that take cards',
+    errors: ['vendor.not_found', 'settings.stale', 'auth.login_again'],
+    params: ofVendor,
+    body: z.strictObject({
+      revision: z.int(),
+      ...terms,
+      /** Null keeps the stored ones. */
+      keys: z.nullable(
+        z.union([
+          z.strictObject({ profileId: key.check(z.regex(/^\d+$/)), serverKey: key }),
+          z.strictObject({ secretKey: key, noticeSecret: key }),
+        ]),
+      ),
+      branchIds: z.array(Id).check(z.maxLength(500)),
+    }),
+    response: VendorPayments,
+  },
+  showTicketPayment: {
+    summary: 'The payment of an order by card, for staff',
+    errors: ['order.not_found', 'payment.not_found'],
+    params: ofOrder,
+    response: z.object({ payment: TicketPayment }),
+  },
+  askBank: {
+    summary: 'Ask the provider now what became of the payment of an order',
+    errors: ['order.not_found', 'payment.not_found', 'payment.provider_away'],
+    params: ofOrder,
+    response: z.object({ payment: TicketPayment }),
+  },
+  listPaymentProblems: {
+    summary: 'Payments that need a person',
+    response: z.object({
+      problems: z.array(
+        z.object({
+          kind: z.enum(PAYMENT_PROBLEMS),
+          paymentId: Id,
+          orderId: z.nullable(Id),
+          orderNumber: z.string(),
+          vendor: z.string(),
+          state: z.enum(PAYMENT_STATES),
+          amount: Cents,
+          currency: z.string(),
+          createdAt: Instant,
+        }),
+      ),
+    }),
+  },
+  askBankOfProblem: {
+    summary: 'Ask the provider now what became of a payment',
+    errors: ['payment.not_found', 'payment.provider_away'],
+    params: z.object({ paymentId: Id }),
+    response: z.object({ message: z.string() }),
+  },
+} satisfies SchemaMap;
+
+export const PAYMENT_REGIONS = Object.keys(PAYTABS_HOSTS);
