@@ -46,7 +46,6 @@ export const paths = {
   order: (orderId: string) => `/order/${segment(orderId)}`,
   /** PAY-35 The order, whose payment page opens at once. */
   payOrder: (orderId: string) => `/order/${segment(orderId)}/pay`,
-  payment: (token: string) => `/payment/${segment(token)}`,
   receipt: (orderId: string) => `/order/${segment(orderId)}/receipt`,
   tracking: (branchId: string, orderNumber: string) =>
     `/branch/${segment(branchId)}/order/${segment(orderNumber)}/tracking`,
