@@ -12,7 +12,7 @@ export const payments = {
     refunded: 'معاد',
     voided: 'أُلغي الحجز',
     closed: 'منتهٍ',
-    charged_back: 'استردّه البنك',
+    charged_back: 'سحبه البنك',
   },
   events: {
     authorized: 'حجز المبلغ',
@@ -23,7 +23,7 @@ export const payments = {
     refunded: 'إعادة المبلغ',
     refund_failed: 'تعذّرت الإعادة',
     failed: 'رُفضت البطاقة أو لم تكتمل العملية',
-    charged_back: 'استرداد من البنك',
+    charged_back: 'سحب البنك المبلغ',
     unknown: 'رسالة غير معروفة',
     closed: 'انتهاء',
   },

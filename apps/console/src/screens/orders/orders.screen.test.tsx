@@ -141,7 +141,7 @@ test.each([
 );
 
 test.each([
-  ['en', ['Held', 'Taken', 'Returned'], 'Ask the bank now'],
+  ['en', ['Held', 'Taken', 'Given back'], 'Ask the bank now'],
   ['ar', ['محجوز', 'محصّل', 'معاد'], 'الاستعلام من البنك'],
 ] as const)(
   'PAY-37 the drawer of an order by card shows its payment, and asks the bank [%s]',
