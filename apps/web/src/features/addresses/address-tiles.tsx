@@ -25,6 +25,7 @@ type AddressTilesProps = {
 
 /** The saved addresses on small maps, the default one first; the page of addresses has all of them. */
 export function AddressTiles({ addresses, useLine }: AddressTilesProps) {
+  const t = useTranslations();
   const text = useAccountTexts();
   const id = useId();
   const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
@@ -38,6 +39,7 @@ export function AddressTiles({ addresses, useLine }: AddressTilesProps) {
           {text('profile.allAddresses')}
         </Link>
       </div>
+      {addresses.length === 0 && <p className="mt-2 text-ink-2">{t('addressColl.empty')}</p>}
       <ul className="mt-2 grid grid-cols-1 gap-3 empty:hidden">
         {sorted.slice(0, MAX_SHOWN).map((address) => (
           <li key={address._id}>

@@ -1,6 +1,7 @@
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
+import { FormPanel } from '@app/ui/layout/form-panel.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,11 +30,13 @@ export function ChangePasswordScreen() {
       width="form"
       back={<BackButton label={t('common.back')} href={paths.profile} />}
     >
-      {hasPassword ? (
-        <PasswordForm onDone={() => finish(t('passwords.changed'))} />
-      ) : (
-        <SetPasswordForm onDone={() => finish(text('passwordAdded'))} />
-      )}
+      <FormPanel icon="lock-simple">
+        {hasPassword ? (
+          <PasswordForm onDone={() => finish(t('passwords.changed'))} />
+        ) : (
+          <SetPasswordForm onDone={() => finish(text('passwordAdded'))} />
+        )}
+      </FormPanel>
     </Page>
   );
 }

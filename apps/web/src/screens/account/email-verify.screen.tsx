@@ -4,6 +4,7 @@ import { VerifyEmailForm } from '#features/account/verify-email-form.tsx';
 import { paths } from '#paths.ts';
 import { useCustomer } from '#session/user.ts';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
+import { FormPanel } from '@app/ui/layout/form-panel.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useAccountTexts } from '#i18n/use-account-texts.ts';
@@ -20,10 +21,12 @@ export function EmailVerifyScreen() {
       width="form"
       back={<BackButton label={t('common.back')} href={paths.emailUpdate} />}
     >
-      <VerifyEmailForm
-        email={email}
-        onDone={() => showToast({ text: text('email.verified'), tone: 'good' })}
-      />
+      <FormPanel icon="envelope-simple">
+        <VerifyEmailForm
+          email={email}
+          onDone={() => showToast({ text: text('email.verified'), tone: 'good' })}
+        />
+      </FormPanel>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { useCustomer } from '#session/user.ts';
+import { FormPanel } from '@app/ui/layout/form-panel.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 
@@ -16,7 +17,9 @@ export function PhoneVerifyScreen({ redirect }: { redirect: unknown }) {
   if (isVerified) return <Navigate to={safeRedirect(redirect) ?? home} replace />;
   return (
     <Page title={t('phoneVerify.title')} width="form">
-      <VerifyPhoneForm onDone={() => showToast({ text: t('phoneVerify.verified'), tone: 'good' })} />
+      <FormPanel icon="device-mobile">
+        <VerifyPhoneForm onDone={() => showToast({ text: t('phoneVerify.verified'), tone: 'good' })} />
+      </FormPanel>
     </Page>
   );
 }
