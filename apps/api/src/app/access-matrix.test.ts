@@ -6,6 +6,7 @@ import { people } from '#features/orders/orders.fixture.ts';
 import { everyRow } from '#testing/every-row.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
 import { newReceiver } from '#testing/push-receiver.ts';
+import { randomIds } from '#ports/ids.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
@@ -26,6 +27,10 @@ type World = Record<Exclude<Role, 'guest'>, string> & {
   invite: string;
   lineId: string;
   personId: string;
+  tableId: string;
+  tableLink: string;
+  tableLine: string;
+  claimId: string;
   phone: string;
   newPhone: string;
 };
@@ -192,6 +197,24 @@ const MATRIX: Record<string, Row> = {
     body: () => ({ kind: 'waiter' }),
   },
   'DELETE /session/:sessionId/requests/:kind': { statuses: '401 404 404 401 200' },
+  'GET /branch/:branchId/tables/:code': { statuses: '200 200 200 401 200' },
+  'POST /session/start': {
+    statuses: '401 409 403 401 200',
+    body: ({ tableId }) => ({ branch_id: fixtures.grillMarket, table: tableId, name: 'Lina' }),
+  },
+  'POST /session/join': {
+    statuses: '200 200 200 401 200',
+    body: ({ tableLink }, role) => ({ link: tableLink, name: role, device: idOf(900) }),
+  },
+  'POST /session/:sessionId/send': {
+    statuses: '401 404 404 401 200',
+    body: ({ tableLine }) => ({ revision: 1, lines: [tableLine], total: 100 }),
+  },
+  'POST /session/:sessionId/claims': {
+    statuses: '401 404 404 401 200',
+    body: ({ claimId }) => ({ id: claimId, part: { kind: 'even' }, pay: 'cash' }),
+  },
+  'DELETE /session/:sessionId/claims/:claimId': { statuses: '401 404 404 401 200' },
   'GET /party/:partyId': { statuses: '401 404 404 401 200' },
   'POST /party/:partyId/lines': {
     statuses: '401 404 404 401 200',
@@ -277,6 +300,15 @@ async function newWorld(): Promise<World> {
   await call(`/order/${fixtures.grillMarket}/place`, { token: owner, body: atTable });
   const sessions = await call('/active/sessions', { method: 'GET', token: owner });
   const [session] = sessions.json().activeSessions;
+  const sharing = { branch_id: fixtures.grillMarket, table: table.id, name: 'Lina' };
+  const visit = (await call('/session/start', { token: owner, body: sharing })).json();
+  const tableLine = randomIds.next();
+  const lines = `/party/${visit.partyId}/lines`;
+  await call(lines, { token: owner, body: { id: tableLine, ...cart.items[0] } });
+  const claimId = randomIds.next();
+  const claim = { id: claimId, part: { kind: 'even' }, pay: 'cash' };
+  await call(`/session/${visit.sessionId}/claims`, { token: owner, body: claim });
+  const shared = await call(`/party/${visit.partyId}`, { method: 'GET', token: owner });
   const lineId = idOf((groups += 1));
   const group = groupOf('Owner', [{ id: lineId, ...cart.items[0] }]);
   const { party } = (await call('/groups', { token: owner, body: group })).json();
@@ -288,6 +320,10 @@ async function newWorld(): Promise<World> {
     invite: party.invite,
     lineId,
     personId: guest.personId,
+    tableId: table.id,
+    tableLink: shared.json().party.invite,
+    tableLine,
+    claimId,
     orderId: session.orders[0]._id,
     orderNumber: session.orders[0].orderNumber,
     sessionId: session._id,
@@ -390,6 +426,8 @@ test.each(registered)(
       partyId: world.partyId,
       lineId: world.lineId,
       personId: world.personId,
+      claimId: world.claimId,
+      code: world.tableId,
       kind: 'waiter',
       branchId: fixtures.grillMarket,
       idOrDashedName: 'red-sea-grill',

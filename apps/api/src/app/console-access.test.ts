@@ -189,7 +189,7 @@ async function publicationAt(branchId: string): Promise<string> {
   return publication.id;
 }
 
-/** A table; with a session also a request of its guest. */
+/** A table; with a session also a request of its guests, one of them with a part of the bill. */
 async function tableAt(branchId: string, hasGuest: boolean): Promise<Ids> {
   const [tableId, tableSessionId, requestId] = [randomIds.next(), randomIds.next(), randomIds.next()];
   await testApp.db
@@ -198,7 +198,21 @@ async function tableAt(branchId: string, hasGuest: boolean): Promise<Ids> {
     .execute();
   if (!hasGuest) return { tableId };
   const at = clock.now();
-  const session = { id: tableSessionId, table_id: tableId, customer_id: fixtures.customer };
+  const [partyId, personId, claimId] = [randomIds.next(), randomIds.next(), randomIds.next()];
+  await testApp.db
+    .insertInto('party')
+    .values({ id: partyId, kind: 'table', branch_id: branchId, started_at: at, ends_at: at })
+    .execute();
+  await testApp.db
+    .insertInto('party_person')
+    .values({ id: personId, party_id: partyId, name: 'Omar', joined_at: at, seen_at: at })
+    .execute();
+  const session = {
+    id: tableSessionId,
+    table_id: tableId,
+    customer_id: fixtures.customer,
+    party_id: partyId,
+  };
   await testApp.db
     .insertInto('table_session')
     .values({ ...session, opened_at: at, last_active_at: at })
@@ -211,7 +225,12 @@ async function tableAt(branchId: string, hasGuest: boolean): Promise<Ids> {
     at,
   };
   await testApp.db.insertInto('table_request').values(request).execute();
-  return { tableId, tableSessionId, requestId };
+  const claim = { id: claimId, session_id: tableSessionId, person_id: personId, kind: 'rest', pay: 'cash' };
+  await testApp.db
+    .insertInto('table_claim')
+    .values({ ...claim, amount: 100, claimed_at: at, expires_at: at })
+    .execute();
+  return { tableId, tableSessionId, requestId, personId, claimId };
 }
 
 async function feedbackAt(branchId: string): Promise<string> {
@@ -331,7 +350,7 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('itemId') && { itemId: await itemAt(branchId) }),
     ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
     ...(names('tableId') && (await tableAt(branchId, false))),
-    ...((names('tableSessionId') || names('requestId')) && (await tableAt(branchId, true))),
+    ...((names('tableSessionId') || names('requestId') || names('claimId')) && (await tableAt(branchId, true))),
     ...(names('offerId') && { offerId: await offerAt(branchId) }),
     ...(names('couponId') && { couponId: await couponAt(vendorId) }),
   };
@@ -525,7 +544,7 @@ test.each(
 /** Ids of everything that another vendor has. */
 async function worldOf(vendorId: string, branchId: string): Promise<Ids> {
   const parameters =
-    'staffId sessionId deviceId keyId driverId shiftId orderId lineId feedbackId reportId itemId publicationId requestId offerId couponId';
+    'staffId sessionId deviceId keyId driverId shiftId orderId lineId feedbackId reportId itemId publicationId requestId claimId offerId couponId';
   const path = parameters
     .split(' ')
     .map((name) => `/:${name}`)

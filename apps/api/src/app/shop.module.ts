@@ -13,6 +13,10 @@ import { groupOrdersRoutes } from '#features/orders/group-orders/group-orders.ro
 import { groupOrdersService } from '#features/orders/group-orders/group-orders.service.ts';
 import { partyRoutes } from '#features/orders/party/party.routes.ts';
 import { partyService } from '#features/orders/party/party.service.ts';
+import { claimsService } from '#features/orders/visits/claims.service.ts';
+import { sharedTables } from '#features/orders/visits/shared-tables.ts';
+import { visitsRoutes } from '#features/orders/visits/visits.routes.ts';
+import { visitsService } from '#features/orders/visits/visits.service.ts';
 import { menuCache } from '#features/orders/pricing/menu-cache.ts';
 import { menuSnapshotRepository } from '#features/orders/pricing/menu-snapshot.repository.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
@@ -46,6 +50,7 @@ export function shopRoutes(services: SharedServices, payments: PaymentsService):
   const summaries = summariesService({ ...services, menuOf, guesses, cards });
   const placeOrder = placeOrderService({ ...services, menuOf, guesses, cards });
   const parties = partyService({ ...services, menuOf });
+  const visits = visitsService({ ...services, menuOf, parties, placeOrder });
   return [
     ...vendorsRoutes(vendors, services.ratings),
     ...searchRoutes(searchService({ ...services, branchesServing: vendors.branchesServing })),
@@ -63,8 +68,16 @@ export function shopRoutes(services: SharedServices, payments: PaymentsService):
     ...partyRoutes(parties),
     ...groupOrdersRoutes(groupOrdersService({ ...services, menuOf, parties, summaries, placeOrder })),
     ...trackingRoutes(trackingService(services)),
+<<<<<<< HEAD
     ...tableSessionsRoutes(tableSessionsService(services)),
     ...geocodingRoutes(geocodingService({ ...services, ...geocoderOf(services.config) })),
+=======
+    ...visitsRoutes({ visits, claims: claimsService({ ...services, visits }) }),
+    ...tableSessionsRoutes(
+      tableSessionsService({ ...services, sharedTables: sharedTables({ ...services, visits, parties }) }),
+    ),
+    ...geocodingRoutes(geocodingService({ ...services, geocoder: geocoderOf(services.config) })),
+>>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
   ];
 }
 

@@ -38,6 +38,8 @@ import { dispatchRoutes } from '#features/orders/dispatch/dispatch.routes.ts';
 import { dispatchService } from '#features/orders/dispatch/dispatch.service.ts';
 import { floorRoutes } from '#features/orders/floor/floor.routes.ts';
 import { floorService } from '#features/orders/floor/floor.service.ts';
+import { partyService } from '#features/orders/party/party.service.ts';
+import { menuSnapshotRepository } from '#features/orders/pricing/menu-snapshot.repository.ts';
 import { orderCallsService } from '#features/orders/staff-actions/order-calls.service.ts';
 import { staffActionsRoutes } from '#features/orders/staff-actions/staff-actions.routes.ts';
 import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
@@ -134,11 +136,13 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
 }
 
 /** Wires the order board, the kitchen, dispatch and the drivers' app. */
-function orderBoardRoutes(deps: Deps): Route[] {
+function orderBoardRoutes(deps: StaffDeps): Route[] {
   const board = boardService(deps);
   const orderStatus = orderStatusService(deps);
   const actions = staffActionsService({ ...deps, orderStatus });
   const shifts = shiftsService(deps);
+  const sheets = menuSnapshotRepository(deps.db);
+  const parties = partyService({ ...deps, menuOf: (branchId) => sheets.menu(branchId) });
   return [
     ...boardRoutes(board),
     ...dispatchRoutes(dispatchService({ ...deps, shifts })),
@@ -150,7 +154,7 @@ function orderBoardRoutes(deps: Deps): Route[] {
     ...settingsRoutes(settingsService(deps)),
     ...taxesRoutes(taxesService(deps)),
     ...zonesRoutes(zonesService(deps)),
-    ...floorRoutes(floorService({ ...deps, orderStatus })),
+    ...floorRoutes(floorService({ ...deps, orderStatus, parties })),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),
   ];
 }

@@ -26,6 +26,7 @@ export type Action =
   | 'shift.settled'
   | 'session.closed'
   | 'session.moved'
+  | 'claim.taken'
   | 'table.added'
   | 'table.changed'
   | 'table.removed'

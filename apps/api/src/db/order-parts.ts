@@ -42,7 +42,7 @@ export const selectOrderLines = (db: Db) =>
       .selectFrom('order_item')
       .select(['order_item.id', 'item_id', 'name_en', 'name_ar', 'image', 'image_color', 'quantity'])
       .select(['unit_price', 'preferences_price', 'order_item.total', 'saved_on_line', 'order_item.note'])
-      .select('order_item.tax_basis_points')
+      .select(['order_item.tax_basis_points', 'order_item.person_id', 'order_item.person_name'])
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),

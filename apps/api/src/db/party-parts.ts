@@ -1,13 +1,28 @@
 import { sql } from 'kysely';
+import { isOpenVisit } from './table-parts.ts';
 
-/** A party is readable for a day after it has ended, or after its order has. */
+/** A group is readable for a day after it has ended, or after its order has. */
 const READABLE_MS = 24 * 3_600_000;
 
-/** Whether a party, joined with its `group_order` and `customer_order`, has ended that long ago. */
-export const isOver = (now: Date) => sql<boolean>`
+const dayBefore = (now: Date) => new Date(now.getTime() - READABLE_MS);
+
+const isOverGroup = (now: Date) => sql<boolean>`
   coalesce(case when group_order.order_id is null
     then least(party.ended_at, party.ends_at) else customer_order.ended_at end
-    <= ${new Date(now.getTime() - READABLE_MS)}, false)`;
+    <= ${dayBefore(now)}, false)`;
+
+/** Whether nobody reads a party any more, joined with its `group_order` and `customer_order`. A visit is over at once. */
+export const isOver = (now: Date) => sql<boolean>`
+  case when party.kind = 'table' then not exists (
+    select from table_session where table_session.party_id = party.id and ${isOpenVisit(now)})
+  else ${isOverGroup(now)} end`;
+
+/** TABLE-26 Whether a party is deleted, with the names that were typed. */
+export const isDeletable = (now: Date) => sql<boolean>`
+  case when party.kind = 'table' then not exists (
+    select from table_session where table_session.party_id = party.id
+      and (closed_at is null or closed_at > ${dayBefore(now)}))
+  else ${isOverGroup(now)} end`;
 
 /** Whether a `party_person` still belongs to the party, and may read it. */
 export const isCurrentMember = (now: Date) => sql<boolean>`

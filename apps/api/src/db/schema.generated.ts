@@ -140,7 +140,17 @@ export type StaffMadeBy = "demo" | "system";
 
 export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
+export type TableClaimKind = "even" | "items" | "own" | "rest";
+
+export type TableClaimMethod = "cash" | "terminal" | "transfer";
+
+export type TableClaimPay = "card" | "cash";
+
+export type TableClaimState = "open" | "released" | "taken";
+
 export type TableRequestKind = "bill" | "waiter";
+
+export type TableRequestPay = "card" | "cash";
 
 export type TaxDayCategory = "exempt" | "standard" | "zero";
 
@@ -372,6 +382,7 @@ export interface CustomerOrder {
   cancel_words_ar: string | null;
   cancel_words_en: string | null;
   cashback: number;
+  claims_taken: Generated<number>;
   currency: string;
   customer_id: string;
   delivered_at: Timestamp | null;
@@ -795,7 +806,10 @@ export interface Party {
   link_sealed: Buffer | null;
   locked_at: Timestamp | null;
   pin: string | null;
+  pin_misses: Generated<number>;
   pin_off_at: Timestamp | null;
+  pin_wait_until: Timestamp | null;
+  renewed_at: Timestamp | null;
   revision: Generated<number>;
   started_at: Timestamp;
 }
@@ -1159,12 +1173,36 @@ export interface StoredPicture {
   vendor_id: string | null;
 }
 
+export interface TableClaim {
+  amount: number;
+  claimed_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: TableClaimKind;
+  method: TableClaimMethod | null;
+  pay: TableClaimPay;
+  person_id: string | null;
+  session_id: string;
+  state: Generated<TableClaimState>;
+  taken_by: string | null;
+  tip: Generated<number>;
+}
+
+export interface TableClaimItem {
+  amount: number;
+  claim_id: string;
+  order_item_id: string;
+}
+
 export interface TableRequest {
   answered_at: Timestamp | null;
   answered_by: string | null;
   at: Timestamp;
   id: string;
   kind: TableRequestKind;
+  pay: TableRequestPay | null;
+  person_id: string | null;
   session_id: string;
   table_id: string;
 }
@@ -1173,9 +1211,12 @@ export interface TableSession {
   closed_at: Timestamp | null;
   closed_by: string | null;
   customer_id: string;
+  former_codes: Generated<string[]>;
   id: string;
   last_active_at: Generated<Timestamp>;
+  merged_into: string | null;
   opened_at: Generated<Timestamp>;
+  party_id: string | null;
   table_code: string | null;
   table_id: string;
 }
@@ -1320,6 +1361,8 @@ export interface DB {
   staff_totp: StaffTotp;
   staff_totp_setup: StaffTotpSetup;
   stored_picture: StoredPicture;
+  table_claim: TableClaim;
+  table_claim_item: TableClaimItem;
   table_request: TableRequest;
   table_session: TableSession;
   tax_day: TaxDay;

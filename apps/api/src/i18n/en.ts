@@ -188,6 +188,15 @@ const errors: ErrorTexts = {
     closed: 'This table has been closed.',
     unfinished: 'A round of this table is unfinished or unpaid.',
     request_too_soon: 'We have your request. You can send it again in a minute.',
+    join_required: 'This table is in use. Join it with the code of your friends, or ask the staff.',
+    join_refused:
+      'The code is not right. Ask your friends for the code on their phones, or ask the staff.',
+  },
+  bill: { nothing_left: 'Nothing is left to pay.' },
+  claim: {
+    not_found: 'This part of the bill does not exist.',
+    taken: 'This part of the bill is settled already.',
+    other: 'This part of the bill belongs to somebody else.',
   },
   party: {
     not_found: 'This group order does not exist.',
@@ -209,6 +218,7 @@ const errors: ErrorTexts = {
     not_found: 'This table does not exist.',
     in_use: 'There are guests at this table. Close it before you remove it.',
     other_branch: 'This table is at another branch.',
+    taken: 'There are guests at that table. Both tables can have one bill.',
   },
   driver: {
     not_found: 'This driver does not exist.',

@@ -64,8 +64,13 @@ export const accessRepository = (db: Db) => ({
     return 'partyId' in by
       ? parties.where('party.id', '=', by.partyId).executeTakeFirst()
       : parties
-          .innerJoin('group_order', 'group_order.party_id', 'party.id')
-          .where('group_order.order_id', '=', by.orderId)
+          .where(
+            sql<boolean>`party.id in (
+              select party_id from group_order where order_id = ${by.orderId}
+              union all
+              select party_id from customer_order join table_session on table_session.id = table_session_id
+              where customer_order.id = ${by.orderId} and party_id is not null)`,
+          )
           .executeTakeFirst();
   },
 

@@ -24,6 +24,9 @@ export const aTable = (number: number, more: Partial<FloorTable> = {}): FloorTab
   readyRounds: 0,
   readyAt: null,
   requests: [],
+  people: 0,
+  payers: 0,
+  isPinOff: false,
   closed: null,
   ...more,
 });

@@ -14,19 +14,19 @@ export const requestAtTable = endpoint({
   name: 'requestAtTable',
   method: 'POST',
   path: '/session/:sessionId/requests',
-  access: 'customer',
+  access: 'member',
 });
 
 export const withdrawTableRequest = endpoint({
   name: 'withdrawTableRequest',
   method: 'DELETE',
   path: '/session/:sessionId/requests/:kind',
-  access: 'customer',
+  access: 'member',
 });
 
 export const showActiveSession = endpoint({
   name: 'showActiveSession',
   method: 'GET',
   path: '/active/:sessionId/session',
-  access: 'customer',
+  access: 'member',
 });

@@ -37,6 +37,7 @@ import * as notifications from '../endpoints/notifications.ts';
 import * as orders from '../endpoints/orders.ts';
 import * as party from '../endpoints/party.ts';
 import * as payments from '../endpoints/payments.ts';
+import * as visits from '../endpoints/visits.ts';
 import * as reviews from '../endpoints/reviews.ts';
 import * as realtime from '../endpoints/realtime.ts';
 import * as signIn from '../endpoints/sign-in.ts';
@@ -81,6 +82,7 @@ import { notificationsSchemas } from './customer/notifications.ts';
 import { ordersSchemas } from './customer/orders.ts';
 import { partySchemas } from './customer/party.ts';
 import { paymentsSchemas } from './customer/payments.ts';
+import { visitsSchemas } from './customer/visits.ts';
 import { reviewsSchemas } from './customer/reviews.ts';
 import { realtimeSchemas } from './customer/realtime.ts';
 import { tableSessionsSchemas } from './customer/table-sessions.ts';
@@ -102,6 +104,7 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [tableSessions, tableSessionsSchemas],
   [party, partySchemas],
   [payments, paymentsSchemas],
+  [visits, visitsSchemas],
   [groupOrders, groupOrdersSchemas],
   [notifications, notificationsSchemas],
   [realtime, realtimeSchemas],

@@ -11,7 +11,7 @@ import {
   unitsOf,
 } from './lines.ts';
 
-type Model = { revision: number; lines: PartyLine[]; limitPerPerson: Amount | null };
+type Model = { kind: 'group' | 'table'; revision: number; lines: PartyLine[]; limitPerPerson: Amount | null };
 const PRICE = amount(250);
 const priceOf = ({ quantity }: LineContent) => multiply(PRICE, quantity);
 const tea = (quantity: number, note: string | null = null): LineContent => ({
@@ -20,7 +20,7 @@ const tea = (quantity: number, note: string | null = null): LineContent => ({
   selection: {},
   note,
 });
-const empty = (): Model => ({ revision: 0, lines: [], limitPerPerson: null });
+const empty = (): Model => ({ kind: 'group', revision: 0, lines: [], limitPerPerson: null });
 const lina = { id: 'lina', isHost: true };
 const omar = { id: 'omar', isHost: false };
 
@@ -128,4 +128,19 @@ test('TABLE-14 any calls keep the limits and the owners, and a repeat changes no
       }
     }),
   );
+});
+
+test('TABLE-19 at a table each person has 99 units', () => {
+  const table: Model = { ...empty(), kind: 'table' };
+  const first = run(table, { kind: 'add', id: 'a', content: tea(99) });
+  expect(run(first.model, { kind: 'add', id: 'b', content: tea(1) }).outcome.kind).toBe('too_many_units');
+  expect(run(first.model, { kind: 'add', id: 'b', content: tea(99) }, lina).outcome.kind).toBe('done');
+});
+
+test('TABLE-15 a line that was sent is not changed or removed, and a repeated add finds it', () => {
+  const { model } = run(empty(), { kind: 'add', id: 'a', content: tea(1) });
+  const sent = { ...model, lines: model.lines.map((line) => ({ ...line, orderId: 'round' })) };
+  expect(run(sent, { kind: 'change', id: 'a', revision: 1, content: tea(2) }).outcome.kind).toBe('changed');
+  expect(run(sent, { kind: 'remove', id: 'a' }).outcome).toEqual({ kind: 'changed', line: null });
+  expect(run(sent, { kind: 'add', id: 'a', content: tea(1) }).outcome).toMatchObject({ isNew: false });
 });

@@ -1,7 +1,7 @@
 import type { Selection } from '../cart/selection.ts';
 import { lineKey } from '../cart/cart-line.ts';
 import { add, type Amount, subtract, ZERO } from '../money/amount.ts';
-import { PARTY_LIMITS } from './limits.ts';
+import { PARTY_LIMITS, type PartyKind } from './limits.ts';
 
 export type LineContent = { itemId: string; quantity: number; selection: Selection; note: string | null };
 
@@ -12,7 +12,13 @@ export type PartyLine = LineContent & {
   addedRevision: number;
   revision: number;
   removedRevision: number | null;
+  /** TABLE-15 The round that it was sent with. */
+  orderId: string | null;
 };
+
+/** Whether a line can still be sent. */
+export const isDraft = ({ removedRevision, orderId }: PartyLine): boolean =>
+  removedRevision === null && orderId === null;
 
 export type LineCall =
   | { kind: 'add'; id: string; content: LineContent }
@@ -21,6 +27,7 @@ export type LineCall =
   | { kind: 'remove'; id: string };
 
 type Party = {
+  kind: PartyKind;
   revision: number;
   lines: readonly PartyLine[];
   /** GROUP-03 Menu prices with options, before offers and tax. */
@@ -45,7 +52,9 @@ export function decideLine(call: LineCall, caller: Caller, party: Party): LineOu
   if (call.kind === 'remove') return removed(present, party);
   if (call.kind === 'add' && !present) return added(call, caller, party);
   if (!present) return { kind: 'unknown' };
-  if (present.removedRevision !== null) return { kind: 'changed', line: null };
+  const isRepeat = call.kind === 'add' && isSameContent(present, call.content);
+  if (present.orderId !== null && isRepeat) return { kind: 'done', line: present, isNew: false };
+  if (!isDraft(present)) return { kind: 'changed', line: null };
   if (isSameContent(present, call.content)) return { kind: 'done', line: present, isNew: false };
   if (call.kind === 'add' || call.revision !== present.revision) return { kind: 'changed', line: present };
   const line = { ...present, ...call.content, revision: party.revision + 1 };
@@ -58,6 +67,7 @@ const mayTouch = ({ kind }: LineCall, { id, isHost }: Caller, { personId }: Part
 
 function removed(present: PartyLine | undefined, { revision }: Party): LineOutcome {
   if (!present) return { kind: 'unknown' };
+  if (present.orderId !== null) return { kind: 'changed', line: null };
   if (present.removedRevision !== null) return { kind: 'done', line: present, isNew: false };
   const line = { ...present, revision: revision + 1, removedRevision: revision + 1 };
   return { kind: 'done', line, isNew: true };
@@ -76,17 +86,19 @@ function added(
     addedRevision: revision,
     revision,
     removedRevision: null,
+    orderId: null,
   };
   return refusalOf(line, null, party) ?? { kind: 'done', line, isNew: true };
 }
 
 function refusalOf(line: PartyLine, before: PartyLine | null, party: Party): LineOutcome | null {
-  const others = party.lines.filter(({ id, removedRevision }) => id !== line.id && removedRevision === null);
+  const others = party.lines.filter((other) => other.id !== line.id && isDraft(other));
   const own = others.filter(({ personId }) => personId === line.personId);
   const isFull = others.length >= PARTY_LIMITS.lines || own.length >= PARTY_LIMITS.linesOfPerson;
   if (before === null && isFull) return { kind: 'too_many_lines' };
   const rises = line.quantity > (before?.quantity ?? 0);
-  if (rises && unitsOf(others) + line.quantity > PARTY_LIMITS.units) return { kind: 'too_many_units' };
+  const counted = party.kind === 'table' ? own : others;
+  if (rises && unitsOf(counted) + line.quantity > PARTY_LIMITS.units) return { kind: 'too_many_units' };
   if (party.limitPerPerson === null) return null;
   let spent = ZERO;
   for (const one of own) spent = add(spent, party.priceOf(one));

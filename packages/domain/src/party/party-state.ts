@@ -3,7 +3,7 @@ export const PARTY_STATES = ['open', 'locked', 'ended', 'placed'] as const;
 export type PartyState = (typeof PARTY_STATES)[number];
 
 /** TABLE-17 What open pages are told of. */
-export const PARTY_CHANGES = ['lines', 'people', 'rounds', 'closed'] as const;
+export const PARTY_CHANGES = ['lines', 'people', 'rounds', 'bill', 'request', 'moved', 'closed'] as const;
 export type PartyChange = (typeof PARTY_CHANGES)[number];
 
 type Times = {

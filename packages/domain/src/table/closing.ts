@@ -15,5 +15,11 @@ export function openRounds(rounds: readonly Round[], isPaying: boolean) {
   };
 }
 
-export const isSettled = ({ unfinished, unpaid }: ReturnType<typeof openRounds>): boolean =>
-  unfinished === 0 && unpaid === 0;
+type OpenParts = ReturnType<typeof openRounds> & {
+  /** TABLE-25 Lines that are not sent, and parts of the bill that wait for staff. */
+  unsent?: number;
+  claims?: number;
+};
+
+export const isSettled = ({ unfinished, unpaid, unsent = 0, claims = 0 }: OpenParts): boolean =>
+  unfinished + unpaid + unsent + claims === 0;

@@ -17,6 +17,10 @@ export const eraseRepository = (db: Db) => ({
     const { rows } = await sql<{ busy: boolean }>`
       select exists (select from customer_order where customer_id = ${id} and status = any(${[...ACTIVE_STATUSES]}))
         or exists (select from table_session where customer_id = ${id} and closed_at is null)
+        or exists (select from table_session where closed_at is null and party_id is not null and (
+          exists (select from customer_order where table_session_id = table_session.id and customer_id = ${id})
+          or exists (select from table_claim join party_person on party_person.id = person_id
+            where session_id = table_session.id and party_person.customer_id = ${id} and state <> 'released')))
         or exists (select from group_order join party on party.id = group_order.party_id
           where customer_id = ${id} and placed_at is null and ended_at is null and ends_at > ${now}) as busy`.execute(
       db,
@@ -71,7 +75,18 @@ export const eraseRepository = (db: Db) => ({
       )
       .execute(),
 
-  removeTableSessions: (id: string) => db.deleteFrom('table_session').where('customer_id', '=', id).execute(),
+  /** TABLE-26 A visit with rounds of others stays, without its host. */
+  async removeTableSessions(id: string, deletedCustomerId: string): Promise<void> {
+    await db
+      .updateTable('table_session')
+      .set({ customer_id: deletedCustomerId })
+      .where('customer_id', '=', id)
+      .where(
+        sql<boolean>`exists (select from customer_order where table_session_id = table_session.id)`,
+      )
+      .execute();
+    await db.deleteFrom('table_session').where('customer_id', '=', id).execute();
+  },
 
   /** Removes what staff wrote about the payments of the orders. The amounts stay. */
   async removeReasons(id: string): Promise<void> {

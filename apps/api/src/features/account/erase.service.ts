@@ -28,7 +28,7 @@ export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps
         await rows.removeReasons(customerId);
         await rows.anonymiseOrders(customerId, DELETED_CUSTOMER_ID);
         await rows.removeGroups(customerId);
-        await rows.removeTableSessions(customerId);
+        await rows.removeTableSessions(customerId, DELETED_CUSTOMER_ID);
         await rows.removeFeedbackTexts(customerId);
         await rows.removeQuotes(customerId);
         await rows.remove(customerId);

@@ -1,3 +1,4 @@
+import type { ClaimPayment } from '@app/domain/party/claims';
 import { COMING_MS, type TableRequestKind } from '@app/domain/table/table-request';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -9,28 +10,43 @@ export type SessionRecord = Awaited<
   ReturnType<ReturnType<typeof tableSessionsRepository>['listOpen']>
 >[number];
 
-type NewRequest = { id: string; table_id: string; session_id: string; kind: TableRequestKind; at: Date };
+type NewRequest = {
+  id: string;
+  table_id: string;
+  session_id: string;
+  kind: TableRequestKind;
+  at: Date;
+  person_id: string | null;
+  pay: ClaimPayment | null;
+};
 
-/** Every query filters by customer: guests at one table do not see each other’s orders (D-094). */
+/** Guests at one table do not see each other’s orders (D-094), unless they share it (TABLE-02). */
 export const tableSessionsRepository = (db: Db) => ({
   listOpen: (customerId: string, now: Date, limit: number) =>
-    openSessions(db, customerId, now)
+    openSessions(db, now)
+      .where(isOwn(customerId))
       .orderBy('table_session.last_active_at', 'desc')
       .orderBy('table_session.id', 'desc')
       .limit(limit)
       .execute(),
 
   findOpen: (customerId: string, sessionId: string, now: Date) =>
-    openSessions(db, customerId, now).where('table_session.id', '=', sessionId).executeTakeFirst(),
+    openSessions(db, now)
+      .where('table_session.id', '=', sessionId)
+      .where(isOwn(customerId))
+      .executeTakeFirst(),
+
+  /** For somebody who was found to be at the table. */
+  findShared: (sessionId: string, now: Date) =>
+    openSessions(db, now).where('table_session.id', '=', sessionId).executeTakeFirst(),
 
   /** Locks an open session, so that its requests follow one another. Returns its table. */
-  lock: (customerId: string, sessionId: string, now: Date) =>
+  lock: (sessionId: string, now: Date) =>
     db
       .selectFrom('table_session')
       .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
-      .select(['table_id', 'dining_table.branch_id'])
+      .select(['table_id', 'dining_table.branch_id', 'table_session.party_id'])
       .where('table_session.id', '=', sessionId)
-      .where('table_session.customer_id', '=', customerId)
       .where('closed_at', 'is', null)
       .where((eb) => eb.not(isIdle(now)))
       .forUpdate('table_session')
@@ -63,8 +79,13 @@ export const tableSessionsRepository = (db: Db) => ({
   },
 });
 
+const isOwn = (customerId: string) => sql<boolean>`
+  case when table_session.party_id is null then table_session.customer_id = ${customerId}
+  else exists (select from party_person where party_person.party_id = table_session.party_id
+    and party_person.customer_id = ${customerId} and left_at is null and removed_at is null) end`;
+
 /* Idle sessions count as closed before the cleanup closes them. */
-const openSessions = (db: Db, customerId: string, now: Date) =>
+const openSessions = (db: Db, now: Date) =>
   db
     .selectFrom('table_session')
     .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
@@ -75,7 +96,6 @@ const openSessions = (db: Db, customerId: string, now: Date) =>
     .select(['branch.id as branch_id', 'branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
     .select(['branch.currency', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar', 'vendor.logo'])
     .select([roundsOf(db).as('rounds'), requestsOf(db, now).as('requests')])
-    .where('table_session.customer_id', '=', customerId)
     .where('table_session.closed_at', 'is', null)
     .where((eb) => eb.not(isIdle(now)));
 
@@ -104,7 +124,7 @@ const roundsOf = (db: Db) =>
     db
       .selectFrom('customer_order')
       .select(['customer_order.id', 'customer_order.order_number', 'customer_order.status'])
-      .select(['customer_order.is_paid', 'customer_order.currency'])
+      .select(['customer_order.is_paid', 'customer_order.currency', 'customer_order.customer_id'])
       .select(sql<string | null>`customer_order.ready_at`.as('ready_at'))
       .select(sql<string>`customer_order.ordered_at`.as('ordered_at'))
       .select(ORDER_AMOUNTS)

@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/endpoints/table-sessions';
 import { route, type Route } from '#http/route.ts';
 import type { TableSessionsService } from './table-sessions.service.ts';
-import { toSentRequest, toWireSession } from './table-sessions.wire.ts';
+import { toSentRequest, toSharedSession, toWireSession } from './table-sessions.wire.ts';
 
 export const tableSessionsRoutes = (sessions: TableSessionsService): Route[] => [
   route(contract.listActiveSessions, async ({ customer, language }) => {
@@ -11,25 +11,25 @@ export const tableSessionsRoutes = (sessions: TableSessionsService): Route[] => 
 
   route(
     contract.showActiveSession,
-    async ({ customer, params, language }) => {
-      const session = await sessions.show(customer.id, params.sessionId);
-      return { activeSession: toWireSession(session, language) };
+    async ({ member, params: { sessionId }, language }) => {
+      const { session, shared } = await sessions.show({ member, sessionId, language });
+      return { activeSession: toSharedSession(session, shared, language) };
     },
     { notFound: 'session.not_found' },
   ),
 
   route(
     contract.requestAtTable,
-    async ({ customer, params, body }) => ({
-      request: toSentRequest(await sessions.request(customer.id, params.sessionId, body.kind)),
+    async ({ member, params: { sessionId }, body, language }) => ({
+      request: toSentRequest(await sessions.request({ member, sessionId, language }, body)),
     }),
     { notFound: 'session.not_found', limit: { limit: 30, windowSeconds: 60, per: 'customer' } },
   ),
 
   route(
     contract.withdrawTableRequest,
-    async ({ customer, params }) => ({
-      isWithdrawn: await sessions.withdraw(customer.id, params.sessionId, params.kind),
+    async ({ member, params: { sessionId, kind }, language }) => ({
+      isWithdrawn: await sessions.withdraw({ member, sessionId, language }, kind),
     }),
     { notFound: 'session.not_found' },
   ),

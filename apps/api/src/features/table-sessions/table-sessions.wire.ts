@@ -1,9 +1,9 @@
-import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
+import type { SharedSession, WireSession } from '@app/contract/schemas/customer/table-sessions';
 import type { Language } from '@app/domain/language';
-import { amount, sum } from '@app/domain/money/amount';
+import { amount, sum, toDecimal } from '@app/domain/money/amount';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type Money, moneyIn, toPublicItem, toWireAmounts } from '#wire/public-order.wire.ts';
-import type { SentRequest } from './table-sessions.service.ts';
+import type { SentRequest, SharedTable } from './table-sessions.service.ts';
 import type { SessionRecord } from './table-sessions.repository.ts';
 
 type WireRequest = NonNullable<WireSession['requests']>[number];
@@ -30,6 +30,45 @@ export function toWireSession(session: SessionRecord, language: Language): WireS
       toSentRequest({ kind, at: new Date(at), answered_at: answered === null ? null : new Date(answered) }),
     ),
     sessionSummary: summaryOf(session.rounds, money),
+  };
+}
+
+/** TABLE-02 With the people, the shares and the bill of a shared table. */
+export function toSharedSession(
+  session: SessionRecord,
+  shared: SharedTable | null,
+  language: Language,
+): SharedSession {
+  const own = toWireSession(session, language);
+  if (shared === null) return own;
+  return {
+    ...own,
+    orders: own.orders.map((round, index) => withPeople(round, session.rounds[index], shared)),
+    party: shared.party,
+    bill: shared.bill,
+  };
+}
+
+function withPeople(
+  round: WireSession['orders'][number],
+  record: RoundRecord | undefined,
+  { shares, senders }: SharedTable,
+): WireSession['orders'][number] {
+  const sentBy = senders.get(record?.customer_id ?? '');
+  return {
+    ...round,
+    ...(sentBy !== undefined && { sentBy }),
+    items: round.items.map((item, index) => {
+      const stored = record?.items[index];
+      const share = shares.get(item._id);
+      return {
+        ...item,
+        ...(stored && stored.person_name !== null && {
+          person: { _id: stored.person_id, name: stored.person_name },
+        }),
+        ...(share !== undefined && { share: toDecimal(share) }),
+      };
+    }),
   };
 }
 

@@ -85,3 +85,35 @@ export const answerTableRequest = endpoint({
   path: '/table-requests/:requestId/answer',
   access: staff,
 });
+
+export const takeClaim = endpoint({
+  name: 'takeClaim',
+  method: 'POST',
+  base,
+  path: '/claims/:claimId/taken',
+  access: staff,
+});
+
+export const dropClaim = endpoint({
+  name: 'dropClaim',
+  method: 'DELETE',
+  base,
+  path: '/claims/:claimId',
+  access: staff,
+});
+
+export const removeTablePerson = endpoint({
+  name: 'removeTablePerson',
+  method: 'DELETE',
+  base,
+  path: '/sessions/:tableSessionId/people/:personId',
+  access: staff,
+});
+
+export const renewTablePin = endpoint({
+  name: 'renewTablePin',
+  method: 'POST',
+  base,
+  path: '/sessions/:tableSessionId/invite',
+  access: staff,
+});

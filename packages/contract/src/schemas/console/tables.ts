@@ -1,3 +1,4 @@
+import { CLAIM_PAYMENTS, TAKEN_METHODS } from '@app/domain/party/claims';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import {
   MAX_NEW_TABLES,
@@ -31,7 +32,13 @@ export const DiningTable = z.object({
 });
 export type DiningTable = z.output<typeof DiningTable>;
 
-const OpenRequest = z.object({ _id: Id, kind: z.enum(TABLE_REQUEST_KINDS), at: EpochMs });
+const OpenRequest = z.object({
+  _id: Id,
+  kind: z.enum(TABLE_REQUEST_KINDS),
+  at: EpochMs,
+  /** TABLE-03 How the guests want to pay. */
+  pay: z.optional(z.enum(CLAIM_PAYMENTS)),
+});
 
 /** CON-103 A tile of the floor. */
 export const FloorTable = z.object({
@@ -52,6 +59,11 @@ export const FloorTable = z.object({
   readyRounds: z.number(),
   readyAt: z.nullable(EpochMs),
   requests: z.array(OpenRequest),
+  /** TABLE-01 The people of a shared table, and how many of them wait to pay; 0 without one. */
+  people: z.number(),
+  payers: z.number(),
+  /** TABLE-06 Joining by the code is off after repeated wrong codes. */
+  isPinOff: z.boolean(),
   /** Who closed the last session, for an hour. */
   closed: z.nullable(z.object({ by: z.string(), at: EpochMs })),
 });
@@ -82,9 +94,40 @@ const FloorRound = z.object({
       quantity: z.number(),
       options: z.array(Texts),
       total: Cents,
+      /** TABLE-18 */
+      person: z.optional(z.string()),
     }),
   ),
 });
+
+/** TABLE-23 */
+const FloorClaim = z.object({
+  _id: Id,
+  name: z.string(),
+  pay: z.enum(CLAIM_PAYMENTS),
+  amount: Cents,
+  tip: Cents,
+  isTaken: z.boolean(),
+  method: z.nullable(z.enum(TAKEN_METHODS)),
+  at: EpochMs,
+});
+export type FloorClaim = z.output<typeof FloorClaim>;
+
+/** TABLE-13 What staff see of the people at a shared table. */
+export const FloorVisit = z.object({
+  pin: z.nullable(z.string()),
+  people: z.array(z.object({ _id: Id, name: z.string(), isHost: z.boolean(), hasLeft: z.boolean() })),
+  /** The lines that are not sent yet. */
+  draft: z.array(
+    z.object({ _id: Id, name: Texts, quantity: z.number(), person: z.nullable(z.string()) }),
+  ),
+  claims: z.array(FloorClaim),
+  paid: Cents,
+  claimed: Cents,
+  left: Cents,
+  refundDue: Cents,
+});
+export type FloorVisit = z.output<typeof FloorVisit>;
 
 const TaxOfRate = z.object({ rate: BasisPoints, isIncluded: z.boolean(), base: Cents, tax: Cents });
 
@@ -112,6 +155,7 @@ export const FloorSession = z.object({
   openedAt: EpochMs,
   rounds: z.array(FloorRound),
   bill: TableBill,
+  visit: z.optional(FloorVisit),
 });
 export type FloorSession = z.output<typeof FloorSession>;
 
@@ -136,8 +180,17 @@ export const TableRequest = z.object({
 });
 export type TableRequest = z.output<typeof TableRequest>;
 
+/** TABLE-21 The body of `table.taken`: both bills. */
+export type TakenTable = { from: number; to: number };
+
 /** The body of `session.unfinished`. */
-export type UnfinishedSession = { unfinished: number; unpaid: number };
+export type UnfinishedSession = {
+  unfinished: number;
+  unpaid: number;
+  /** TABLE-25 Lines that are not sent, and parts of the bill that wait for staff. */
+  unsent: number;
+  claims: number;
+};
 
 const ofBranch = z.object({ branchId: Id });
 const ofTable = z.object({ tableId: Id });
@@ -202,9 +255,13 @@ export const consoleTablesSchemas = {
   },
   moveTableSession: {
     summary: 'Move a session with its open orders to another table of the branch',
-    errors: ['session.not_found', 'session.closed', 'table.not_found', 'table.other_branch'],
+    errors: ['session.not_found', 'session.closed', 'table.not_found', 'table.other_branch', 'table.taken'],
     params: ofSession,
-    body: z.object({ tableId: Id }),
+    body: z.object({
+      tableId: Id,
+      /** TABLE-21 Also if there is a visit at the table: both have one bill then. */
+      merge: z.optional(z.boolean()),
+    }),
     response: z.object({
       /** The session at the new table: the one that was there, if the customer had one. */
       sessionId: Id,
@@ -223,6 +280,31 @@ export const consoleTablesSchemas = {
       force: z.optional(z.boolean()),
     }),
     response: z.object({ table: z.nullable(FloorTable) }),
+  },
+  takeClaim: {
+    summary: 'Say that a part of the bill was paid to staff',
+    errors: ['claim.not_found', 'claim.taken'],
+    params: z.object({ claimId: Id }),
+    body: z.object({ method: z.enum(TAKEN_METHODS) }),
+    response: z.object({ claim: FloorClaim }),
+  },
+  dropClaim: {
+    summary: 'Release a part of the bill that was not paid',
+    errors: ['claim.not_found', 'claim.taken'],
+    params: z.object({ claimId: Id }),
+    response: z.object({ isReleased: z.boolean() }),
+  },
+  removeTablePerson: {
+    summary: 'Remove a person from a shared table, with a new code',
+    errors: ['session.not_found'],
+    params: z.object({ tableSessionId: Id, personId: Id }),
+    response: z.object({ isRemoved: z.boolean() }),
+  },
+  renewTablePin: {
+    summary: 'Give a shared table a new code and link',
+    errors: ['session.not_found'],
+    params: ofSession,
+    response: z.object({ pin: z.string(), invite: z.string() }),
   },
   answerTableRequest: {
     summary: 'Tell the guests that somebody is on the way',

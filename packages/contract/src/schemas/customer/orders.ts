@@ -274,7 +274,7 @@ export const ordersSchemas = {
   },
   placeOrder: {
     summary: 'Place the order, once for each Idempotency-Key',
-    errors: PLACE_ERRORS,
+    errors: [...PLACE_ERRORS, 'session.join_required'],
     work: 'orders',
     params: ofBranch,
     body: OrderRequest,

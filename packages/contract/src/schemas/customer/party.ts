@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
-import { MAX_PERSON_NAME } from '@app/domain/party/limits';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { MAX_PERSON_NAME, PARTY_KINDS } from '@app/domain/party/limits';
 import { PARTY_STATES } from '@app/domain/party/party-state';
 import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
@@ -59,7 +60,7 @@ export type WirePerson = z.output<typeof WirePerson>;
 
 export const WireParty = z.object({
   _id: Id,
-  kind: z.enum(['group']),
+  kind: z.enum(PARTY_KINDS),
   revision: z.number(),
   state: z.enum(PARTY_STATES),
   /** The person of this device. */
@@ -67,7 +68,7 @@ export const WireParty = z.object({
   branch: z.object({ _id: Id, name: z.string(), isOpen: z.boolean() }),
   vendor: z.object({ name: z.string(), logo: z.nullable(z.string()), dashedName: z.string() }),
   currency: z.string(),
-  type: z.enum(['pickup', 'delivery']),
+  type: z.enum(ORDER_TYPES),
   /** The zone of a delivery; never its place. */
   zone: z.nullable(z.string()),
   receiveAt: z.nullable(Instant),
@@ -90,8 +91,19 @@ export const WireParty = z.object({
   }),
   /** What the minimum of the branch lacks. */
   missing: Decimal,
-  /** The token of the link, for the host. */
+  /** The token of the link: for the host of a group, and for all at a table. */
   invite: z.optional(z.string()),
+  /** TABLE-01 Of a party at a table. */
+  visit: z.optional(
+    z.object({
+      sessionId: Id,
+      table: z.object({ number: z.number(), code: Id }),
+      /** Null while joining by it is off. */
+      pin: z.nullable(z.string()),
+      /** Whether this person may send lines to the kitchen. */
+      maySend: z.boolean(),
+    }),
+  ),
   /** GROUP-11 After placing; the id for the host only. */
   order: z.optional(
     z.object({
@@ -169,7 +181,7 @@ export const partySchemas = {
     response: z.object({ hasLeft: z.boolean() }),
   },
   renewInvite: {
-    summary: 'Replace the link of a party',
+    summary: 'Replace the link of a party, at a table with the code',
     errors: ['party.not_found', 'party.ended', 'request.too_many'],
     params: ofParty,
     response: z.object({ invite: z.string() }),

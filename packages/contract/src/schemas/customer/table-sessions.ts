@@ -1,9 +1,11 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
+import { CLAIM_KINDS, CLAIM_PAYMENTS } from '@app/domain/party/claims';
 import { TABLE_REQUEST_KINDS } from '@app/domain/table/table-request';
 import * as z from 'zod/mini';
 import { WireOrderItem, orderAmounts } from './orders.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, Instant, MoneyObject } from '../vocabulary.ts';
+import { Decimal, Id, Instant, MoneyObject } from '../vocabulary.ts';
+import { WireParty } from './party.ts';
 
 const Round = z.object({
   _id: Id,
@@ -13,7 +15,16 @@ const Round = z.object({
   /** SHOP-16 Since when the round is ready to be served. */
   readyAt: z.optional(z.nullable(Instant)),
   isPaid: z.boolean(),
-  items: z.array(WireOrderItem),
+  /** TABLE-02 Who sent it, at a shared table. */
+  sentBy: z.optional(z.string()),
+  items: z.array(
+    z.extend(WireOrderItem, {
+      /** TABLE-18 Whose it is, at a shared table. */
+      person: z.optional(z.object({ _id: z.nullable(Id), name: z.string() })),
+      /** TABLE-04 What it costs with its part of tax, service and tip. */
+      share: z.optional(Decimal),
+    }),
+  ),
   ...orderAmounts,
 });
 
@@ -54,6 +65,46 @@ export const WireSession = z.object({
 });
 export type WireSession = z.output<typeof WireSession>;
 
+/** TABLE-22 A part of the bill that somebody takes. */
+export const WireClaim = z.object({
+  _id: Id,
+  personId: z.nullable(Id),
+  name: z.string(),
+  kind: z.enum(CLAIM_KINDS),
+  amount: Decimal,
+  /** Paid, or reserved until it expires. */
+  isTaken: z.boolean(),
+  expiresAt: Instant,
+  /** The ids of items. */
+  items: z.array(Id),
+  /** TABLE-23 For the payer only. */
+  own: z.optional(z.object({ pay: z.enum(CLAIM_PAYMENTS), tip: Decimal })),
+});
+export type WireClaim = z.output<typeof WireClaim>;
+
+/** TABLE-04 TABLE-22 Paid and claimed amounts never exceed what is due. */
+export const WireTableBill = z.object({
+  due: Decimal,
+  paid: Decimal,
+  claimed: Decimal,
+  left: Decimal,
+  /** What was paid for rounds that were cancelled afterwards. */
+  refundDue: Decimal,
+  /** What each person pays now for an equal part. */
+  evenPart: Decimal,
+  claims: z.array(WireClaim),
+  /** The shares by the items of each person; they are what is due. */
+  people: z.array(z.object({ _id: Id, name: z.string(), share: Decimal })),
+});
+export type WireTableBill = z.output<typeof WireTableBill>;
+
+/** The session with the party and the bill of a shared table. */
+export const SharedSession = z.extend(WireSession, {
+  party: z.optional(WireParty),
+  bill: z.optional(WireTableBill),
+});
+export type SharedSession = z.output<typeof SharedSession>;
+
 export const tableSessionsSchemas = {
   listActiveSessions: {
     summary: 'List the open table sessions of the customer',
@@ -63,7 +114,11 @@ export const tableSessionsSchemas = {
     summary: 'Call the waiter, or ask for the bill',
     errors: ['session.not_found', 'session.request_too_soon', 'request.too_many'],
     params: z.object({ sessionId: Id }),
-    body: z.object({ kind: z.enum(TABLE_REQUEST_KINDS) }),
+    body: z.object({
+      kind: z.enum(TABLE_REQUEST_KINDS),
+      /** TABLE-03 With the request for the bill. */
+      pay: z.optional(z.enum(CLAIM_PAYMENTS)),
+    }),
     response: z.object({ request: SessionRequest }),
   },
   withdrawTableRequest: {
@@ -76,6 +131,6 @@ export const tableSessionsSchemas = {
     summary: 'One table with its rounds and bill',
     errors: ['session.not_found'],
     params: z.object({ sessionId: Id }),
-    response: z.object({ activeSession: WireSession }),
+    response: z.object({ activeSession: SharedSession }),
   },
 } satisfies SchemaMap;

@@ -1,3 +1,4 @@
+import type { ClaimPayment } from '@app/domain/party/claims';
 import type { TableRequestKind } from '@app/domain/table/table-request';
 import { ACTIVE_STATUSES, type OrderStatus } from '@app/domain/order/order-status';
 import type { OrderType } from '@app/domain/order/order-type';
@@ -21,13 +22,18 @@ export type FloorRecord = {
   newest_at: Date | null;
   ready_rounds: number;
   ready_at: Date | null;
-  requests: { id: string; kind: TableRequestKind; at: number }[];
+  requests: { id: string; kind: TableRequestKind; at: number; pay: ClaimPayment | null }[];
+  people: number;
+  payers: number;
+  is_pin_off: boolean;
   closed_by: string | null;
   closed_at: Date | null;
 };
 export type OpenSessionRecord = Awaited<ReturnType<ReturnType<typeof floorRepository>['sessionsAt']>>[number];
 export type RequestRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof floorRepository>['request']>>>;
+export type VisitRecord = Awaited<ReturnType<ReturnType<typeof floorRepository>['visit']>>;
 export type LockedRound = {
+  claims_taken: number;
   id: string;
   order_number: string;
   branch_id: string;
@@ -66,7 +72,7 @@ export const floorRepository = (db: Db) => ({
     db
       .selectFrom('table_session')
       .innerJoin('customer', 'customer.id', 'table_session.customer_id')
-      .select(['table_session.id', 'customer.name as customer_name', 'opened_at'])
+      .select(['table_session.id', 'customer.name as customer_name', 'opened_at', 'party_id'])
       .select(roundsOf(db).as('rounds'))
       .where('table_id', '=', tableId)
       .where('closed_at', 'is', null)
@@ -95,11 +101,59 @@ export const floorRepository = (db: Db) => ({
       .selectFrom('customer_order')
       .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
       .select(['customer_order.id', 'order_number', 'branch_id', 'branch.vendor_id', 'status', 'is_paid'])
-      .select(['total', 'used_credit', 'ready_at', 'type'])
+      .select(['total', 'used_credit', 'ready_at', 'type', 'claims_taken'])
       .where('table_session_id', '=', sessionId)
       .orderBy('customer_order.id')
       .forUpdate('customer_order')
       .execute(),
+
+  /** TABLE-13 The people of a visit, its code, and the lines that are not sent. */
+  async visit(partyId: string) {
+    const party = await db
+      .selectFrom('party')
+      .select(['party.id', 'party.pin'])
+      .where('party.id', '=', partyId)
+      .executeTakeFirst();
+    const people = await db
+      .selectFrom('party_person')
+      .select(['id', 'name', 'is_host', 'left_at', 'removed_at'])
+      .where('party_id', '=', partyId)
+      .orderBy('is_host', 'desc')
+      .orderBy('joined_at')
+      .orderBy('id')
+      .execute();
+    const draft = await db
+      .selectFrom('party_line')
+      .innerJoin('item', 'item.id', 'party_line.item_id')
+      .leftJoin('party_person', 'party_person.id', 'party_line.person_id')
+      .select(['party_line.id', 'party_line.quantity', 'item.name_en', 'item.name_ar', 'party_person.name'])
+      .where('party_line.party_id', '=', partyId)
+      .where('removed_revision', 'is', null)
+      .where('order_id', 'is', null)
+      .orderBy('added_revision')
+      .execute();
+    return { pin: party?.pin ?? null, people, draft };
+  },
+
+  /** TABLE-21 The visit at a table, locked. */
+  lockVisitAt: (tableId: string) =>
+    sessions(db)
+      .where('table_id', '=', tableId)
+      .where('party_id', 'is not', null)
+      .where('closed_at', 'is', null)
+      .forUpdate('table_session')
+      .executeTakeFirst(),
+
+  countDraft: async (partyId: string): Promise<number> => {
+    const rows = await db
+      .selectFrom('party_line')
+      .select('id')
+      .where('party_id', '=', partyId)
+      .where('removed_revision', 'is', null)
+      .where('order_id', 'is', null)
+      .execute();
+    return rows.length;
+  },
 
   findTable: (tableId: string) =>
     db
@@ -126,7 +180,13 @@ export const floorRepository = (db: Db) => ({
   async moveSession(sessionId: string, to: { id: string; code: string }, at: Date): Promise<void> {
     await db
       .updateTable('table_session')
-      .set({ table_id: to.id, table_code: to.code, last_active_at: at })
+      .set((eb) => ({
+        // TABLE-20 A cart with the code of the table before is a round of the same visit.
+        former_codes: sql<string[]>`former_codes || coalesce(table_code, table_id)`,
+        table_id: to.id,
+        table_code: eb.val(to.code),
+        last_active_at: eb.val(at),
+      }))
       .where('id', '=', sessionId)
       .execute();
   },
@@ -179,7 +239,8 @@ export const floorRepository = (db: Db) => ({
     db
       .selectFrom('table_request')
       .innerJoin('dining_table', 'dining_table.id', 'table_request.table_id')
-      .select(['table_request.id', 'table_id', 'session_id', 'kind', 'at', 'answered_at', 'answered_by'])
+      .innerJoin('table_session', 'table_session.id', 'table_request.session_id')
+      .select(['table_request.id', 'table_request.table_id', 'table_session.party_id', 'session_id', 'kind', 'at', 'answered_at', 'answered_by'])
       .select(['dining_table.branch_id', 'dining_table.number'])
       .where('table_request.id', '=', requestId)
       .executeTakeFirst(),
@@ -212,7 +273,7 @@ const sessions = (db: Db) =>
   db
     .selectFrom('table_session')
     .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
-    .select(['table_session.id', 'table_id', 'customer_id', 'opened_at', 'closed_at', 'closed_by'])
+    .select(['table_session.id', 'table_id', 'customer_id', 'opened_at', 'closed_at', 'closed_by', 'party_id'])
     .select(['dining_table.branch_id', 'dining_table.number']);
 
 const roundsOf = (db: Db) =>
@@ -235,7 +296,9 @@ async function floor(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<
   const closedSince = new Date(now.getTime() - CLOSED_SHOWN_MS);
   const { rows } = await sql<FloorRecord>`
     select dining_table.id, dining_table.branch_id, number, section, seats, open.*,
-      coalesce(waiting.requests, '[]') as requests, last.closed_by, last.closed_at
+      coalesce(waiting.requests, '[]') as requests, last.closed_by, last.closed_at,
+      coalesce(visit.people, 0) as people, coalesce(visit.payers, 0) as payers,
+      coalesce(visit.is_pin_off, false) as is_pin_off
     from dining_table
     cross join lateral (
       select count(distinct table_session.id)::int as guests, min(table_session.opened_at) as opened_at,
@@ -250,9 +313,17 @@ async function floor(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<
       where table_session.table_id = dining_table.id and closed_at is null and not ${isIdle(now)}) open
     left join lateral (
       select json_agg(json_build_object('id', table_request.id, 'kind', kind,
-        'at', (extract(epoch from at) * 1000)::float8) order by at) as requests
+        'pay', table_request.pay, 'at', (extract(epoch from at) * 1000)::float8) order by at) as requests
       from table_request join table_session on table_session.id = session_id
       where table_request.table_id = dining_table.id and answered_at is null and closed_at is null) waiting on true
+    left join lateral (
+      select (select count(*) from party_person where party_person.party_id = party.id
+          and left_at is null and removed_at is null)::int as people,
+        (select count(*) from table_claim where session_id = table_session.id and state = 'open'
+          and expires_at > ${now})::int as payers, party.pin is null as is_pin_off
+      from table_session join party on party.id = table_session.party_id
+      where table_session.table_id = dining_table.id and closed_at is null and not ${isIdle(now)}
+      limit 1) visit on true
     left join lateral (
       select closed_by, closed_at from table_session
       where table_session.table_id = dining_table.id and closed_at > ${closedSince}

@@ -6,6 +6,7 @@ import { toTableRequest } from './floor.wire.ts';
 
 const READS = { limit: 600, windowSeconds: 60, per: 'staff' } as const;
 const CHANGES = { limit: 240, windowSeconds: 60, per: 'staff' } as const;
+const ofClaim = { notFound: 'claim.not_found', limit: CHANGES } as const;
 const ofSession = { notFound: 'session.not_found', limit: CHANGES } as const;
 
 export const floorRoutes = (floor: FloorService): Route[] => [
@@ -24,7 +25,7 @@ export const floorRoutes = (floor: FloorService): Route[] => [
   route(
     contract.moveTableSession,
     ({ params, body, staff, request }) =>
-      floor.move(params.tableSessionId, body.tableId, callerOf(staff, request)),
+      floor.move(params.tableSessionId, body, callerOf(staff, request)),
     ofSession,
   ),
 
@@ -33,6 +34,40 @@ export const floorRoutes = (floor: FloorService): Route[] => [
     async ({ params, body: { paid = false, force = false }, staff, request }) => ({
       table: await floor.close(params.tableSessionId, { paid, force }, callerOf(staff, request)),
     }),
+    ofSession,
+  ),
+
+  route(
+    contract.takeClaim,
+    async ({ params, body, staff, request }) => ({
+      claim: await floor.takeClaim(params.claimId, body.method, callerOf(staff, request)),
+    }),
+    ofClaim,
+  ),
+
+  route(
+    contract.dropClaim,
+    async ({ params, staff, request }) => ({
+      isReleased: await floor.dropClaim(params.claimId, callerOf(staff, request)),
+    }),
+    ofClaim,
+  ),
+
+  route(
+    contract.removeTablePerson,
+    async ({ params, staff, request }) => ({
+      isRemoved: await floor.removePerson(
+        params.tableSessionId,
+        params.personId,
+        callerOf(staff, request),
+      ),
+    }),
+    ofSession,
+  ),
+
+  route(
+    contract.renewTablePin,
+    ({ params, staff, request }) => floor.renewPin(params.tableSessionId, callerOf(staff, request)),
     ofSession,
   ),
 

@@ -1,4 +1,6 @@
-import type { Floor, FloorTableDetails } from '@app/contract/schemas/console/tables';
+import type { Floor, FloorClaim, FloorTableDetails, TakenTable } from '@app/contract/schemas/console/tables';
+import { amount, sumOf } from '@app/domain/money/amount';
+import { payRounds as payRoundsOf, type TakenMethod } from '@app/domain/party/claims';
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
@@ -8,15 +10,26 @@ import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { partyRepository } from '../party/party.repository.ts';
+import type { PartyService } from '../party/party.service.ts';
 import { retryTransaction } from '../place-order/retry-transaction.ts';
 import { staffActionsRepository } from '../staff-actions/staff-actions.repository.ts';
 import { bookCashback } from '../status/cashback.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { floorRepository, type LockedRound, type RequestRecord } from './floor.repository.ts';
-import { toFloorSession, toFloorTable } from './floor.wire.ts';
+import { claimsRepository } from '../visits/claims.repository.ts';
+import { mergeVisits } from '../visits/merge-visits.ts';
+import { loadBill, openClaims, selectClaims } from '../visits/table-bill.ts';
+import { visitsRepository } from '../visits/visits.repository.ts';
+import { toFloorClaim, toFloorSession, toFloorTable, toFloorVisit } from './floor.wire.ts';
 
 type Caller = { actor: Actor; scopes: readonly StaffScope[] };
-type FloorDeps = { db: Db; clock: Clock; orderStatus: OrderStatusService };
+type FloorDeps = {
+  db: Db;
+  clock: Clock;
+  orderStatus: OrderStatusService;
+  parties: Pick<PartyService, 'takeOut' | 'newInvite'>;
+};
 type Closing = { paid: boolean; force: boolean };
 type LockedSession = NonNullable<Awaited<ReturnType<ReturnType<typeof floorRepository>['lockSession']>>>;
 type Locked = { session: LockedSession; rounds: LockedRound[] };
@@ -24,7 +37,7 @@ type Locked = { session: LockedSession; rounds: LockedRound[] };
 export type FloorService = ReturnType<typeof floorService>;
 
 /** CON-103 CON-104 CON-105 The tables of a branch as its staff serve them. */
-export function floorService({ db, clock, orderStatus }: FloorDeps) {
+export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
   const floor = floorRepository(db);
 
   const branch = async (branchId: string) => {
@@ -84,6 +97,51 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
     for (const { id: orderId, status } of rounds) await addJob(tx, 'order_changed', { orderId, status });
   };
 
+  const visitOf = async ({ id, party_id: partyId }: { id: string; party_id: string | null }) => {
+    if (partyId === null) return null;
+    const visit = await floor.visit(partyId);
+    return toFloorVisit(visit, await loadBill(db, id, visit.people), clock.now());
+  };
+
+  /** TABLE-25 What a visit still waits for. */
+  const openParts = async (tx: Db, { id, party_id: partyId }: LockedSession) => {
+    if (partyId === null) return { unsent: 0, claims: 0 };
+    const loaded = await loadBill(tx, id, []);
+    const unsent = await floorRepository(tx).countDraft(partyId);
+    return { unsent, claims: openClaims(loaded, clock.now()).length };
+  };
+
+  /** TABLE-25 Passes, code and link are unknown from now on, and open claims are free. */
+  const endVisit = async (tx: Db, { id, party_id: partyId }: LockedSession, at: Date): Promise<void> => {
+    if (partyId === null) return;
+    await claimsRepository(tx).releaseAll(id, at);
+    await partyRepository(tx).update(partyId, { ended_at: at });
+    await partyRepository(tx).tell(partyId, 'closed');
+  };
+
+  /** TABLE-21 Both bills, so that staff see what a merge does. */
+  const takenBy = async (tx: Db, rounds: readonly LockedRound[], there: LockedSession) => {
+    const body: TakenTable = { from: billOfRounds(rounds), to: billOfRounds(await floorRepository(tx).lockRounds(there.id)) };
+    return new AppError('table.taken', {}, { body });
+  };
+
+  const placeOfClaim = async (claimId: string, scopes: readonly StaffScope[]) => {
+    const place = await claimsRepository(db).placeOf(claimId);
+    if (!place || !reachesBranch(scopes, place.branch_id)) throw new AppError('claim.not_found');
+    return place;
+  };
+
+  const openVisit = async (sessionId: string, scopes: readonly StaffScope[]) => {
+    const found = await session(sessionId, scopes);
+    if (found.party_id === null || found.closed_at !== null) throw new AppError('session.not_found');
+    return { ...found, partyId: found.party_id };
+  };
+
+  const tellBill = async (tx: Db, place: { party_id: string | null; branch_id: string; table_id: string }) => {
+    if (place.party_id !== null) await partyRepository(tx).tell(place.party_id, 'bill');
+    await addJob(tx, 'table_changed', { branchId: place.branch_id, tableId: place.table_id });
+  };
+
   const log = (
     tx: Db,
     { id: subjectId, branch_id: branchId }: LockedSession,
@@ -108,7 +166,9 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
         timezone: at.timezone,
         vendor: { en: at.vendor_en, ar: at.vendor_ar },
         branch: { en: at.name_en, ar: at.name_ar },
-        sessions: sessions.map(toFloorSession),
+        sessions: await Promise.all(
+          sessions.map(async (open) => toFloorSession(open, await visitOf(open))),
+        ),
       };
     },
 
@@ -117,14 +177,15 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
       await session(sessionId, scopes);
       const tableId = await withSession(sessionId, async (tx, { session: locked, rounds }) => {
         if (locked.closed_at !== null) return locked.table_id;
-        const open = openRounds(rounds.map(toClosingRound), paid);
-        if (!force && !isSettled(open)) throw new AppError('session.unfinished', {}, { body: open });
         const at = clock.now();
+        const open = { ...openRounds(rounds.map(toClosingRound), paid), ...(await openParts(tx, locked)) };
+        if (!force && !isSettled(open)) throw new AppError('session.unfinished', {}, { body: open });
         if (paid) await payRounds(tx, rounds, actor);
         const served = rounds.filter((round) => isServedByClosing(toClosingRound(round), paid));
         await serveRounds(tx, served, actor);
         await floorRepository(tx).close(sessionId, actor.name, at);
         await floorRepository(tx).endRequests(sessionId, actor.name, at);
+        await endVisit(tx, locked, at);
         const details = { table: locked.number, paid, rounds: rounds.length, ...open };
         await log(tx, locked, { actor, action: 'session.closed', details });
         await notifyRounds(
@@ -140,7 +201,11 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
     },
 
     /** A session of the same customer at the new table takes the rounds over. */
-    async move(sessionId: string, tableId: string, { actor, scopes }: Caller) {
+    async move(
+      sessionId: string,
+      { tableId, merge = false }: { tableId: string; merge?: boolean | undefined },
+      { actor, scopes }: Caller,
+    ) {
       const { branch_id: branchId } = await session(sessionId, scopes);
       const target = await floor.findTable(tableId);
       if (!target || !reachesBranch(scopes, target.branch_id)) throw new AppError('table.not_found');
@@ -150,10 +215,15 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
         const moved = { sessionId, from: locked.number, to: target.number, isJoined: false };
         if (locked.table_id === tableId) return moved;
         const tables = floorRepository(tx);
-        const there = await tables.lockSessionOf(locked.customer_id, tableId);
         const at = clock.now();
+        await visitsRepository(tx).closeIdleAt(tableId, at);
+        const visit = locked.party_id === null ? undefined : await tables.lockVisitAt(tableId);
+        const there = visit ?? (await tables.lockSessionOf(locked.customer_id, tableId));
+        if (visit && !merge) throw await takenBy(tx, rounds, visit);
         const newId = there?.id ?? sessionId;
         if (there) {
+          if (locked.party_id !== null)
+            await mergeVisits(tx, { ...locked, party_id: locked.party_id }, there, at);
           await tables.moveRounds(sessionId, there.id);
           await tables.keepOpening(there.id, locked.opened_at);
           await tables.close(sessionId, actor.name, at);
@@ -162,10 +232,85 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
         await tables.moveOrders(newId, tableId);
         const details = { from: locked.number, to: target.number, isJoined: there !== undefined };
         await log(tx, locked, { actor, action: 'session.moved', details });
+        const partyId = there?.party_id ?? locked.party_id;
+        if (partyId !== null) await partyRepository(tx).tell(partyId, 'moved');
+        if (locked.party_id !== null && locked.party_id !== partyId)
+          await partyRepository(tx).tell(locked.party_id, 'moved');
         await notifyRounds(tx, rounds);
         await addJob(tx, 'table_changed', { branchId, tableId: locked.table_id });
         await addJob(tx, 'table_changed', { branchId, tableId });
         return { ...moved, sessionId: newId, isJoined: there !== undefined };
+      });
+    },
+
+    /** TABLE-23 The money is in the hands of the branch. It pays the oldest rounds first. */
+    async takeClaim(claimId: string, method: TakenMethod, { actor, scopes }: Caller): Promise<FloorClaim> {
+      const place = await placeOfClaim(claimId, scopes);
+      await withSession(place.session_id, async (tx, { rounds }) => {
+        const claim = await selectClaims(tx).where('table_claim.id', '=', claimId).executeTakeFirst();
+        if (!claim) throw new AppError('claim.not_found');
+        if (claim.state !== 'open') throw new AppError('claim.taken');
+        const at = clock.now();
+        const { unpaid } = await loadBill(tx, place.session_id, []);
+        await claimsRepository(tx).take(claimId, { method, by: actor.name, at });
+        for (const { round, amount: part, isPaid } of payRoundsOf(amount(claim.amount), unpaid)) {
+          await claimsRepository(tx).payPart(round.id, part);
+          const whole = rounds.find(({ id }) => id === round.id);
+          if (isPaid && whole) await payRounds(tx, [whole], actor);
+        }
+        const details = { number: place.number, amount: claim.amount, method };
+        await operationLog(tx).add({
+          at,
+          actor,
+          action: 'claim.taken',
+          subjectId: place.session_id,
+          place: { branchId: place.branch_id },
+          details,
+        });
+        await notifyRounds(tx, rounds);
+        await tellBill(tx, place);
+      });
+      return toFloorClaim(await selectClaims(db).where('table_claim.id', '=', claimId).executeTakeFirstOrThrow());
+    },
+
+    async dropClaim(claimId: string, { scopes }: Caller): Promise<boolean> {
+      const place = await placeOfClaim(claimId, scopes);
+      return withSession(place.session_id, async (tx) => {
+        const claim = await selectClaims(tx).where('table_claim.id', '=', claimId).executeTakeFirst();
+        if (!claim) throw new AppError('claim.not_found');
+        if (claim.state === 'taken') throw new AppError('claim.taken');
+        const isReleased = await claimsRepository(tx).release(claimId, clock.now());
+        await tellBill(tx, place);
+        return isReleased;
+      });
+    },
+
+    /** TABLE-12 */
+    async removePerson(sessionId: string, personId: string, { scopes }: Caller): Promise<boolean> {
+      const found = await openVisit(sessionId, scopes);
+      return db.transaction().execute(async (tx) => {
+        const party = await partyRepository(tx).lock(found.partyId, clock.now());
+        const me = party?.people.find(({ id }) => id === personId);
+        if (!party || !me) throw new AppError('session.not_found');
+        if (me.removed_at !== null) return false;
+        await parties.takeOut(tx, { party, me }, { removed_at: clock.now() });
+        if (me.is_host) await partyRepository(tx).passHostOn(party.id);
+        await parties.newInvite(tx, party);
+        await addJob(tx, 'table_changed', { branchId: found.branch_id, tableId: found.table_id });
+        return true;
+      });
+    },
+
+    /** TABLE-07 Staff read the code aloud, or show the link as a QR code. */
+    async renewPin(sessionId: string, { scopes }: Caller): Promise<{ pin: string; invite: string }> {
+      const found = await openVisit(sessionId, scopes);
+      return db.transaction().execute(async (tx) => {
+        const party = await partyRepository(tx).lock(found.partyId, clock.now());
+        if (!party) throw new AppError('session.not_found');
+        const invite = await parties.newInvite(tx, party);
+        await addJob(tx, 'table_changed', { branchId: found.branch_id, tableId: found.table_id });
+        const renewed = await partyRepository(tx).find(party.id, clock.now());
+        return { pin: renewed?.pin ?? '', invite };
       });
     },
 
@@ -185,11 +330,19 @@ export function floorService({ db, clock, orderStatus }: FloorDeps) {
           details: { number: found.number, kind: found.kind },
         });
         await addJob(tx, 'table_request', { requestId });
+        if (found.party_id !== null) await partyRepository(tx).tell(found.party_id, 'request');
       });
       return (await floor.request(requestId)) ?? found;
     },
   };
 }
+
+/** What the rounds cost that are not cancelled. */
+const billOfRounds = (rounds: readonly LockedRound[]) =>
+  sumOf(
+    rounds.filter(({ status }) => status !== 'cancelled'),
+    ({ total, used_credit: credit }) => amount(total - credit),
+  );
 
 const toClosingRound = ({ status, is_paid: isPaid, ready_at }: LockedRound) => ({
   status,

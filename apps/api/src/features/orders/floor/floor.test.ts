@@ -6,6 +6,8 @@ import { brokenInvariants, cart, checkout, falafel, line, people } from '../orde
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { databaseSecrets } from '#ports/secrets.ts';
+import { partyService } from '../party/party.service.ts';
 import { orderStatusService } from '../status/order-status.service.ts';
 import { watchStatements } from '#testing/watch-statements.ts';
 import { floorEvents } from './floor-events.ts';
@@ -462,6 +464,13 @@ test('CON-107 the floor of 200 taken tables is read by two statements', async ()
     db: watched,
     clock,
     orderStatus: orderStatusService({ clock }),
+    parties: partyService({
+      db,
+      clock,
+      secrets: databaseSecrets(db),
+      quotas: { consume: () => Promise.resolve() },
+      menuOf: () => Promise.resolve(null),
+    }),
   }).read(grillHill);
   expect([all.length, sent.length]).toEqual([200, 2]);
   expect(new Set(all.map(({ guests, rounds }) => `${guests} ${rounds}`))).toEqual(new Set(['1 3']));

@@ -1,7 +1,15 @@
 import { amount, type Amount, sumOf, ZERO } from '@app/domain/money/amount';
-import type { FloorSession, FloorTable, TableRequest } from '@app/contract/schemas/console/tables';
+import type {
+  FloorClaim,
+  FloorSession,
+  FloorTable,
+  FloorVisit,
+  TableRequest,
+} from '@app/contract/schemas/console/tables';
 import { ratesOfAll } from '#db/stored-taxes.ts';
-import type { FloorRecord, OpenSessionRecord, RequestRecord } from './floor.repository.ts';
+import { claimedOf, leftOf } from '@app/domain/party/claims';
+import { type ClaimRecord, type LoadedBill, openClaims } from '../visits/table-bill.ts';
+import type { FloorRecord, OpenSessionRecord, RequestRecord, VisitRecord } from './floor.repository.ts';
 
 type RoundRecord = OpenSessionRecord['rounds'][number];
 
@@ -18,19 +26,59 @@ export const toFloorTable = (table: FloorRecord): FloorTable => ({
   newestAt: table.newest_at?.getTime() ?? null,
   readyRounds: table.ready_rounds,
   readyAt: table.ready_at?.getTime() ?? null,
-  requests: table.requests.map(({ id, kind, at }) => ({ _id: id, kind, at })),
+  requests: table.requests.map(({ id, kind, at, pay }) => ({ _id: id, kind, at, ...(pay && { pay }) })),
+  people: table.people,
+  payers: table.payers,
+  isPinOff: table.is_pin_off,
   closed:
     table.closed_by === null || table.closed_at === null
       ? null
       : { by: table.closed_by, at: table.closed_at.getTime() },
 });
 
-export const toFloorSession = (session: OpenSessionRecord): FloorSession => ({
+export const toFloorSession = (session: OpenSessionRecord, visit: FloorVisit | null): FloorSession => ({
   _id: session.id,
   customerName: session.customer_name,
   openedAt: session.opened_at.getTime(),
   rounds: session.rounds.map(toRound),
   bill: billOf(session.rounds),
+  ...(visit && { visit }),
+});
+
+export const toFloorVisit = (visit: VisitRecord, loaded: LoadedBill, now: Date): FloorVisit => ({
+  pin: visit.pin,
+  people: visit.people
+    .filter(({ removed_at: removedAt }) => removedAt === null)
+    .map(({ id, name, is_host: isHost, left_at: leftAt }) => ({
+      _id: id,
+      name,
+      isHost,
+      hasLeft: leftAt !== null,
+    })),
+  draft: visit.draft.map((line) => ({
+    _id: line.id,
+    name: { en: line.name_en, ar: line.name_ar },
+    quantity: line.quantity,
+    person: line.name,
+  })),
+  claims: [...loaded.claims.filter(({ state }) => state === 'taken'), ...openClaims(loaded, now)].map(
+    toFloorClaim,
+  ),
+  paid: loaded.bill.paid,
+  claimed: claimedOf(loaded.bill, now),
+  left: leftOf(loaded.bill, now),
+  refundDue: loaded.refundDue,
+});
+
+export const toFloorClaim = (claim: ClaimRecord): FloorClaim => ({
+  _id: claim.id,
+  name: claim.name ?? '',
+  pay: claim.pay,
+  amount: amount(claim.amount),
+  tip: amount(claim.tip),
+  isTaken: claim.state === 'taken',
+  method: claim.method,
+  at: claim.claimed_at.getTime(),
 });
 
 const toRound = (round: RoundRecord): FloorSession['rounds'][number] => ({
@@ -47,6 +95,7 @@ const toRound = (round: RoundRecord): FloorSession['rounds'][number] => ({
     quantity: item.quantity,
     options: item.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
     total: amount(item.total),
+    ...(item.person_name !== null && { person: item.person_name }),
   })),
 });
 

@@ -21,6 +21,7 @@ type NewGroup = Settings & {
   link: { hash: Buffer; sealed: Buffer };
   startedAt: Date;
 };
+<<<<<<< HEAD
 type NewPerson = {
   id: string;
   partyId: string;
@@ -33,6 +34,8 @@ type NewPerson = {
 
 const MAX_LISTED = 20;
 
+=======
+>>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
 export const groupOrdersRepository = (db: Db) => ({
   /** GROUP-02 */
   countOpen: async (customerId: string, now: Date): Promise<number> => {
@@ -94,22 +97,6 @@ export const groupOrdersRepository = (db: Db) => ({
   async change(partyId: string, settings: Settings): Promise<void> {
     await db.updateTable('party').set(partyColumns(settings)).where('id', '=', partyId).execute();
     await db.updateTable('group_order').set(groupColumns(settings)).where('party_id', '=', partyId).execute();
-  },
-
-  async addPerson({ id, partyId, customerId, name, passHash, isHost, at }: NewPerson): Promise<void> {
-    await db
-      .insertInto('party_person')
-      .values({
-        id,
-        party_id: partyId,
-        customer_id: customerId,
-        name,
-        pass_hash: passHash,
-        is_host: isHost,
-        joined_at: at,
-        seen_at: at,
-      })
-      .execute();
   },
 
   /** GROUP-06 The lines are those of the order from now on. */

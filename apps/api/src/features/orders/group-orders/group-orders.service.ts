@@ -11,10 +11,9 @@ import type { AddressDetails } from '@app/domain/order/address-details';
 import { isOpenAt } from '@app/domain/branch/opening-hours';
 import type { Language } from '@app/domain/language';
 import { amount, amountFromDecimal, toDecimal, ZERO } from '@app/domain/money/amount';
-import { changesSince, decideLine, type PartyLine } from '@app/domain/party/lines';
+import { decideLine, type PartyLine } from '@app/domain/party/lines';
 import { PARTY_LIMITS } from '@app/domain/party/limits';
 import { groupEndsAt } from '@app/domain/party/party-state';
-import { distinctName, personName } from '@app/domain/party/person-name';
 import { plainText } from '@app/domain/text/plain-text';
 import { hoursFromRow } from '#db/branch-state.ts';
 import type { Db } from '#db/connect.ts';
@@ -26,6 +25,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
+import { joinParty, nameOr } from '../party/join-party.ts';
 import { linkHash, newLink } from '../party/party-links.ts';
 import { partyPasses } from '../party/party-passes.ts';
 import { type PartyRecord, partyRepository } from '../party/party.repository.ts';
@@ -46,7 +46,7 @@ import {
   sharesOfPrice,
   stateOf,
   toRequestItem,
-  toWireLine,
+  toWireChanges,
 } from '../party/party-view.ts';
 import { lockCustomer } from '../place-order/place-order.repository.ts';
 import type { PlaceOrderService } from '../place-order/place-order.service.ts';
@@ -116,7 +116,7 @@ export function groupOrdersService(deps: GroupsDeps) {
       const { id, branch_id: branchId } = group;
       await groups.add({ ...settings, id, branchId, customerId: customer.id, link, startedAt: now });
       const host = { id: personId, partyId: id, customerId: customer.id, name, passHash: null };
-      await groups.addPerson({ ...host, isHost: true, at: now });
+      await partyRepository(tx).addPerson({ ...host, isHost: true, at: now });
       await addLines(tx, group, { settings, personId, menu, language });
     });
   }
@@ -131,6 +131,7 @@ export function groupOrdersService(deps: GroupsDeps) {
         { kind: 'add', id: line.id, content: toContent(line) },
         { id: personId, isHost: true },
         {
+          kind: 'group',
           revision: lines.length,
           lines,
           limitPerPerson: settings.limitPerPerson,
@@ -155,7 +156,7 @@ export function groupOrdersService(deps: GroupsDeps) {
     const now = clock.now();
     const party = await partyRepository(db).findByLink(await linkHash(secrets, link), now);
     const state = party && stateOf(party, now);
-    if (!party || state === 'ended' || state === 'placed') throw new AppError('party.link_invalid');
+    if (party?.kind !== 'group' || state === 'ended' || state === 'placed') throw new AppError('party.link_invalid');
     await quotas.refund([missesFrom(ip)]);
     return party;
   }
@@ -179,24 +180,12 @@ export function groupOrdersService(deps: GroupsDeps) {
   ) {
     if (party.revision === body.revision) return;
     const viewing = await parties.viewingOf(party, language);
-    const { added, changed, removed } = changesSince(party.lines, body.revision);
-    const toWire = (line: PartyLine) => toWireLine(line, party.type, { ...viewing, price: null });
-    throw new AppError(
-      'party.changed',
-      {},
-      {
-        body: {
-          added: added.map(toWire),
-          changed: changed.map(toWire),
-          removed: removed.map(({ id }) => id),
-        },
-      },
-    );
+    throw new AppError('party.changed', {}, { body: toWireChanges(party, body.revision, viewing) });
   }
 
   async function partyOfHost({ customer, partyId, language }: OfHost): Promise<PartyRecord> {
     const { party, me } = await parties.found(db, { member: customer, partyId, language });
-    if (!me.is_host) throw new AppError('party.not_found');
+    if (!me.is_host || party.kind !== 'group') throw new AppError('party.not_found');
     return party;
   }
 
@@ -227,35 +216,8 @@ export function groupOrdersService(deps: GroupsDeps) {
         const party = await partyRepository(tx).lock(partyId, now);
         const state = party && stateOf(party, now);
         if (!party || state === 'ended' || state === 'placed') throw new AppError('party.link_invalid');
-        const known = party.people.find((person) =>
-          customer ? person.customer_id === customer.id : person.pass_hash?.equals(hash),
-        );
-        if (known?.removed_at) throw new AppError('party.link_invalid');
-        if (known && known.left_at === null) return known;
-        const present = party.people.filter(
-          ({ left_at, removed_at }) => left_at === null && removed_at === null,
-        );
-        if (present.length >= PARTY_LIMITS.people)
-          throw new AppError('party.full', { max: PARTY_LIMITS.people });
-        const others = party.people.filter((person) => person !== known);
-        const free = distinctName(
-          name,
-          others.map((person) => person.name),
-        );
-        const person = { id: known?.id ?? ids.next(), name: free };
-        if (known)
-          await partyRepository(tx).updatePerson(known.id, { left_at: null, name: free, ready_at: null });
-        else {
-          const guest = { ...person, partyId, customerId: customer?.id ?? null };
-          await groupOrdersRepository(tx).addPerson({
-            ...guest,
-            passHash: customer ? null : hash,
-            isHost: false,
-            at: now,
-          });
-        }
-        await partyRepository(tx).tell(partyId, 'people');
-        return person;
+        const newcomer = { id: ids.next(), customer, name, passHash: hash, at: now };
+        return joinParty(tx, party, newcomer, 'party.link_invalid');
       });
       return { partyId, personId: joined.id, name: joined.name, pass: customer ? null : pass };
     },
@@ -361,13 +323,6 @@ export function groupOrdersService(deps: GroupsDeps) {
   };
 }
 
-function nameOr(typed: string): string {
-  const name = personName(typed);
-  if (name === null)
-    throw new AppError('request.invalid', {}, { fields: { name: [{ problem: 'invalid' }] } });
-  return name;
-}
-
 type SettingsContext = { menu: MenuSnapshot; startedAt: Date; now: Date };
 
 /** GROUP-03 Checked against the branch. */
@@ -430,7 +385,7 @@ function toInvitation(
       name: inLanguage(language, party.name_en, party.name_ar),
       isOpen: isTakingOrders({ menu, now }),
     },
-    type: party.type,
+    type: party.type === 'delivery' ? 'delivery' : 'pickup',
     zone: party.zone && party.zone[language],
     deadline: party.deadline?.toISOString() ?? null,
     limitPerPerson: party.limit_per_person === null ? null : toDecimal(amount(party.limit_per_person)),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Secrets } from '#ports/secrets.ts';
 
 /* GROUP-02 */
@@ -12,3 +12,6 @@ export async function newLink(secrets: Secrets) {
   const token = randomBytes(LINK_BYTES).toString('base64url');
   return { token, hash: await linkHash(secrets, token), sealed: await secrets.seal(token) };
 }
+
+/** TABLE-01 Four digits for the people who sit there. */
+export const newPin = (): string => String(randomInt(10_000)).padStart(4, '0');

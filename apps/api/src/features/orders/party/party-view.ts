@@ -2,7 +2,7 @@ import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { WireParty, WirePartyLine } from '@app/contract/schemas/customer/party';
 import { isOfflineAt, type PartyState, partyStateAt } from '@app/domain/party/party-state';
 import { missingToMinimum } from '@app/domain/cart/minimum-order';
-import type { LineContent, PartyLine } from '@app/domain/party/lines';
+import { changesSince, isDraft, type LineContent, type PartyLine } from '@app/domain/party/lines';
 import { sharesByPerson } from '@app/domain/party/shares';
 import { type Language } from '@app/domain/language';
 import {
@@ -15,11 +15,9 @@ import {
   toDecimal,
   ZERO,
 } from '@app/domain/money/amount';
-import { basisPoints } from '@app/domain/money/percent';
 import { taxRateFor } from '@app/domain/pricing/charge';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { stateFromRow } from '#db/branch-state.ts';
-import { taxesFromColumn } from '#db/stored-taxes.ts';
 import { AppError } from '#errors/app-error.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { translateError } from '#i18n/translate.ts';
@@ -28,6 +26,7 @@ import type { MenuSnapshot, SnapshotItem } from '../pricing/menu-snapshot.reposi
 import { chargesOf, priceOrder } from '../pricing/price-order.ts';
 import type { PricedOrder } from '../pricing/priced-order.ts';
 import { savedOnLine } from '../place-order/new-order.ts';
+import { sharesOfStored } from './stored-shares.ts';
 import type { OrderedLine, PartyRecord, PersonRecord } from './party.repository.ts';
 
 export type Viewing = { menu: MenuSnapshot; now: Date; language: Language };
@@ -42,7 +41,7 @@ export const stateOf = (party: PartyRecord, now: Date): PartyState =>
   });
 
 export const presentLines = ({ lines }: PartyRecord): PartyLine[] =>
-  lines.filter(({ removedRevision }) => removedRevision === null);
+  lines.filter(isDraft);
 
 /** GROUP-10 The lines in the order of the people who joined. */
 export function linesByPerson(party: PartyRecord): PartyLine[] {
@@ -66,7 +65,12 @@ export const toRequestItem = ({
 export function orderTypeOf({
   type,
   location,
-}: Pick<PartyRecord, 'type' | 'location'>): OrderRequest['order_type'] {
+  table_code: code,
+}: Pick<PartyRecord, 'type' | 'location' | 'table_code'>): OrderRequest['order_type'] {
+  if (type === 'table_session') {
+    if (code === null) throw new Error('a visit without a table');
+    return { name: 'table_session', table_id: code };
+  }
   if (type === 'pickup') return { name: 'pickup' };
   if (location === null) throw new Error('a delivery without a place');
   return { name: 'delivery', location };
@@ -139,24 +143,12 @@ export function sharesOfPrice(
 }
 
 /** GROUP-11 The shares of the order as it is stored. */
-function sharesOfOrder(party: PartyRecord, lines: readonly OrderedLine[]): Map<string, Amount> {
-  const standardRate = basisPoints(party.tax_basis_points ?? 0);
-  const stored = taxesFromColumn(party.taxes ?? null);
-  const net = subtract(amount(party.subtotal ?? 0), amount(party.saved ?? 0));
-  const plain = { rate: standardRate, category: 'standard' as const, base: net, tax: amount(party.tax ?? 0) };
-  const shared = lines.map(({ person_id: personId, total, saved, tax_basis_points: rate }) => ({
-    personId: personId ?? '',
-    total,
-    saved,
-    rate: rate === null ? standardRate : basisPoints(rate),
-  }));
-  return sharesByPerson(peopleIds(party), shared, {
-    total: amount(party.total ?? 0),
-    taxes: stored?.isIncluded ? [] : (stored?.rates ?? [plain]),
-    standardRate,
-    taxedService: stored?.service?.isTaxed ? amount(party.service_fee ?? 0) : ZERO,
-  });
-}
+const sharesOfOrder = (party: PartyRecord, lines: readonly OrderedLine[]): Map<string, Amount> =>
+  sharesOfStored(
+    peopleIds(party),
+    lines.map((line) => ({ ...line, key: line.person_id ?? '' })),
+    { ...party, taxes: party.taxes ?? null },
+  );
 
 const peopleIds = ({ people }: PartyRecord) => people.map(({ id }) => id);
 
@@ -180,7 +172,7 @@ export function toWireParty({ party, me, ordered, invite }: View, viewing: Viewi
   const limit = party.limit_per_person === null ? null : amount(party.limit_per_person);
   return {
     _id: party.id,
-    kind: 'group',
+    kind: party.kind,
     revision: party.revision,
     state,
     me: me.id,
@@ -218,6 +210,16 @@ export function toWireParty({ party, me, ordered, invite }: View, viewing: Viewi
     amounts: isPlaced ? amountsOfOrder(party) : amountsOfPrice(price?.order ?? null),
     missing: toDecimal(isPlaced ? ZERO : missingOf(party, price?.order.subtotal ?? ZERO, menu)),
     ...(invite !== null && { invite }),
+    ...(party.session_id !== null &&
+      party.table_number !== null &&
+      party.table_code !== null && {
+        visit: {
+          sessionId: party.session_id,
+          table: { number: party.table_number, code: party.table_code },
+          pin: party.pin,
+          maySend: me.customer_id !== null,
+        },
+      }),
     ...(party.order_number !== null &&
       party.status !== null && {
         order: {
@@ -277,6 +279,13 @@ export function toWireLine(
     saved: toDecimal(found ? savedOnLine(found) : ZERO),
     problem: problem && translateError(language, problem.code, problem.values),
   };
+}
+
+/** What has happened to the lines since a revision: the body of 409 `party.changed`. */
+export function toWireChanges(party: PartyRecord, seen: number, viewing: Viewing) {
+  const { added, changed, removed } = changesSince(party.lines, seen);
+  const toWire = (line: PartyLine) => toWireLine(line, party.type, { ...viewing, price: null });
+  return { added: added.map(toWire), changed: changed.map(toWire), removed: removed.map(({ id }) => id) };
 }
 
 const toOrderedLine = (line: OrderedLine, language: Language): WirePartyLine => ({

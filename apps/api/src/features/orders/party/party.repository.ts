@@ -1,3 +1,5 @@
+import type { OrderType } from '@app/domain/order/order-type';
+import type { PartyKind } from '@app/domain/party/limits';
 import type { LineContent, PartyLine } from '@app/domain/party/lines';
 import type { PartyChange } from '@app/domain/party/party-state';
 import type { Selection } from '@app/domain/cart/selection';
@@ -6,7 +8,10 @@ import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { isOver } from '#db/party-parts.ts';
+import { codeOfTable } from '#db/table-parts.ts';
 import type { ChosenPreference } from '#db/order-parts.ts';
+
+const ACTIVE_EVERY_MS = 60_000;
 
 export type PartyRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof partyRepository>['find']>>>;
 export type PersonRecord = PartyRecord['people'][number];
@@ -14,7 +19,8 @@ export type OrderedLine = Awaited<ReturnType<typeof orderedLines>>[number];
 
 export const partyRepository = (db: Db) => ({
   async find(partyId: string, now: Date) {
-    const party = await parties(db, now).where('party.id', '=', partyId).executeTakeFirst();
+    const id = await currentId(db, partyId);
+    const party = await parties(db, now).where('party.id', '=', id).executeTakeFirst();
     return party ? withPeople(db, party) : null;
   },
 
@@ -23,8 +29,13 @@ export const partyRepository = (db: Db) => ({
    * other tables as they were before it waited.
    */
   async lock(partyId: string, now: Date) {
-    await db.selectFrom('party').select('id').where('id', '=', partyId).forUpdate().execute();
-    const party = await parties(db, now).where('party.id', '=', partyId).executeTakeFirst();
+    const lockRow = (id: string) =>
+      db.selectFrom('party').select('id').where('id', '=', id).forUpdate().execute();
+    await lockRow(await currentId(db, partyId));
+    // TABLE-21 It may have been merged into another one while this call waited.
+    const id = await currentId(db, partyId);
+    await lockRow(id);
+    const party = await parties(db, now).where('party.id', '=', id).executeTakeFirst();
     return party ? withPeople(db, party) : null;
   },
 
@@ -65,6 +76,7 @@ export const partyRepository = (db: Db) => ({
       .set({ revision, removed_revision: revision })
       .where('person_id', '=', personId)
       .where('removed_revision', 'is', null)
+      .where('order_id', 'is', null)
       .execute();
   },
 
@@ -76,33 +88,125 @@ export const partyRepository = (db: Db) => ({
     await db.updateTable('party_person').set(changes).where('id', '=', personId).execute();
   },
 
+  /** TABLE-12 The verified person who joined first, after the host has left. */
+  async passHostOn(partyId: string): Promise<void> {
+    await db
+      .updateTable('party_person')
+      .set({ is_host: false })
+      .where('party_id', '=', partyId)
+      .where('is_host', '=', true)
+      .execute();
+    const next = await db
+      .selectFrom('party_person')
+      .innerJoin('customer', 'customer.id', 'party_person.customer_id')
+      .select('party_person.id')
+      .where('party_id', '=', partyId)
+      .where('left_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .where('is_phone_verified', '=', true)
+      .orderBy('joined_at')
+      .orderBy('party_person.id')
+      .executeTakeFirst();
+    if (next)
+      await db.updateTable('party_person').set({ is_host: true }).where('id', '=', next.id).execute();
+  },
+
+  async addPerson({ id, partyId, customerId, name, passHash, isHost, at }: NewPerson): Promise<void> {
+    await db
+      .insertInto('party_person')
+      .values({
+        id,
+        party_id: partyId,
+        customer_id: customerId,
+        name,
+        pass_hash: passHash,
+        is_host: isHost,
+        joined_at: at,
+        seen_at: at,
+      })
+      .execute();
+  },
+
+  /** TABLE-26 A change of a line is activity at the table. */
+  async touchVisit(partyId: string, now: Date): Promise<void> {
+    await db
+      .updateTable('table_session')
+      .set({ last_active_at: now })
+      .where('party_id', '=', partyId)
+      .where('closed_at', 'is', null)
+      .where('last_active_at', '<', new Date(now.getTime() - ACTIVE_EVERY_MS))
+      .execute();
+  },
+
   /** TABLE-17 Tells open pages; one waiting job merges many changes. */
   tell: (partyId: string, kind: PartyChange) =>
     addJob(db, 'party_changed', { partyId, kind }, { key: `party:${partyId}` }),
 });
 
+type NewPerson = {
+  id: string;
+  partyId: string;
+  customerId: string | null;
+  name: string;
+  passHash: Buffer | null;
+  isHost: boolean;
+  at: Date;
+};
 type PartyChanges = Pick<
   Updateable<Database['party']>,
-  'revision' | 'link_hash' | 'link_sealed' | 'locked_at' | 'ended_at' | 'deadline' | 'ends_at'
+  | 'revision'
+  | 'link_hash'
+  | 'link_sealed'
+  | 'locked_at'
+  | 'ended_at'
+  | 'deadline'
+  | 'ends_at'
+  | 'pin'
+  | 'pin_misses'
+  | 'pin_off_at'
+  | 'pin_wait_until'
+  | 'renewed_at'
 >;
 type PersonChanges = {
   name?: string;
+  is_host?: boolean;
   ready_at?: Date | null;
   left_at?: Date | null;
   removed_at?: Date | null;
   seen_at?: Date;
 };
 
+/** TABLE-21 The party that a merged one belongs to now. */
+async function currentId(db: Db, partyId: string): Promise<string> {
+  const merged = await db
+    .selectFrom('table_session as source')
+    .innerJoin('table_session as target', 'target.id', 'source.merged_into')
+    .select('target.party_id')
+    .where('source.party_id', '=', partyId)
+    .executeTakeFirst();
+  return merged?.party_id ?? partyId;
+}
+
 const parties = (db: Db, now: Date) =>
   db
     .selectFrom('party')
-    .innerJoin('group_order', 'group_order.party_id', 'party.id')
+    .leftJoin('group_order', 'group_order.party_id', 'party.id')
+    .leftJoin('table_session', 'table_session.party_id', 'party.id')
+    .leftJoin('dining_table', 'dining_table.id', 'table_session.table_id')
     .innerJoin('branch', 'branch.id', 'party.branch_id')
     .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
     .leftJoin('customer_order', 'customer_order.id', 'group_order.order_id')
     .select(['party.id', 'party.branch_id', 'party.revision', 'party.link_sealed', 'party.locked_at'])
     .select(['party.deadline', 'party.limit_per_person', 'party.started_at', 'party.ends_at'])
-    .select(['party.ended_at', 'group_order.customer_id', 'group_order.type', 'group_order.location'])
+    .select(['party.pin', 'party.pin_misses', 'party.pin_wait_until', 'party.renewed_at'])
+    .select(['table_session.id as session_id', 'table_session.table_id', 'dining_table.number as table_number'])
+    .select([
+      sql<PartyKind>`party.kind`.as('kind'),
+      sql<OrderType>`coalesce(group_order.type, 'table_session')`.as('type'),
+      sql<string | null>`coalesce(group_order.customer_id, table_session.customer_id)`.as('customer_id'),
+      sql<string | null>`${codeOfTable}`.as('table_code'),
+    ])
+    .select(['party.ended_at', 'group_order.location'])
     .select(['group_order.door', 'group_order.receive_at', 'group_order.note', 'group_order.order_id'])
     .select(['group_order.placed_at', 'branch.name_en', 'branch.name_ar', 'branch.currency'])
     .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar', 'vendor.logo'])
@@ -136,7 +240,7 @@ async function withPeople<Party extends { id: string }>(db: Db, party: Party) {
   const rows = await db
     .selectFrom('party_line')
     .select(['id', 'person_id', 'item_id', 'quantity', 'preferences', 'note'])
-    .select(['added_revision', 'revision', 'removed_revision'])
+    .select(['added_revision', 'revision', 'removed_revision', 'order_id'])
     .where('party_id', '=', party.id)
     .orderBy('added_revision')
     .orderBy('id')
@@ -154,6 +258,7 @@ type LineRow = {
   added_revision: number;
   revision: number;
   removed_revision: number | null;
+  order_id: string | null;
 };
 
 const toLine = (row: LineRow): PartyLine => ({
@@ -163,6 +268,7 @@ const toLine = (row: LineRow): PartyLine => ({
   addedRevision: row.added_revision,
   revision: row.revision,
   removedRevision: row.removed_revision,
+  orderId: row.order_id,
 });
 
 const contentOf = ({ item_id: itemId, quantity, preferences, note }: LineRow): LineContent => ({

@@ -3,6 +3,7 @@ import type { Language } from '@app/domain/language';
 import { amount, toDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { decideLine, type LineCall, type LineContent, type LineOutcome } from '@app/domain/party/lines';
+import { RENEW_EVERY_MS } from '@app/domain/party/pin';
 import { PARTY_LIMITS } from '@app/domain/party/limits';
 import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/address-details';
 import { plainText } from '@app/domain/text/plain-text';
@@ -13,7 +14,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
-import { newLink } from './party-links.ts';
+import { newLink, newPin } from './party-links.ts';
 import { type PartyRecord, partyRepository, type PersonRecord } from './party.repository.ts';
 import {
   menuPriceOf,
@@ -66,7 +67,8 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
 
   async function view({ party, me }: Found, language: Language): Promise<WireParty> {
     const ordered = party.order_id === null ? [] : await partyRepository(db).orderedLines(party.order_id);
-    const showsInvite = me.is_host && stateOf(party, clock.now()) !== 'placed' && party.link_sealed !== null;
+    const isShown = me.is_host || party.kind === 'table';
+    const showsInvite = isShown && stateOf(party, clock.now()) !== 'placed' && party.link_sealed !== null;
     const invite = showsInvite && party.link_sealed ? await secrets.open(party.link_sealed) : null;
     return toWireParty({ party, me, ordered, invite }, await viewingOf(party, language));
   }
@@ -78,13 +80,15 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
       [{ ...CALLS, subject: isPassHolder(member) ? member.personId : member.id }],
       'request.too_many',
     );
-    return change(asking, async (tx, { party, me }) => {
+    const now = clock.now();
+    const done = await change(asking, async (tx, { party, me }) => {
       const viewing = await viewingOf(party, asking.language);
       refuseUnlessOpen(party, viewing.now);
       const outcome = decideLine(
         call,
         { id: me.id, isHost: me.is_host },
         {
+          kind: party.kind,
           revision: party.revision,
           lines: party.lines,
           limitPerPerson: party.limit_per_person === null ? null : amount(party.limit_per_person),
@@ -92,7 +96,7 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
         },
       );
       const { line, isNew } = doneOr(outcome, party, viewing);
-      if (!isNew) return { revision: party.revision };
+      if (!isNew) return { revision: party.revision, visitId: null };
       const problem = call.kind === 'remove' ? null : problemOf(line, party.type, viewing);
       if (problem) throw problem;
       const parties = partyRepository(tx);
@@ -101,8 +105,11 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
       // GROUP-05 Who changes something is choosing again.
       if (line.personId !== null) await parties.updatePerson(line.personId, { ready_at: null });
       await parties.tell(party.id, 'lines');
-      return { revision: line.revision };
+      return { revision: line.revision, visitId: party.kind === 'table' ? party.id : null };
     });
+    // After the transaction: whoever sends a round locks the session before the party.
+    if (done.visitId) await partyRepository(db).touchVisit(done.visitId, now);
+    return { revision: done.revision };
   }
 
   return {
@@ -111,6 +118,8 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
     change,
     view,
     viewingOf,
+    newInvite,
+    takeOut,
 
     add: (asking: Asking, line: NewPartyLine) =>
       callLine(asking, { kind: 'add', id: line.id, content: toContent(line) }),
@@ -131,16 +140,19 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
 
     leave: (asking: Asking): Promise<void> =>
       change(asking, async (tx, { party, me }) => {
-        if (me.is_host) throw new AppError('party.host_stays');
+        if (me.is_host && party.kind === 'group') throw new AppError('party.host_stays');
         refuseUnlessOpen(party, clock.now());
         await takeOut(tx, { party, me }, { left_at: clock.now() });
+        if (me.is_host) await partyRepository(tx).passHostOn(party.id);
       }),
 
     /** GROUP-12 The old link is unknown from now on. */
     renewInvite: (asking: Asking): Promise<string> =>
       change(asking, async (tx, { party, me }) => {
-        refuseUnlessHost({ party, me }, clock.now());
-        return renewLink(tx, party.id);
+        const now = clock.now();
+        if (party.kind === 'group') refuseUnlessHost({ party, me }, now);
+        else refuseIfRenewed(party, now);
+        return newInvite(tx, party);
       }),
 
     async removePerson(asking: Asking, personId: string, keepsLink: boolean): Promise<WireParty> {
@@ -152,21 +164,40 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
         if (person.removed_at !== null) return;
         refuseUnlessOpen(party, clock.now());
         await takeOut(tx, { party, me: person }, { removed_at: clock.now() });
-        if (!keepsLink) await renewLink(tx, party.id);
+        if (!keepsLink) await newInvite(tx, party);
       });
       return show(asking);
     },
   };
 
-  async function renewLink(tx: Db, partyId: string): Promise<string> {
+  /** TABLE-07 At a table the code is renewed with the link. */
+  async function newInvite(tx: Db, { id, kind }: Pick<PartyRecord, 'id' | 'kind'>): Promise<string> {
     const link = await newLink(secrets);
-    await partyRepository(tx).update(partyId, { link_hash: link.hash, link_sealed: link.sealed });
+    await partyRepository(tx).update(id, {
+      link_hash: link.hash,
+      link_sealed: link.sealed,
+      ...(kind === 'table' && {
+        pin: newPin(),
+        pin_misses: 0,
+        pin_off_at: null,
+        pin_wait_until: null,
+        renewed_at: clock.now(),
+      }),
+    });
+    if (kind === 'table') await partyRepository(tx).tell(id, 'people');
     return link.token;
   }
 }
 
 const isSame = (person: PersonRecord, member: Member) =>
   isPassHolder(member) ? person.id === member.personId : person.customer_id === member.id;
+
+/** TABLE-07 */
+function refuseIfRenewed({ renewed_at: renewedAt }: PartyRecord, now: Date): void {
+  const waitMs = (renewedAt?.getTime() ?? 0) + RENEW_EVERY_MS - now.getTime();
+  if (waitMs > 0)
+    throw new AppError('request.too_many', {}, { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+}
 
 /** Removes the person's lines with the person. */
 async function takeOut(tx: Db, { party, me }: Found, how: { left_at: Date } | { removed_at: Date }) {

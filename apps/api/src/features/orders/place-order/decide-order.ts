@@ -3,7 +3,7 @@ import { availabilityOf } from '@app/domain/branch/availability';
 import { isOpenAt, nearestOpenTime } from '@app/domain/branch/opening-hours';
 import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import type { Language } from '@app/domain/language';
-import { type Amount, amount, subtract, ZERO } from '@app/domain/money/amount';
+import { type Amount, amount, subtract, toDecimal, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { formatWallClock } from '@app/domain/schedule/wall-clock';
 import {
@@ -42,7 +42,7 @@ type PlaceOrderCommand = {
   language: Language;
   key: string | null;
   fingerprint: string;
-  party?: { people: readonly LinePerson[] } | undefined;
+  party?: { people: readonly LinePerson[]; seenTotal?: Amount } | undefined;
 };
 
 type OrderFactoryDeps = {
@@ -81,15 +81,21 @@ export function decideOrder(
   { now, limits, number, nextId, cards }: OrderFactoryDeps,
 ): OrderToPlace {
   const { credit, table_id: tableId } = context;
+  const people = party?.people ?? peopleAt(context, request);
   const menu = { ...snapshot, credit, table_id: tableId, coupon: context.coupon };
   const coupon = couponIn(menu, request, now);
   const card = request.payment_method === 'visa' ? cardTermsOf(menu, cards) : null;
   refuseUnplaceable(menu, coupon, { request, language, now, takesCards: card !== null });
   const priced = priceOrder(menu, request, { now, coupon: coupon?.offer });
   refuseBelowMinimum(menu, priced.subtotal, { request, language });
+<<<<<<< HEAD
   refuseTooLarge(menu, priced, { language, isByCard: card !== null });
   if (card !== null) refuseCardAmount(menu, card, priced.totalWithCredit, language);
   refuseHigherPrice(priced, quotedIn(context), { language, currency: menu.currency });
+=======
+  refuseTooLarge(menu, priced, language);
+  refuseHigherPrice(priced, quotedIn(context, party?.seenTotal), { language, currency: menu.currency });
+>>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
   refuseTooMany(context, limits, now);
   if (snapshot.catalogue_version === null) throw new StaleReadError('the branch is being created');
   return {
@@ -103,16 +109,34 @@ export function decideOrder(
       coupon,
       now,
       nextId,
+<<<<<<< HEAD
       card,
       people: party?.people,
+=======
+      people,
+      visitId: context.visit_id,
+>>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
     }),
     request: { key, fingerprint },
     seen: { ordersPlaced: context.orders_placed, catalogueVersion: snapshot.catalogue_version },
   };
 }
 
-const quotedIn = ({ quoted_total: total, quoted_prices: unitPrices }: OrderContext): QuotedPrice | null =>
-  total === null || unitPrices === null ? null : { total, unitPrices };
+const quotedIn = (
+  { quoted_total: total, quoted_prices: unitPrices }: OrderContext,
+  seen: Amount | undefined,
+): QuotedPrice | null => {
+  if (seen !== undefined) return { total: seen, unitPrices: [] };
+  return total === null || unitPrices === null ? null : { total, unitPrices };
+};
+
+/** TABLE-16 Whose lines these are, for a member of a visit who has a cart of their own. */
+function peopleAt(context: OrderContext, { items }: OrderRequest): LinePerson[] | undefined {
+  const { visit_id: visitId, visit_person: personId, visit_name: name } = context;
+  if (visitId === null) return undefined;
+  if (personId === null || name === null) throw new AppError('session.join_required');
+  return items.map(() => ({ lineId: null, personId, name }));
+}
 
 type OrderToDecide = { request: OrderRequest; language: Language; now: Date; takesCards: boolean };
 
@@ -188,5 +212,9 @@ function refuseHigherPrice(
     const values = { name: line.names[language], price: formatAmount(unit, language, currency) };
     return [[`items.${index}`, [{ code: 'cart.price_raised', values }]] as const];
   });
-  throw new AppError('order.prices_changed', {}, { fields: Object.fromEntries(raised) });
+  throw new AppError(
+    'order.prices_changed',
+    {},
+    { fields: Object.fromEntries(raised), body: { total: toDecimal(subtract(total, tip)) } },
+  );
 }

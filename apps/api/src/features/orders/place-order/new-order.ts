@@ -36,9 +36,10 @@ type NewOrder = {
   card: CardTerms | null;
   /** Whose each line is, in a party. */
   people?: readonly LinePerson[] | undefined;
+  visitId: string | null;
 };
 /** A line of a party, with the name that was typed for it. */
-export type LinePerson = { lineId: string; personId: string | null; name: string };
+export type LinePerson = { lineId: string | null; personId: string | null; name: string };
 
 type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
 
@@ -81,6 +82,7 @@ export function newOrder({
     offers: offerRows(id, priced),
     spend: usedCredit > ZERO ? { vendorId: menu.vendor_id, amount: usedCredit } : null,
     couponId: usedCoupon(priced, coupon),
+<<<<<<< HEAD
     table: tableCode === null ? null : { tableCode, newSessionId: nextId() },
     payment: terms && paymentRow({ id: nextId(), orderId: id, customerId, priced, terms, now }, rest),
   };
@@ -109,6 +111,9 @@ function paymentRow(
     capture: captureModeFor(terms.capture, now, receiveAt),
     created_at: now,
     expires_at: payableUntil(now, terms.payMinutes),
+=======
+    table: tableCode === null ? null : { tableCode, newSessionId: nextId(), visitId: rest.visitId },
+>>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
   };
 }
 

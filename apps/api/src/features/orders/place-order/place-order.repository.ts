@@ -3,7 +3,7 @@ import type { Database, Db } from '#db/connect.ts';
 import { type CouponRow, selectCoupon } from '#db/coupon-parts.ts';
 import { executeWithCtes, insertCte } from '#db/ctes.ts';
 import { orderChangedJobs } from '#db/jobs.ts';
-import { codeOfTable } from '#db/table-parts.ts';
+import { codeOfTable, isOpenVisit } from '#db/table-parts.ts';
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
@@ -26,6 +26,7 @@ type Since = {
   quotedSince: Date;
   /** The number of orders in a burst. */
   burst: number;
+  now: Date;
 };
 
 export type OrderContext = {
@@ -43,6 +44,10 @@ export type OrderContext = {
   quoted_prices: number[] | null;
   credit: number | null;
   table_id: string | null;
+  /** TABLE-16 The visit at the table, with the person that the customer is there. */
+  visit_id: string | null;
+  visit_person: string | null;
+  visit_name: string | null;
   /** Null for an unknown code, or without one. */
   coupon: CouponRow | null;
   /** Null if the branch does not exist. */
@@ -66,7 +71,7 @@ export type OrderToPlace = Pick<OrderToAdd, 'order' | 'items' | 'offers'> & {
   /** PAY-02 Null if the order is not to be paid by card. */
   payment: Row<'payment'> | null;
   /** Null if the order is not at a table. */
-  table: { tableCode: string; newSessionId: string } | null;
+  table: { tableCode: string; newSessionId: string; visitId: string | null } | null;
   /** The versions that the decision is based on. */
   seen: { ordersPlaced: number; catalogueVersion: number };
 };
@@ -82,6 +87,7 @@ export const placeOrderRepository = (db: Db) => ({
     const hasCoupons = orders.some(({ couponId }) => couponId !== null);
     const parts = {
       command: commandRows(orders),
+      visit: activeVisits,
       free,
       ...(hasCoupons ? couponLimits : { admitted: sql`select id, order_id from free` }),
       claimed,
@@ -91,7 +97,8 @@ export const placeOrderRepository = (db: Db) => ({
         orders.map(({ order }) => order),
         {
           set: {
-            table_session_id: sql`(select id from session where session.customer_id = row.customer_id)`,
+            table_session_id: sql`coalesce((select visit_id from command where order_id = row.id),
+              (select id from session where session.customer_id = row.customer_id))`,
           },
           where: sql`row.id in (select order_id from claimed)`,
         },
@@ -150,7 +157,7 @@ export const placeOrderRepository = (db: Db) => ({
 export async function loadOrderContexts(
   db: Db,
   queries: readonly OrderContextQuery[],
-  since: Since,
+  { now, ...since }: Since,
 ): Promise<OrderContext[]> {
   const input = JSON.stringify(queries.map((query, number) => ({ ...query, ...since, number })));
   // One JSON parameter and a lateral lookup per row: PostgreSQL keeps one plan for all values.
@@ -173,7 +180,8 @@ export async function loadOrderContexts(
         (select balance from credit_balance where customer_id = "customerId"
          and vendor_id = (select vendor.id from branch join vendor on vendor.id = branch.vendor_id
            where branch.id = "branchId" and branch.currency = vendor.credit_currency)) as credit,
-        dining.id as table_id,
+        coalesce(visit.table_id, dining.id) as table_id,
+        visit.id as visit_id, visit.person as visit_person, visit.name as visit_name,
         ${selectCoupon({ code: sql`input.code`, branchId: sql`"branchId"`, customerId: sql`"customerId"` })} as coupon,
         (select version from catalogue_version where branch_id = "branchId") as catalogue_version
       from json_to_recordset(${input}::json) as input (number int, "customerId" uuid, "branchId" uuid,
@@ -183,6 +191,18 @@ export async function loadOrderContexts(
         where id = "customerId" and deleted_at is null offset 0) customer on true
       left join lateral (select dining_table.id from dining_table
         where ${codeOfTable} = "tableCode" and branch_id = "branchId" offset 0) dining on true
+      left join lateral (select table_session.id, table_session.table_id, person.id as person, person.name
+        from table_session
+        left join party_person person on person.party_id = table_session.party_id
+          and person.customer_id = "customerId" and person.left_at is null and person.removed_at is null
+        where table_session.id in (
+          select id from table_session where table_id = dining.id and party_id is not null and closed_at is null
+          union all
+          select table_session.id from party_person
+          join table_session on table_session.party_id = party_person.party_id and closed_at is null
+          where party_person.customer_id = "customerId" and "tableCode" = any(former_codes))
+          and ${isOpenVisit(now)} and (person.id is not null or table_session.table_id = dining.id)
+        order by person.id is null limit 1) visit on "tableCode" is not null
       left join lateral (select order_id, order_request.fingerprint from order_request
         where customer_id = "customerId" and order_request.key = input.key offset 0) keyed on true
       left join lateral (select total, unit_prices from order_quote
@@ -218,14 +238,21 @@ function commandRows(orders: readonly OrderToPlace[]) {
     coupon_id: couponId,
     table_code: table?.tableCode ?? null,
     new_session_id: table?.newSessionId ?? null,
+    visit_id: table?.visitId ?? null,
     orders_placed: seen.ordersPlaced,
     version: seen.catalogueVersion,
   }));
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}) as command (
     order_id uuid, customer_id uuid, branch_id uuid, table_id uuid, ordered_at timestamptz, key text,
-    fingerprint text, vendor_id uuid, spend int, coupon_id uuid, table_code uuid, new_session_id uuid, orders_placed int,
+    fingerprint text, vendor_id uuid, spend int, coupon_id uuid, table_code uuid, new_session_id uuid, visit_id uuid, orders_placed int,
     version bigint)`;
 }
+
+/* TABLE-16 A visit that staff close takes no more rounds: the update waits for the closing and finds it. */
+const activeVisits = sql`
+  update table_session set last_active_at = ordered_at from command
+  where table_session.id = command.visit_id and closed_at is null
+  returning table_session.id`;
 
 /*
  * Increments the customer's number of orders from the one that was read: of two orders that read the same number,
@@ -237,6 +264,7 @@ const free = sql`
   join customer on customer.id = command.customer_id and customer.orders_placed = command.orders_placed
     and customer.is_phone_verified and customer.deleted_at is null
   where command.version = (select version from catalogue_version where branch_id = command.branch_id)
+    and (command.visit_id is null or command.visit_id in (select id from visit))
     and (command.spend = 0 or command.spend <= (select balance from credit_balance credit
       where credit.customer_id = command.customer_id and credit.vendor_id = command.vendor_id))
   for no key update of customer skip locked`;
@@ -264,7 +292,7 @@ const couponLimits = {
 const tableSessions = sql`
   insert into table_session (id, table_id, table_code, customer_id, opened_at, last_active_at)
   select new_session_id, table_id, table_code, customer_id, ordered_at, ordered_at from command
-  where table_code is not null and order_id in (select order_id from claimed)
+  where table_code is not null and visit_id is null and order_id in (select order_id from claimed)
   on conflict (customer_id, table_id) where closed_at is null
   do update set last_active_at = excluded.last_active_at, table_code = excluded.table_code
   returning id, customer_id`;

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { Language } from '@app/domain/language';
+import type { Amount } from '@app/domain/money/amount';
 import { createBatcher } from '#db/batcher.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -51,6 +52,8 @@ export type PlaceOrder = {
 /** GROUP-06 A party whose lines these are. */
 type PartyToPlace = {
   people: readonly LinePerson[];
+  /** TABLE-15 The total that the sender has seen. */
+  seenTotal?: Amount;
   /** Locks the party until the order is placed; returns the order if there is one already. */
   lock: (tx: Db) => Promise<string | null>;
   mark: (tx: Db, orderId: string) => Promise<void>;
@@ -89,6 +92,7 @@ export function placeOrderService(deps: PlaceOrderDeps) {
       repeatSince: new Date(now.getTime() - REPEAT_MS),
       quotedSince: quotesExpireBefore(now),
       burst: limits.burst,
+      now,
     });
   };
   const insertOrders = async (connection: Db, orders: readonly OrderToPlace[]) => {

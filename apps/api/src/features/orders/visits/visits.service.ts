@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@app/contract/endpoint';
+import type * as contract from '@app/contract/endpoints/visits';
+import type { OrderRequest } from '@app/contract/schemas/customer/orders';
+import type { Language } from '@app/domain/language';
+import { amountFromDecimal } from '@app/domain/money/amount';
+import { PIN_MISSES, tryPin } from '@app/domain/party/pin';
+import { decideSend } from '@app/domain/party/send';
+import type { PartyLine } from '@app/domain/party/lines';
+import type { Db } from '#db/connect.ts';
+import { addJob } from '#db/jobs.ts';
+import { AppError } from '#errors/app-error.ts';
+import { type Customer, isPassHolder, type Member } from '#http/callers/bearer.ts';
+import { addressKey } from '#http/rate-limit.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
+import type { Quotas } from '#ports/quotas/quotas.ts';
+import type { Secrets } from '#ports/secrets.ts';
+import { joinParty, nameOr } from '../party/join-party.ts';
+import { linkHash, newLink, newPin } from '../party/party-links.ts';
+import { partyPasses } from '../party/party-passes.ts';
+import { type PartyRecord, partyRepository } from '../party/party.repository.ts';
+import type { PartyService } from '../party/party.service.ts';
+import { isTakingOrders, orderTypeOf, toRequestItem, toWireChanges } from '../party/party-view.ts';
+import { lockCustomer } from '../place-order/place-order.repository.ts';
+import type { PlaceOrderService } from '../place-order/place-order.service.ts';
+import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
+import { visitsRepository } from './visits.repository.ts';
+
+type VisitsDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  secrets: Secrets;
+  quotas: Pick<Quotas, 'consume' | 'refund'>;
+  menuOf: (branchId: string) => Promise<MenuSnapshot | null>;
+  parties: PartyService;
+  placeOrder: PlaceOrderService;
+};
+type Joining = BodyOf<typeof contract.joinVisit> & { customer: Customer | null; ip: string };
+type Sending = {
+  member: Member;
+  sessionId: string;
+  body: BodyOf<typeof contract.sendRound>;
+  language: Language;
+  ip: string;
+};
+type Invited = { partyId: string; pin: string | null };
+
+/* TABLE-06 Wrong tries of a device and of an address; those of a visit are counted in its row. */
+const triesOf = (device: string, ip: string) => [
+  { name: 'table-pin-device', subject: device, limit: 5, windowSeconds: 15 * 60 },
+  { name: 'table-pin-address', subject: addressKey(ip), limit: 300, windowSeconds: 3_600 },
+];
+
+export type VisitsService = ReturnType<typeof visitsService>;
+
+/** TABLE-01 A visit: several phones at one table with one bill. */
+export function visitsService(deps: VisitsDeps) {
+  const { db, clock, ids, secrets, quotas, menuOf, parties, placeOrder } = deps;
+  const passes = partyPasses(deps);
+
+  async function tableOf(branchId: string, code: string) {
+    const table = await visitsRepository(db).table(branchId, code);
+    if (!table) throw new AppError('table.not_found');
+    return table;
+  }
+
+  const personOf = (party: PartyRecord | null, customer: Customer | null) =>
+    party?.people.find(
+      ({ customer_id: id, left_at, removed_at }) =>
+        customer !== null && id === customer.id && left_at === null && removed_at === null,
+    );
+
+  /** A link, and a code with its table, lead to the same visit. All that lead nowhere have one answer. */
+  async function invitedBy(body: Joining): Promise<Invited | null> {
+    const now = clock.now();
+    if ('link' in body) {
+      const party = await partyRepository(db).findByLink(await linkHash(secrets, body.link), now);
+      return party?.kind === 'table' ? { partyId: party.id, pin: null } : null;
+    }
+    const table = await visitsRepository(db).table(body.branch_id, body.table);
+    const visit = table && (await visitsRepository(db).visitAt(table.id, now));
+    return visit?.party_id ? { partyId: visit.party_id, pin: body.pin } : null;
+  }
+
+  /** Whether the code is right. A wrong one counts in the same transaction. */
+  async function isRight(tx: Db, party: PartyRecord, pin: string): Promise<boolean> {
+    const now = clock.now();
+    const state = { pin: party.pin, misses: party.pin_misses, waitUntil: party.pin_wait_until };
+    const outcome = tryPin(pin, state, now);
+    if (outcome.kind !== 'wrong') return outcome.kind === 'right';
+    await partyRepository(tx).update(party.id, {
+      pin_misses: outcome.misses,
+      ...(outcome.isNew && { pin: newPin(), pin_wait_until: new Date(now.getTime() + PIN_MISSES.waitMs) }),
+      ...(outcome.isOff && { pin: null, pin_off_at: now }),
+    });
+    if (outcome.isNew) await partyRepository(tx).tell(party.id, 'people');
+    if (outcome.isOff && party.table_id !== null)
+      await addJob(tx, 'table_changed', { branchId: party.branch_id, tableId: party.table_id });
+    return false;
+  }
+
+  /** The visit of a session for one of its people. */
+  async function visitFor(member: Member, sessionId: string, language: Language) {
+    const visit = await visitsRepository(db).visitOf(sessionId, clock.now());
+    if (!visit) throw new AppError('session.not_found');
+    const { party, me } = await foundOr(() =>
+      parties.found(db, { member, partyId: visit.partyId, language }),
+    );
+    return { visit, party, me };
+  }
+
+  async function changedSince(party: PartyRecord, { body, language }: Sending): Promise<AppError> {
+    const viewing = await parties.viewingOf(party, language);
+    return new AppError('party.changed', {}, { body: toWireChanges(party, body.revision, viewing) });
+  }
+
+  return {
+    visitFor,
+
+    async showTable(branchId: string, code: string, customer: Customer | null) {
+      const table = await tableOf(branchId, code);
+      const visit = await visitsRepository(db).visitAt(table.id, clock.now());
+      if (!visit?.party_id) return { number: table.number, state: 'free' as const };
+      const party = customer && (await partyRepository(db).find(visit.party_id, clock.now()));
+      return personOf(party, customer)
+        ? { number: table.number, state: 'mine' as const, sessionId: visit.id }
+        : { number: table.number, state: 'taken' as const };
+    },
+
+    /** TABLE-01 The first guest opens it; a repeated call finds it. */
+    async start(customer: Customer, body: BodyOf<typeof contract.startVisit>) {
+      const name = nameOr(body.name);
+      const table = await tableOf(body.branch_id, body.table);
+      const menu = await menuOf(body.branch_id);
+      const now = clock.now();
+      if (!menu?.is_dine_in_enabled) throw new AppError('cart.type_unavailable');
+      if (!isTakingOrders({ menu, now })) throw new AppError('branch.unavailable');
+      const link = await newLink(secrets);
+      return db.transaction().execute(async (tx) => {
+        const visits = visitsRepository(tx);
+        await lockCustomer(tx, customer.id);
+        await visits.lockTable(table.id);
+        await visits.closeIdleAt(table.id, now);
+        const open = await visits.visitAt(table.id, now);
+        if (open?.party_id) {
+          const person = personOf(await partyRepository(tx).find(open.party_id, now), customer);
+          if (!person) throw new AppError('session.join_required');
+          return joined(open.id, open.party_id, person, null);
+        }
+        await visits.closeEmptyOf(customer.id, table, now);
+        const partyId = ids.next();
+        const host = { id: ids.next(), name };
+        await visits.add({ id: partyId, branchId: table.branch_id, pin: newPin(), link, startedAt: now });
+        const person = { partyId, customerId: customer.id, passHash: null, isHost: true, at: now };
+        await partyRepository(tx).addPerson({ ...host, ...person });
+        const seat = { sessionId: ids.next(), customerId: customer.id, table, at: now };
+        const sessionId = await visits.seat(partyId, seat);
+        await visits.nameRounds(sessionId, host);
+        await addJob(tx, 'table_changed', { branchId: table.branch_id, tableId: table.id });
+        return joined(sessionId, partyId, host, null);
+      });
+    },
+
+    async join(body: Joining) {
+      const name = nameOr(body.name);
+      const tries = triesOf(body.device, body.ip);
+      await quotas.consume(tries, 'request.too_many');
+      const invited = await invitedBy(body);
+      if (!invited) throw new AppError('session.join_refused');
+      const { pass, hash } = await passes.issue(invited.partyId, body.device);
+      // A wrong code is counted, so the transaction ends without an error.
+      const seat = await db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const party = await partyRepository(tx).lock(invited.partyId, now);
+        if (party?.session_id == null || party.id !== invited.partyId) return null;
+        if (invited.pin !== null && !(await isRight(tx, party, invited.pin))) return null;
+        const newcomer = { id: ids.next(), customer: body.customer, name, passHash: hash, at: now };
+        const person = await joinParty(tx, party, newcomer, 'session.join_refused');
+        if (party.table_id !== null)
+          await addJob(tx, 'table_changed', { branchId: party.branch_id, tableId: party.table_id });
+        return joined(party.session_id, party.id, person, body.customer ? null : pass);
+      });
+      if (!seat) throw new AppError('session.join_refused');
+      await quotas.refund(tries);
+      return seat;
+    },
+
+    /** TABLE-15 Exactly the named lines become a round, once. */
+    async send(sending: Sending): Promise<{ orderId: string; isRepeat: boolean }> {
+      const { member, sessionId, body, language, ip } = sending;
+      const { visit, party, me } = await visitFor(member, sessionId, language);
+      if (isPassHolder(member) || !member.isVerified) throw new AppError('auth.phone_unverified');
+      const outcome = decideSend({ revision: body.revision, lineIds: body.lines }, party.lines);
+      if (outcome.kind === 'repeat') return { orderId: outcome.orderId, isRepeat: true };
+      if (outcome.kind === 'changed') throw await changedSince(party, sending);
+      const { lines } = outcome;
+      const names = new Map(party.people.map(({ id, name }) => [id, name]));
+      let isRepeat = false;
+      const orderId = await placeOrder.place(
+        {
+          customerId: member.id,
+          branchId: party.branch_id,
+          request: toOrderRequest(party, lines, body),
+          language,
+          ip,
+          party: {
+            seenTotal: amountFromDecimal(body.total),
+            people: lines.map(({ id, personId }) => ({
+              lineId: id,
+              personId,
+              name: names.get(personId ?? '') ?? me.name,
+            })),
+            async lock(tx) {
+              // The session before the party, as staff who close it do.
+              const session = await visitsRepository(tx).lock(visit.id);
+              if (!session) throw new AppError('session.closed');
+              if (session.table_id !== visit.table_id) throw await changedSince(party, sending);
+              const locked = await partyRepository(tx).lock(party.id, clock.now());
+              if (locked?.id !== party.id) throw new AppError('session.closed');
+              const again = decideSend({ revision: body.revision, lineIds: body.lines }, locked.lines);
+              if (again.kind === 'changed') throw await changedSince(locked, sending);
+              isRepeat = again.kind === 'repeat';
+              return again.kind === 'repeat' ? again.orderId : null;
+            },
+            async mark(tx, id) {
+              const locked = await partyRepository(tx).lock(party.id, clock.now());
+              const revision = (locked?.revision ?? party.revision) + 1;
+              await visitsRepository(tx).markSent(party.id, {
+                lineIds: lines.map((line) => line.id),
+                orderId: id,
+                revision,
+              });
+              await partyRepository(tx).tell(party.id, 'rounds');
+            },
+          },
+        },
+        keyOf(body.lines),
+      );
+      return { orderId, isRepeat };
+    },
+  };
+}
+
+const joined = (
+  sessionId: string,
+  partyId: string,
+  { id: personId, name }: { id: string; name: string },
+  pass: string | null,
+) => ({ sessionId, partyId, personId, name, pass });
+
+/** A person who is not of the party does not learn that there is one. */
+async function foundOr<Result>(find: () => Promise<Result>): Promise<Result> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'party.not_found')
+      throw new AppError('session.not_found');
+    throw error;
+  }
+}
+
+/** The same lines are one order, whatever else the request says. */
+const keyOf = (lineIds: readonly string[]): string =>
+  `lines-${createHash('sha256')
+    .update([...new Set(lineIds)].toSorted().join(' '))
+    .digest('base64url')}`;
+
+function toOrderRequest(
+  party: PartyRecord,
+  lines: readonly PartyLine[],
+  { note = null, use_credit: usesCredit = false }: BodyOf<typeof contract.sendRound>,
+): OrderRequest {
+  return {
+    items: lines.map(toRequestItem),
+    order_type: orderTypeOf(party),
+    payment_method: 'cash',
+    note,
+    receive_at: null,
+    use_credit: usesCredit,
+  };
+}
