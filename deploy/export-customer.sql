@@ -17,6 +17,9 @@ select jsonb_pretty(jsonb_build_object(
   'creditEntries', (select jsonb_agg(to_jsonb(e) order by created_at) from credit_entry e where customer_id = person.id),
   'ratings', (select jsonb_agg(to_jsonb(f) - array['answered_by', 'answered_by_id', 'handled_by', 'note'] order by created_at) from feedback f where customer_id = person.id),
   'reports', (select jsonb_agg(to_jsonb(r) - 'decided_by' order by created_at) from review_report r where customer_id = person.id),
+  'partsOfBills', (
+    select jsonb_agg(to_jsonb(c) - 'taken_by' order by claimed_at) from table_claim c
+    join party_person p on p.id = c.person_id where p.customer_id = person.id),
   'groups', (
     select jsonb_agg(to_jsonb(p) - 'pass_hash' || jsonb_build_object(
       'order', (select to_jsonb(g) from group_order g where g.party_id = p.party_id and g.customer_id = person.id),

@@ -148,6 +148,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = {
   summariseOrder: ['code', 'door', 'tip'],
   placeOrder: ['code', 'door', 'tip'],
   'placeOrder items[]': ['note'],
+  requestAtTable: ['pay'],
   sendFeedback: ['isAnonymous', 'orderId'],
 };
 

@@ -74,6 +74,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   changeDiningTable: () => ({ seats: 4 }),
   renewDiningTableCode: ({ tableId }) => ({ replaces: tableId }),
   moveTableSession: ({ tableId }) => ({ tableId }),
+  takeClaim: () => ({ method: 'cash' }),
   addOffer: () => ({ terms: OFFER }),
   changeOffer: () => ({ revision: 1, isActive: false }),
   estimateOffer: () => ({ terms: OFFER }),

@@ -68,16 +68,11 @@ export function shopRoutes(services: SharedServices, payments: PaymentsService):
     ...partyRoutes(parties),
     ...groupOrdersRoutes(groupOrdersService({ ...services, menuOf, parties, summaries, placeOrder })),
     ...trackingRoutes(trackingService(services)),
-<<<<<<< HEAD
-    ...tableSessionsRoutes(tableSessionsService(services)),
-    ...geocodingRoutes(geocodingService({ ...services, ...geocoderOf(services.config) })),
-=======
     ...visitsRoutes({ visits, claims: claimsService({ ...services, visits }) }),
     ...tableSessionsRoutes(
       tableSessionsService({ ...services, sharedTables: sharedTables({ ...services, visits, parties }) }),
     ),
-    ...geocodingRoutes(geocodingService({ ...services, geocoder: geocoderOf(services.config) })),
->>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
+    ...geocodingRoutes(geocodingService({ ...services, ...geocoderOf(services.config) })),
   ];
 }
 

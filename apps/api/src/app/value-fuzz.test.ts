@@ -150,6 +150,8 @@ async function knownIds(): Promise<KnownIds> {
     tableId: await newest('dining_table'),
     tableSessionId: await newest('table_session'),
     requestId: await newest('table_request'),
+    claimId: await newest('table_claim'),
+    personId: await newest('party_person'),
     feedbackId: await newest('feedback'),
     reviewId: await newest('feedback'),
     reportId: await newest('review_report'),

@@ -21,21 +21,8 @@ type NewGroup = Settings & {
   link: { hash: Buffer; sealed: Buffer };
   startedAt: Date;
 };
-<<<<<<< HEAD
-type NewPerson = {
-  id: string;
-  partyId: string;
-  customerId: string | null;
-  name: string;
-  passHash: Buffer | null;
-  isHost: boolean;
-  at: Date;
-};
-
 const MAX_LISTED = 20;
 
-=======
->>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
 export const groupOrdersRepository = (db: Db) => ({
   /** GROUP-02 */
   countOpen: async (customerId: string, now: Date): Promise<number> => {

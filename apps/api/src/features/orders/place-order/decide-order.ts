@@ -88,14 +88,9 @@ export function decideOrder(
   refuseUnplaceable(menu, coupon, { request, language, now, takesCards: card !== null });
   const priced = priceOrder(menu, request, { now, coupon: coupon?.offer });
   refuseBelowMinimum(menu, priced.subtotal, { request, language });
-<<<<<<< HEAD
   refuseTooLarge(menu, priced, { language, isByCard: card !== null });
   if (card !== null) refuseCardAmount(menu, card, priced.totalWithCredit, language);
-  refuseHigherPrice(priced, quotedIn(context), { language, currency: menu.currency });
-=======
-  refuseTooLarge(menu, priced, language);
   refuseHigherPrice(priced, quotedIn(context, party?.seenTotal), { language, currency: menu.currency });
->>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
   refuseTooMany(context, limits, now);
   if (snapshot.catalogue_version === null) throw new StaleReadError('the branch is being created');
   return {
@@ -109,13 +104,9 @@ export function decideOrder(
       coupon,
       now,
       nextId,
-<<<<<<< HEAD
       card,
-      people: party?.people,
-=======
       people,
       visitId: context.visit_id,
->>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
     }),
     request: { key, fingerprint },
     seen: { ordersPlaced: context.orders_placed, catalogueVersion: snapshot.catalogue_version },

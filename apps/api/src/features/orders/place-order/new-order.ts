@@ -82,8 +82,7 @@ export function newOrder({
     offers: offerRows(id, priced),
     spend: usedCredit > ZERO ? { vendorId: menu.vendor_id, amount: usedCredit } : null,
     couponId: usedCoupon(priced, coupon),
-<<<<<<< HEAD
-    table: tableCode === null ? null : { tableCode, newSessionId: nextId() },
+    table: tableCode === null ? null : { tableCode, newSessionId: nextId(), visitId: rest.visitId },
     payment: terms && paymentRow({ id: nextId(), orderId: id, customerId, priced, terms, now }, rest),
   };
 }
@@ -111,9 +110,6 @@ function paymentRow(
     capture: captureModeFor(terms.capture, now, receiveAt),
     created_at: now,
     expires_at: payableUntil(now, terms.payMinutes),
-=======
-    table: tableCode === null ? null : { tableCode, newSessionId: nextId(), visitId: rest.visitId },
->>>>>>> a18a0ffe (feat(api): let guests share a table, its rounds and its bill)
   };
 }
 

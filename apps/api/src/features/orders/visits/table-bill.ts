@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { isReleased, ORDER_AMOUNTS } from '#db/order-parts.ts';
 import { sharesOfStored } from '../party/stored-shares.ts';
 
 export type LoadedBill = Awaited<ReturnType<typeof loadBill>>;
@@ -40,6 +40,7 @@ export async function loadBill(db: Db, sessionId: string, people: readonly Bille
       ).as('items'),
     )
     .where('table_session_id', '=', sessionId)
+    .where(isReleased())
     .orderBy('ordered_at')
     .orderBy('customer_order.id')
     .execute();
