@@ -351,7 +351,8 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     ...(names('itemId') && { itemId: await itemAt(branchId) }),
     ...(names('publicationId') && { publicationId: await publicationAt(branchId) }),
     ...(names('tableId') && (await tableAt(branchId, false))),
-    ...((names('tableSessionId') || names('requestId') || names('claimId')) && (await tableAt(branchId, true))),
+    ...((names('tableSessionId') || names('requestId') || names('claimId')) &&
+      (await tableAt(branchId, true))),
     ...(names('offerId') && { offerId: await offerAt(branchId) }),
     ...(names('couponId') && { couponId: await couponAt(vendorId) }),
   };

@@ -189,8 +189,7 @@ const errors: ErrorTexts = {
     unfinished: 'A round of this table is unfinished or unpaid.',
     request_too_soon: 'We have your request. You can send it again in a minute.',
     join_required: 'This table is in use. Join it with the code of your friends, or ask the staff.',
-    join_refused:
-      'The code is not right. Ask your friends for the code on their phones, or ask the staff.',
+    join_refused: 'The code is not right. Ask your friends for the code on their phones, or ask the staff.',
   },
   bill: { nothing_left: 'Nothing is left to pay.' },
   claim: {

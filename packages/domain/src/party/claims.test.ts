@@ -92,7 +92,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       }),
     ),
   }),
-  fc.record({ kind: fc.constantFrom('take' as const, 'release' as const, 'expire' as const), index: fc.nat(9) }),
+  fc.record({
+    kind: fc.constantFrom('take' as const, 'release' as const, 'expire' as const),
+    index: fc.nat(9),
+  }),
   fc.record({ kind: fc.constantFrom('lower' as const, 'raise' as const), by: fc.nat(5_000) }),
 );
 
@@ -104,7 +107,10 @@ function stepped(bill: TableBill, step: Step): TableBill {
     case 'raise':
       return { ...bill, due: add(bill.due, amount(step.by)) };
     case 'lower':
-      return { ...bill, due: amount(Math.max(bill.paid + sumOf(openOf(bill), (one) => one.amount), bill.due - step.by)) };
+      return {
+        ...bill,
+        due: amount(Math.max(bill.paid + sumOf(openOf(bill), (one) => one.amount), bill.due - step.by)),
+      };
     default: {
       const claims = bill.claims.map((claim, index): Claim => {
         if (index !== step.index || claim.state !== 'open') return claim;
@@ -146,7 +152,12 @@ test('TABLE-23 what pays the rounds is the amount, and no round gets more than i
       const rounds = lefts.map((left) => ({ left: amount(left) }));
       const paid = payRounds(amount(given), rounds);
       const total: Amount = sumOf(paid, (one) => one.amount);
-      expect(total).toBe(Math.min(given, sumOf(rounds, ({ left }) => left)));
+      expect(total).toBe(
+        Math.min(
+          given,
+          sumOf(rounds, ({ left }) => left),
+        ),
+      );
       for (const { round, amount: part, isPaid } of paid) {
         expect(part).toBeLessThanOrEqual(round.left);
         expect(isPaid).toBe(part === round.left);

@@ -1,4 +1,13 @@
-import { add, type Amount, amount, smallerOf, subtract, subtractDownToZero, sumOf, ZERO } from '../money/amount.ts';
+import {
+  add,
+  type Amount,
+  amount,
+  smallerOf,
+  subtract,
+  subtractDownToZero,
+  sumOf,
+  ZERO,
+} from '../money/amount.ts';
 
 /** TABLE-22 How somebody takes a part of the bill: an equal part, the own items, named items, or all that is left. */
 export const CLAIM_KINDS = ['even', 'own', 'items', 'rest'] as const;

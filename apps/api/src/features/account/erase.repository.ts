@@ -81,9 +81,7 @@ export const eraseRepository = (db: Db) => ({
       .updateTable('table_session')
       .set({ customer_id: deletedCustomerId })
       .where('customer_id', '=', id)
-      .where(
-        sql<boolean>`exists (select from customer_order where table_session_id = table_session.id)`,
-      )
+      .where(sql<boolean>`exists (select from customer_order where table_session_id = table_session.id)`)
       .execute();
     await db.deleteFrom('table_session').where('customer_id', '=', id).execute();
   },

@@ -63,9 +63,10 @@ function withPeople(
       const share = shares.get(item._id);
       return {
         ...item,
-        ...(stored && stored.person_name !== null && {
-          person: { _id: stored.person_id, name: stored.person_name },
-        }),
+        ...(stored &&
+          stored.person_name !== null && {
+            person: { _id: stored.person_id, name: stored.person_name },
+          }),
         ...(share !== undefined && { share: toDecimal(share) }),
       };
     }),

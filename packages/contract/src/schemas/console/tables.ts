@@ -118,9 +118,7 @@ export const FloorVisit = z.object({
   pin: z.nullable(z.string()),
   people: z.array(z.object({ _id: Id, name: z.string(), isHost: z.boolean(), hasLeft: z.boolean() })),
   /** The lines that are not sent yet. */
-  draft: z.array(
-    z.object({ _id: Id, name: Texts, quantity: z.number(), person: z.nullable(z.string()) }),
-  ),
+  draft: z.array(z.object({ _id: Id, name: Texts, quantity: z.number(), person: z.nullable(z.string()) })),
   claims: z.array(FloorClaim),
   paid: Cents,
   claimed: Cents,

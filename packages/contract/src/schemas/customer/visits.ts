@@ -1,10 +1,6 @@
-import {
-  CLAIM_PAYMENTS,
-  MAX_CLAIM_TIP,
-  MAX_ITEM_PARTS,
-} from '@app/domain/party/claims';
+import { CLAIM_PAYMENTS, MAX_CLAIM_TIP, MAX_ITEM_PARTS } from '@app/domain/party/claims';
 import { VISIT_LIMITS } from '@app/domain/party/limits';
-import { MAX_NOTE_LENGTH } from '../../order-values.ts';
+import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import { toDecimal } from '@app/domain/money/amount';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
@@ -47,7 +43,13 @@ export const visitsSchemas = {
   },
   startVisit: {
     summary: 'Open a shared table, or share the own open table',
-    errors: ['table.not_found', 'cart.type_unavailable', 'branch.unavailable', 'session.join_required', 'request.too_many'],
+    errors: [
+      'table.not_found',
+      'cart.type_unavailable',
+      'branch.unavailable',
+      'session.join_required',
+      'request.too_many',
+    ],
     body: z.object({ branch_id: Id, table: Id, name: PersonName }),
     response: Joined,
   },

@@ -240,7 +240,16 @@ export const floorRepository = (db: Db) => ({
       .selectFrom('table_request')
       .innerJoin('dining_table', 'dining_table.id', 'table_request.table_id')
       .innerJoin('table_session', 'table_session.id', 'table_request.session_id')
-      .select(['table_request.id', 'table_request.table_id', 'table_session.party_id', 'session_id', 'kind', 'at', 'answered_at', 'answered_by'])
+      .select([
+        'table_request.id',
+        'table_request.table_id',
+        'table_session.party_id',
+        'session_id',
+        'kind',
+        'at',
+        'answered_at',
+        'answered_by',
+      ])
       .select(['dining_table.branch_id', 'dining_table.number'])
       .where('table_request.id', '=', requestId)
       .executeTakeFirst(),
@@ -273,7 +282,15 @@ const sessions = (db: Db) =>
   db
     .selectFrom('table_session')
     .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
-    .select(['table_session.id', 'table_id', 'customer_id', 'opened_at', 'closed_at', 'closed_by', 'party_id'])
+    .select([
+      'table_session.id',
+      'table_id',
+      'customer_id',
+      'opened_at',
+      'closed_at',
+      'closed_by',
+      'party_id',
+    ])
     .select(['dining_table.branch_id', 'dining_table.number']);
 
 const roundsOf = (db: Db) =>
@@ -284,7 +301,7 @@ const roundsOf = (db: Db) =>
       .select(sql<OrderStatus>`customer_order.status`.as('status'))
       .select(sql<number>`(extract(epoch from customer_order.ordered_at) * 1000)::float8`.as('ordered_at'))
       .select(sql<number | null>`(extract(epoch from customer_order.ready_at) * 1000)::float8`.as('ready_at'))
-      .select([...ORDER_AMOUNTS, 'customer_order.tax_basis_points'])
+      .select([...ORDER_AMOUNTS, 'customer_order.tax_basis_points', 'customer_order.claims_taken'])
       .select(selectOrderLines(db).as('items'))
       .whereRef('customer_order.table_session_id', '=', sql.ref('table_session.id'))
       .where(isReleased())

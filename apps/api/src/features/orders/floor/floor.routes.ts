@@ -24,8 +24,7 @@ export const floorRoutes = (floor: FloorService): Route[] => [
 
   route(
     contract.moveTableSession,
-    ({ params, body, staff, request }) =>
-      floor.move(params.tableSessionId, body, callerOf(staff, request)),
+    ({ params, body, staff, request }) => floor.move(params.tableSessionId, body, callerOf(staff, request)),
     ofSession,
   ),
 
@@ -56,11 +55,7 @@ export const floorRoutes = (floor: FloorService): Route[] => [
   route(
     contract.removeTablePerson,
     async ({ params, staff, request }) => ({
-      isRemoved: await floor.removePerson(
-        params.tableSessionId,
-        params.personId,
-        callerOf(staff, request),
-      ),
+      isRemoved: await floor.removePerson(params.tableSessionId, params.personId, callerOf(staff, request)),
     }),
     ofSession,
   ),

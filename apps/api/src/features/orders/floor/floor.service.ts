@@ -121,7 +121,10 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
 
   /** TABLE-21 Both bills, so that staff see what a merge does. */
   const takenBy = async (tx: Db, rounds: readonly LockedRound[], there: LockedSession) => {
-    const body: TakenTable = { from: billOfRounds(rounds), to: billOfRounds(await floorRepository(tx).lockRounds(there.id)) };
+    const body: TakenTable = {
+      from: billOfRounds(rounds),
+      to: billOfRounds(await floorRepository(tx).lockRounds(there.id)),
+    };
     return new AppError('table.taken', {}, { body });
   };
 
@@ -137,7 +140,10 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
     return { ...found, partyId: found.party_id };
   };
 
-  const tellBill = async (tx: Db, place: { party_id: string | null; branch_id: string; table_id: string }) => {
+  const tellBill = async (
+    tx: Db,
+    place: { party_id: string | null; branch_id: string; table_id: string },
+  ) => {
     if (place.party_id !== null) await partyRepository(tx).tell(place.party_id, 'bill');
     await addJob(tx, 'table_changed', { branchId: place.branch_id, tableId: place.table_id });
   };
@@ -166,9 +172,7 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
         timezone: at.timezone,
         vendor: { en: at.vendor_en, ar: at.vendor_ar },
         branch: { en: at.name_en, ar: at.name_ar },
-        sessions: await Promise.all(
-          sessions.map(async (open) => toFloorSession(open, await visitOf(open))),
-        ),
+        sessions: await Promise.all(sessions.map(async (open) => toFloorSession(open, await visitOf(open)))),
       };
     },
 
@@ -270,7 +274,9 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
         await notifyRounds(tx, rounds);
         await tellBill(tx, place);
       });
-      return toFloorClaim(await selectClaims(db).where('table_claim.id', '=', claimId).executeTakeFirstOrThrow());
+      return toFloorClaim(
+        await selectClaims(db).where('table_claim.id', '=', claimId).executeTakeFirstOrThrow(),
+      );
     },
 
     async dropClaim(claimId: string, { scopes }: Caller): Promise<boolean> {

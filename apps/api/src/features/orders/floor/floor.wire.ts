@@ -1,4 +1,4 @@
-import { amount, type Amount, sumOf, ZERO } from '@app/domain/money/amount';
+import { amount, type Amount, subtractDownToZero, sumOf, ZERO } from '@app/domain/money/amount';
 import type {
   FloorClaim,
   FloorSession,
@@ -118,7 +118,8 @@ function billOf(rounds: readonly RoundRecord[]): FloorSession['bill'] {
     tip: sum('tip'),
     total: sum('total'),
     usedCredit: sum('used_credit'),
-    due: sumOf(charged, dueOf),
+    // TABLE-23 What claims have paid is not collected again.
+    due: sumOf(charged, (round) => subtractDownToZero(dueOf(round), amount(round.claims_taken))),
   };
 }
 

@@ -156,7 +156,8 @@ export function groupOrdersService(deps: GroupsDeps) {
     const now = clock.now();
     const party = await partyRepository(db).findByLink(await linkHash(secrets, link), now);
     const state = party && stateOf(party, now);
-    if (party?.kind !== 'group' || state === 'ended' || state === 'placed') throw new AppError('party.link_invalid');
+    if (party?.kind !== 'group' || state === 'ended' || state === 'placed')
+      throw new AppError('party.link_invalid');
     await quotas.refund([missesFrom(ip)]);
     return party;
   }

@@ -40,8 +40,7 @@ export const stateOf = (party: PartyRecord, now: Date): PartyState =>
     isPlaced: party.placed_at !== null,
   });
 
-export const presentLines = ({ lines }: PartyRecord): PartyLine[] =>
-  lines.filter(isDraft);
+export const presentLines = ({ lines }: PartyRecord): PartyLine[] => lines.filter(isDraft);
 
 /** GROUP-10 The lines in the order of the people who joined. */
 export function linesByPerson(party: PartyRecord): PartyLine[] {

@@ -107,8 +107,7 @@ export const partyRepository = (db: Db) => ({
       .orderBy('joined_at')
       .orderBy('party_person.id')
       .executeTakeFirst();
-    if (next)
-      await db.updateTable('party_person').set({ is_host: true }).where('id', '=', next.id).execute();
+    if (next) await db.updateTable('party_person').set({ is_host: true }).where('id', '=', next.id).execute();
   },
 
   async addPerson({ id, partyId, customerId, name, passHash, isHost, at }: NewPerson): Promise<void> {
@@ -199,7 +198,11 @@ const parties = (db: Db, now: Date) =>
     .select(['party.id', 'party.branch_id', 'party.revision', 'party.link_sealed', 'party.locked_at'])
     .select(['party.deadline', 'party.limit_per_person', 'party.started_at', 'party.ends_at'])
     .select(['party.pin', 'party.pin_misses', 'party.pin_wait_until', 'party.renewed_at'])
-    .select(['table_session.id as session_id', 'table_session.table_id', 'dining_table.number as table_number'])
+    .select([
+      'table_session.id as session_id',
+      'table_session.table_id',
+      'dining_table.number as table_number',
+    ])
     .select([
       sql<PartyKind>`party.kind`.as('kind'),
       sql<OrderType>`coalesce(group_order.type, 'table_session')`.as('type'),

@@ -15,7 +15,9 @@ export const removeOldParties =
         select party.id from party
         left join group_order on group_order.party_id = party.id
         left join customer_order on customer_order.id = group_order.order_id
-        where ${isDeletable(now)} order by party.id limit ${BATCH} for update of party skip locked`.execute(tx);
+        where ${isDeletable(now)} order by party.id limit ${BATCH} for update of party skip locked`.execute(
+        tx,
+      );
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
       await sql`

@@ -82,6 +82,8 @@ async function replacePerson(tx: Db, from: string, to: string): Promise<void> {
   await tx.updateTable('table_claim').set({ person_id: to }).where('person_id', '=', from).execute();
   await tx.updateTable('order_item').set({ person_id: to }).where('person_id', '=', from).execute();
   await sql`update party_person set left_at = null where id = ${to}
-    and exists (select from party_person other where other.id = ${from} and other.left_at is null)`.execute(tx);
+    and exists (select from party_person other where other.id = ${from} and other.left_at is null)`.execute(
+    tx,
+  );
   await tx.deleteFrom('party_person').where('id', '=', from).execute();
 }

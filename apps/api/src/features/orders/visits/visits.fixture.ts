@@ -43,13 +43,7 @@ export function visitCalls(testApp: { app: FastifyInstance; db: Db }) {
     },
 
     start: (token: string, table: string, name = 'Lina', sending = {}) =>
-      call(
-        'POST',
-        '/session/start',
-        token,
-        { branch_id: fixtures.grillMarket, table, name },
-        sending,
-      ),
+      call('POST', '/session/start', token, { branch_id: fixtures.grillMarket, table, name }, sending),
 
     join: (
       body: object,
@@ -57,7 +51,7 @@ export function visitCalls(testApp: { app: FastifyInstance; db: Db }) {
     ) => call('POST', '/session/join', token, { device: randomIds.next(), name: 'Omar', ...body }, sending),
 
     /** Adds lines and sends them as a round. */
-    async order(token: string, { sessionId, partyId }: Joined, lines: object[] = [newLine()]) {
+    order: async (token: string, { sessionId, partyId }: Joined, lines: object[] = [newLine()]) => {
       for (const line of lines) {
         const added = await add(token, partyId, line);
         if (added.statusCode !== 200) throw new Error(added.body);
@@ -71,7 +65,13 @@ export function visitCalls(testApp: { app: FastifyInstance; db: Db }) {
     },
 
     claim: (token: string, sessionId: string, body: object, sending = {}) =>
-      call('POST', `/session/${sessionId}/claims`, token, { id: randomIds.next(), pay: 'cash', ...body }, sending),
+      call(
+        'POST',
+        `/session/${sessionId}/claims`,
+        token,
+        { id: randomIds.next(), pay: 'cash', ...body },
+        sending,
+      ),
   };
 }
 

@@ -84,9 +84,7 @@ export const visitsRepository = (db: Db) => ({
       .where('closed_at', 'is', null)
       .where('table_id', '<>', table.id)
       .where(sql<boolean>`table_id in (select id from dining_table where branch_id = ${table.branch_id})`)
-      .where(
-        sql<boolean>`not exists (select from customer_order where table_session_id = table_session.id)`,
-      )
+      .where(sql<boolean>`not exists (select from customer_order where table_session_id = table_session.id)`)
       .where(
         sql<boolean>`(select count(*) from party_person where party_person.party_id = table_session.party_id) < 2`,
       )
