@@ -226,10 +226,18 @@ async function tableAt(branchId: string, hasGuest: boolean): Promise<Ids> {
     at,
   };
   await testApp.db.insertInto('table_request').values(request).execute();
-  const claim = { id: claimId, session_id: tableSessionId, person_id: personId, kind: 'rest', pay: 'cash' };
   await testApp.db
     .insertInto('table_claim')
-    .values({ ...claim, amount: 100, claimed_at: at, expires_at: at })
+    .values({
+      id: claimId,
+      session_id: tableSessionId,
+      person_id: personId,
+      kind: 'rest',
+      pay: 'cash',
+      amount: 100,
+      claimed_at: at,
+      expires_at: at,
+    })
     .execute();
   return { tableId, tableSessionId, requestId, personId, claimId };
 }

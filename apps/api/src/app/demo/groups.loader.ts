@@ -42,7 +42,7 @@ export async function loadGroup(db: Db, { menus, people, ids, now, appSecret }: 
     // They joined one after the other.
     const at = new Date(now.getTime() + place);
     const customerId = isHost ? host.id : null;
-    await groups.addPerson({ id: personId, partyId, customerId, name, passHash: null, isHost, at });
+    await parties.addPerson({ id: personId, partyId, customerId, name, passHash: null, isHost, at });
     if (isReady) await parties.updatePerson(personId, { ready_at: at });
     for (const { note: itemNote = null, ...line } of lines) {
       revision += 1;
@@ -60,6 +60,7 @@ export async function loadGroup(db: Db, { menus, people, ids, now, appSecret }: 
         addedRevision: revision,
         revision,
         removedRevision: null,
+        orderId: null,
       });
     }
   }
