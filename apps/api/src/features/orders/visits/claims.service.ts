@@ -8,6 +8,7 @@ import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Member } from '#http/callers/bearer.ts';
+import { keyedConcurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import type { Clock } from '#ports/clock.ts';
 import { partyRepository } from '../party/party.repository.ts';
 import { claimsRepository } from './claims.repository.ts';
@@ -19,22 +20,28 @@ type ClaimsDeps = { db: Db; clock: Clock; visits: Pick<VisitsService, 'visitFor'
 type Asking = { member: Member; sessionId: string; language: Language };
 type Found = Awaited<ReturnType<VisitsService['visitFor']>>;
 
+/* Calls that wait for one bill hold no connection. */
+const PER_TABLE = { maxConcurrent: 1, waiting: 127 };
+
 export type ClaimsService = ReturnType<typeof claimsService>;
 
 /** TABLE-22 Parts of the bill that the people of a visit take. Calls for one bill run one after another. */
 export function claimsService({ db, clock, visits }: ClaimsDeps) {
+  const takeTurn = keyedConcurrencyLimit(PER_TABLE);
   const withBill = async <Result>(
     { member, sessionId, language }: Asking,
     work: (tx: Db, found: Found) => Promise<Result>,
   ): Promise<{ result: Result; bill: WireTableBill }> => {
     const found = await visits.visitFor(member, sessionId, language);
-    return db.transaction().execute(async (tx) => {
-      if (!(await visitsRepository(tx).lock(found.visit.id))) throw new AppError('session.not_found');
-      const result = await work(tx, found);
-      const { people } = found.party;
-      const loaded = await loadBill(tx, found.visit.id, people);
-      return { result, bill: toWireBill(loaded, { me: found.me, people, now: clock.now() }) };
-    });
+    return takeTurn(found.visit.id, () =>
+      db.transaction().execute(async (tx) => {
+        if (!(await visitsRepository(tx).lock(found.visit.id))) throw new AppError('session.not_found');
+        const result = await work(tx, found);
+        const { people } = found.party;
+        const loaded = await loadBill(tx, found.visit.id, people);
+        return { result, bill: toWireBill(loaded, { me: found.me, people, now: clock.now() }) };
+      }),
+    );
   };
 
   const tell = async (tx: Db, { party, visit }: Found) => {
