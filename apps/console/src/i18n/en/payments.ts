@@ -16,7 +16,7 @@ export const payments = {
   },
   events: {
     authorized: 'Amount held',
-    captured: 'Amount taken',
+    captured: 'Taken from the card',
     capture_failed: 'Not taken: the bank refused',
     voided: 'Hold released',
     refund_pending: 'Return on its way',
