@@ -18,6 +18,8 @@ type PersonCardProps = {
   currency: string;
   /** Whether the group is open, so that people choose or are ready. */
   isOpen: boolean;
+  /** It is placed or has ended, so that nobody is ready or choosing any more. */
+  isOver: boolean;
   /** Opens what the host may do with this person. */
   onOptions: (() => void) | null;
   /** The lines. */
@@ -27,7 +29,7 @@ type PersonCardProps = {
 
 /** One person with the own lines and share. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, place, isMe, currency, isOpen, onOptions, children, footer } = props;
+  const { person, place, isMe, currency, isOpen, isOver, onOptions, children, footer } = props;
   const text = useGroupTexts();
   const id = useId();
   const { name, hasLeft, lines } = person;
@@ -39,7 +41,7 @@ export function PersonCard(props: PersonCardProps) {
           <h3 id={id} className="type-item wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
-          <PersonState {...{ person, isMe, isOpen }} />
+          <PersonState {...{ person, isMe, isOpen, isOver }} />
         </div>
         {lines.length > 0 && (
           <p className="grid shrink-0 justify-items-end">
@@ -63,7 +65,9 @@ export function PersonCard(props: PersonCardProps) {
   );
 }
 
-function PersonState({ person, isMe, isOpen }: Pick<PersonCardProps, 'person' | 'isMe' | 'isOpen'>) {
+type PersonStateProps = Pick<PersonCardProps, 'person' | 'isMe' | 'isOpen' | 'isOver'>;
+
+function PersonState({ person, isMe, isOpen, isOver }: PersonStateProps) {
   const text = useGroupTexts();
   const { isHost, isReady, hasLeft } = person;
   if (hasLeft) return <p className="type-small text-ink-2">{text('left')}</p>;
@@ -72,7 +76,7 @@ function PersonState({ person, isMe, isOpen }: Pick<PersonCardProps, 'person' | 
   return (
     <p className="type-small flex flex-wrap items-center gap-x-2 text-ink-2">
       {role && <span>{role}</span>}
-      {isReady && (
+      {isReady && !isOver && (
         <Tag tone="good" icon="check-circle-fill" shape="text">
           {text('ready')}
         </Tag>

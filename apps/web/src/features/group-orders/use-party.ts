@@ -59,7 +59,8 @@ export function useParty(partyId: string) {
     if (liveness === 'paused') void refresh();
   }, [liveness, refresh]);
   useEffect(() => {
-    if (isGone) passes.remember(partyId, { group: null });
+    // Who has left has forgotten the pass.
+    if (isGone && passes.find(partyId)) passes.remember(partyId, { group: null });
   }, [isGone, partyId]);
 
   return { party: data ?? null, error, isGone, liveness, refresh };

@@ -11,6 +11,7 @@ import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { Icon } from '@app/ui/content/icon.tsx';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
@@ -310,6 +311,7 @@ function People({ party, people }: { party: WireParty; people: WireParty['people
             <PersonCard
               key={person._id}
               {...{ person, isMe, currency, isOpen }}
+              isOver={state === 'ended' || state === 'placed'}
               place={places.get(person._id) ?? 0}
               onOptions={isHost && isOpen && !isMe ? () => setShownId(person._id) : null}
               footer={
@@ -415,26 +417,33 @@ function HostAction({ party }: { party: WireParty }) {
       {state === 'locked' ? (
         <Button
           block
-          icon="lock-simple-fill"
           disabled={reason !== null}
           end={total}
           onClick={() => go(paths.group(partyId, '/checkout'))}
         >
-          {text('checkOut')}
+          <Locked text={text('checkOut')} />
         </Button>
       ) : (
         <Button
           block
-          icon="lock-simple-fill"
           disabled={reason !== null}
           busy={lock.isBusy}
           end={total}
           onClick={() => lock.run(true)}
         >
-          {text('lockAndCheckOut')}
+          <Locked text={text('lockAndCheckOut')} />
         </Button>
       )}
     </Action>
+  );
+}
+
+function Locked({ text }: { text: string }) {
+  return (
+    <span className="flex items-center gap-2 text-start whitespace-normal">
+      <Icon name="lock-simple-fill" size="md" />
+      {text}
+    </span>
   );
 }
 
