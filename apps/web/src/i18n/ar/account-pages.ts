@@ -98,3 +98,13 @@ export const orders = {
   activeFailed: 'تعذّر تحميل الطلبات الحالية.',
   previousFailed: 'تعذّر تحميل الطلبات السابقة.',
 };
+
+export const accountInfo = {
+  title: 'معلومات الحساب',
+  name: 'الاسم',
+  phone: 'رقم الهاتف',
+  email: 'البريد الإلكتروني',
+  verified: 'مؤكّد',
+  unverified: 'غير مؤكّد',
+  noEmail: 'لا يوجد بريد إلكتروني',
+};

@@ -1,13 +1,3 @@
-export const accountInfo = {
-  title: 'معلومات الحساب',
-  name: 'الاسم',
-  phone: 'رقم الهاتف',
-  email: 'البريد الإلكتروني',
-  verified: 'مؤكّد',
-  unverified: 'غير مؤكّد',
-  noEmail: 'لا يوجد بريد إلكتروني',
-};
-
 export const notifications = {
   title: 'الإشعارات',
   empty: 'لا توجد إشعارات بعد.',

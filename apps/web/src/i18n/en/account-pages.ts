@@ -96,3 +96,13 @@ export const orders = {
   activeFailed: "Couldn't load your active orders.",
   previousFailed: "Couldn't load your previous orders.",
 } as const;
+
+export const accountInfo = {
+  title: 'Account info',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  verified: 'Verified',
+  unverified: 'Not verified',
+  noEmail: 'No email',
+} as const;

@@ -1,13 +1,3 @@
-export const accountInfo = {
-  title: 'Account info',
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  verified: 'Verified',
-  unverified: 'Not verified',
-  noEmail: 'No email',
-} as const;
-
 export const notifications = {
   title: 'Notifications',
   empty: 'No notifications yet.',
