@@ -9,6 +9,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { useTimes } from '#session/times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -18,6 +19,7 @@ type Problem = ResponseOf<typeof listPaymentProblems>['problems'][number];
 /** PAY-29 Payments that need a person, for platform admins. */
 export function PaymentProblems() {
   const t = useTranslations('payments');
+  const language = useLanguage();
   const failureText = useFailureText();
   const { moment } = useTimes();
   const { data, error, isFetching, refetch } = useQuery({
@@ -45,7 +47,7 @@ export function PaymentProblems() {
       label: t('order'),
       cell: ({ orderNumber, vendor }) => (
         <>
-          <bdi dir="ltr" className="digits">{`#${orderNumber}`}</bdi> · <bdi>{vendor}</bdi>
+          <bdi dir="ltr" className="digits">{`#${orderNumber}`}</bdi> · <bdi>{vendor[language]}</bdi>
         </>
       ),
     },

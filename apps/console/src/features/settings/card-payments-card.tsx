@@ -15,6 +15,7 @@ import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { NumberField } from './settings-form.tsx';
@@ -39,6 +40,7 @@ export function CardPaymentsCard({ vendorId }: { vendorId: string }) {
 
 function AccountForm({ vendorId, payments }: { vendorId: string; payments: VendorPayments }) {
   const t = useTranslations('settings.cards');
+  const language = useLanguage();
   const queries = useQueryClient();
   const { account, branches, isSwitchedOn, revision } = payments;
   const [terms, setTerms] = useState(() => termsOf(account, branches));
@@ -175,7 +177,7 @@ function AccountForm({ vendorId, payments }: { vendorId: string; payments: Vendo
                 setBranchIds((now) => (isTaken ? [...now, id] : now.filter((one) => one !== id)))
               }
             >
-              <bdi>{name}</bdi>
+              <bdi>{name[language]}</bdi>
             </CheckRow>
           ))}
         </fieldset>

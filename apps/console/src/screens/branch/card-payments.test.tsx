@@ -29,7 +29,7 @@ const payments = (more: Partial<VendorPayments> = {}): VendorPayments => ({
     keyHint: 'f00d',
     noticeUrl: 'https://shop.example/notices',
   },
-  branches: [{ id: BRANCH, name: 'Corniche', currency: 'JD', takesCards: false }],
+  branches: [{ id: BRANCH, name: { en: 'Corniche', ar: 'الكورنيش' }, currency: 'JD', takesCards: false }],
   isSwitchedOn: true,
   revision: 3,
   ...more,
@@ -58,7 +58,7 @@ test.each(['en', 'ar'] as const)(
     const { card, cards, user, save, sent } = await open(payments(), language);
     expect(card.getByLabelText<HTMLInputElement>(cards.serverKey).value).toBe('');
     expect(card.getAllByText((text) => text.includes('f00d')).length).toBeGreaterThan(0);
-    await user.click(card.getByRole('checkbox', { name: 'Corniche' }));
+    await user.click(card.getByRole('checkbox', { name: language === 'en' ? 'Corniche' : 'الكورنيش' }));
     await save();
     await expect.poll(sent).toMatchObject([{ revision: 3, keys: null, branchIds: [BRANCH], payMinutes: 15 }]);
   },

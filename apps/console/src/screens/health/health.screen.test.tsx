@@ -67,7 +67,7 @@ test.each(['en', 'ar'] as const)(
           paymentId,
           orderId: null,
           orderNumber: '7K2M9QXA',
-          vendor: 'Red Sea Grill',
+          vendor: { en: 'Red Sea Grill', ar: 'مشاوي البحر الأحمر' },
           state: 'captured',
           amount: amount(2_541),
           currency: 'JOD',

@@ -2,7 +2,7 @@ import { PAYMENT_STATES, PROVIDER_EVENT_KINDS, REFUND_STATES } from '@app/domain
 import { PAYTABS_HOSTS } from '@app/domain/payment/page-address';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
-import { Cents, Id, Instant } from '../vocabulary.ts';
+import { Cents, Id, Instant, Texts } from '../vocabulary.ts';
 
 const PAYMENT_PROVIDERS = ['paytabs', 'stripe'] as const;
 /** PAY-29 */
@@ -33,7 +33,7 @@ const VendorPayments = z.object({
       noticeUrl: z.string(),
     }),
   ),
-  branches: z.array(z.object({ id: Id, name: z.string(), currency: z.string(), takesCards: z.boolean() })),
+  branches: z.array(z.object({ id: Id, name: Texts, currency: z.string(), takesCards: z.boolean() })),
   /** Whether this installation takes cards at all. */
   isSwitchedOn: z.boolean(),
   /** 0 without an account. */
@@ -110,7 +110,7 @@ export const consolePaymentsSchemas = {
           paymentId: Id,
           orderId: z.nullable(Id),
           orderNumber: z.string(),
-          vendor: z.string(),
+          vendor: Texts,
           state: z.enum(PAYMENT_STATES),
           amount: Cents,
           currency: z.string(),

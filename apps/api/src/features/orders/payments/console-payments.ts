@@ -44,7 +44,7 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
     const account = await accountOf(tx, vendorId);
     const branches = await tx
       .selectFrom('branch')
-      .select(['id', 'name_en as name', 'currency', 'payment_account_id'])
+      .select(['id', 'name_en', 'name_ar', 'currency', 'payment_account_id'])
       .where('vendor_id', '=', vendorId)
       .orderBy('position')
       .execute();
@@ -62,8 +62,10 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
         keyHint: account.key_hint,
         noticeUrl: `${publicUrl.replace(/\/$/, '')}/service/api/payments/${account.id}/notices`,
       },
-      branches: branches.map(({ payment_account_id: used, ...branch }) => ({
-        ...branch,
+      branches: branches.map(({ id, name_en: en, name_ar: ar, currency, payment_account_id: used }) => ({
+        id,
+        name: { en, ar },
+        currency,
         takesCards: account !== null && used === account.id,
       })),
       isSwitchedOn,
@@ -195,7 +197,7 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
       const dayAgo = new Date(clock.now().getTime() - FORMER_KEYS_MS);
       const { rows } = await sql<ProblemRow>`
         select problem.kind, payment.id, payment.order_id, payment.order_number, payment.state, payment.amount,
-          payment.currency, payment.created_at, vendor.name_en as vendor
+          payment.currency, payment.created_at, vendor.name_en, vendor.name_ar
         from payment
         join payment_account account on account.id = payment.account_id
         join vendor on vendor.id = account.vendor_id
@@ -219,7 +221,7 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
         paymentId: row.id,
         orderId: row.order_id,
         orderNumber: row.order_number,
-        vendor: row.vendor,
+        vendor: { en: row.name_en, ar: row.name_ar },
         state: row.state,
         amount: amount(row.amount),
         currency: row.currency,
@@ -238,7 +240,8 @@ type ProblemRow = {
   amount: number;
   currency: string;
   created_at: Date;
-  vendor: string;
+  name_en: string;
+  name_ar: string;
 };
 
 async function accountOf(db: Db, vendorId: string) {
