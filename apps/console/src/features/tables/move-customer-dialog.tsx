@@ -1,4 +1,12 @@
-import type { Floor, FloorSession, FloorTableDetails } from '@app/contract/schemas/console/tables';
+import { isApiError } from '@app/client/http/api-error.ts';
+import { amount } from '@app/domain/money/amount';
+import { Notice } from '@app/ui/feedback/notice.tsx';
+import type {
+  Floor,
+  FloorSession,
+  FloorTableDetails,
+  TakenTable,
+} from '@app/contract/schemas/console/tables';
 import { isActive } from '@app/domain/order/order-status';
 import { tableState } from '@app/domain/table/table-state';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
@@ -24,16 +32,26 @@ type MoveCustomerDialogProps = {
 export function MoveCustomerDialog({ details, session, floor, onClose, onMoved }: MoveCustomerDialogProps) {
   const t = useTranslations('floor');
   const common = useTranslations('common');
-  const { stateOf } = useTableTexts();
+  const { stateOf, moneyOf } = useTableTexts();
   const [tableId, setTableId] = useState<string | null>(null);
   const open = session.rounds.filter(({ status }) => isActive(status));
   const [hasNote, setHasNote] = useState(open.length > 0);
   const [isChecked, setIsChecked] = useState(false);
+  const [bills, setBills] = useState<(TakenTable & { tableId: string }) | null>(null);
+  const isMerging = bills !== null && bills.tableId === tableId;
   const others = floor.tables.filter(({ _id }) => _id !== details.table._id);
   const target = others.find(({ _id }) => _id === tableId) ?? null;
 
   const { run, isBusy, failure } = useAction({
-    call: (targetId: string) => tableActions.move(session._id, targetId),
+    call: async (targetId: string) => {
+      try {
+        return await tableActions.move(session._id, targetId, bills?.tableId === targetId);
+      } catch (error) {
+        const taken = takenIn(error);
+        if (taken !== null) setBills({ ...taken, tableId: targetId });
+        throw error;
+      }
+    },
     onDone: ({ from, to, isJoined }) => {
       showToast({ text: t(isJoined ? 'move.joined' : 'move.done', { number: to }), tone: 'good' });
       if (hasNote)
@@ -55,13 +73,25 @@ export function MoveCustomerDialog({ details, session, floor, onClose, onMoved }
       size="lg"
       title={t('move.title', { name: session.customerName })}
       closeLabel={common('cancel')}
-      submitLabel={target === null ? t('move.choose') : t('move.submit', { number: target.number })}
+      submitLabel={
+        target === null
+          ? t('move.choose')
+          : t(isMerging ? 'move.merge' : 'move.submit', { number: target.number })
+      }
       isBusy={isBusy}
       failure={isChecked && target === null ? t('move.choose') : failure}
       onSubmit={move}
       onClose={onClose}
     >
       <p className="text-ink-2">{t('move.text')}</p>
+      {isMerging && (
+        <Notice tone="warn">
+          {t('move.bills', {
+            from: moneyOf(amount(bills.from), details.currency),
+            to: moneyOf(amount(bills.to), details.currency),
+          })}
+        </Notice>
+      )}
       <ChoiceChips
         label={t('move.tables')}
         value={tableId}
@@ -88,4 +118,11 @@ export function MoveCustomerDialog({ details, session, floor, onClose, onMoved }
       )}
     </FormDialog>
   );
+}
+
+/** TABLE-21 Both bills, if there is a visit at the table. */
+function takenIn(error: unknown): TakenTable | null {
+  if (!isApiError(error, 409)) return null;
+  const { from, to } = error.json as Partial<TakenTable>;
+  return typeof from === 'number' && typeof to === 'number' ? { from, to } : null;
 }

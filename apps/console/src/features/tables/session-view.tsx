@@ -86,6 +86,12 @@ function RoundView({ round, number, currency, onServe }: RoundViewProps) {
               }
             >
               <bdi dir="ltr" className="digits">{`${item.quantity}×`}</bdi> <bdi>{item.name[language]}</bdi>
+              {item.person !== undefined && (
+                <span className="text-ink-2">
+                  {' · '}
+                  <bdi>{item.person}</bdi>
+                </span>
+              )}
             </LeaderLine>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type {
   FloorSession,
   FloorTable,
   FloorTableDetails,
+  UnfinishedSession,
 } from '@app/contract/schemas/console/tables';
 import { sumOf } from '@app/domain/money/amount';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -30,6 +31,7 @@ import { MoveCustomerDialog } from './move-customer-dialog.tsx';
 import { SessionView } from './session-view.tsx';
 import { useAnswer } from './table-calls.tsx';
 import { useTableTexts } from './use-table-texts.ts';
+import { VisitView } from './visit-view.tsx';
 
 // The name of an icon.
 // oxlint-disable-next-line house/logical-css
@@ -126,6 +128,14 @@ function KnownTable(props: TablePanelProps & { table: FloorTable }) {
             <Notice tone="warn" role="alert" className="mb-3">
               {serving.failure}
             </Notice>
+          )}
+          {session.visit && (
+            <VisitView
+              visit={session.visit}
+              currency={details.currency}
+              isOffline={isOffline}
+              onChanged={() => void live.refresh()}
+            />
           )}
           <SessionView
             session={session}
@@ -291,7 +301,7 @@ type SessionActionsProps = {
   onMoved: (number: number) => void;
 };
 
-type OpenRounds = { unfinished: number; unpaid: number };
+type OpenRounds = Pick<UnfinishedSession, 'unfinished' | 'unpaid'> & Partial<UnfinishedSession>;
 
 function SessionActions({ details, session, floor, isOffline, onChanged, onMoved }: SessionActionsProps) {
   const t = useTranslations('floor');
@@ -365,6 +375,8 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
           <div className="grid gap-2">
             {question.unfinished > 0 && <p>{t('confirm.unfinished', { count: question.unfinished })}</p>}
             {question.unpaid > 0 && <p>{t('confirm.unpaid', { count: question.unpaid })}</p>}
+            {(question.unsent ?? 0) > 0 && <p>{t('confirm.unsent', { count: question.unsent ?? 0 })}</p>}
+            {(question.claims ?? 0) > 0 && <p>{t('confirm.claims', { count: question.claims ?? 0 })}</p>}
             {question.unfinished > 0 && <p className="text-ink-2">{t('confirm.text')}</p>}
           </div>
         </ConfirmDialog>
@@ -386,6 +398,8 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
 /** The body of `session.unfinished`; null for another failure. */
 function openRoundsIn(error: unknown): OpenRounds | null {
   if (!isApiError(error, 409)) return null;
-  const { unfinished, unpaid } = error.json as Partial<OpenRounds>;
-  return typeof unfinished === 'number' && typeof unpaid === 'number' ? { unfinished, unpaid } : null;
+  const { unfinished, unpaid, unsent = 0, claims = 0 } = error.json as Partial<OpenRounds>;
+  return typeof unfinished === 'number' && typeof unpaid === 'number'
+    ? { unfinished, unpaid, unsent, claims }
+    : null;
 }

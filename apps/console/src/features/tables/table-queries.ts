@@ -3,15 +3,18 @@ import {
   answerTableRequest,
   changeDiningTable,
   closeTableSession,
+  dropClaim,
   listDiningTables,
   moveTableSession,
   removeDiningTable,
   renewDiningTableCode,
   showFloorTable,
+  takeClaim,
 } from '@app/contract/endpoints/console/tables';
 import { handOverTicket, markTicketPaid } from '@app/contract/endpoints/console/orders';
 import type { BodyOf } from '@app/contract/endpoint';
 import type { DiningTable, FloorSession } from '@app/contract/schemas/console/tables';
+import type { TakenMethod } from '@app/domain/party/claims';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 
@@ -41,8 +44,14 @@ export const tableActions = {
   close: (tableSessionId: string, body: { paid?: boolean; force?: boolean }) =>
     api.call(closeTableSession, { params: { tableSessionId }, body }),
 
-  move: (tableSessionId: string, tableId: string) =>
-    api.call(moveTableSession, { params: { tableSessionId }, body: { tableId } }),
+  /** TABLE-21 With `merge` both tables have one bill. */
+  move: (tableSessionId: string, tableId: string, merge = false) =>
+    api.call(moveTableSession, { params: { tableSessionId }, body: { tableId, ...(merge && { merge }) } }),
+
+  takeClaim: (claimId: string, method: TakenMethod) =>
+    api.call(takeClaim, { params: { claimId }, body: { method } }),
+
+  dropClaim: (claimId: string) => api.call(dropClaim, { params: { claimId } }),
 
   /** SHOP-16 Completes a ready round; its bill stays open. */
   serve: (orderId: string) => api.call(handOverTicket, { params: { orderId }, body: {} }),

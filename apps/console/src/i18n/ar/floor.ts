@@ -86,6 +86,23 @@ export const floor = {
     ready: 'جاهزة',
     serve: 'تم التقديم',
   },
+  visit: {
+    title: 'طاولة مشتركة',
+    pin: 'رمز الانضمام',
+    pinOff: 'متوقف بعد محاولات خاطئة متكررة',
+    host: 'صاحب الطاولة',
+    left: 'خارج الطاولة',
+    draft: 'بانتظار التأكيد',
+    cash: 'نقدًا ({name}): {amount}',
+    card: 'بالبطاقة ({name}): {amount}',
+    tip: 'الإكرامية: {amount}',
+    taken: 'تم القبض',
+    drop: 'إلغاء الحجز',
+    methods: { cash: 'قُبض نقدًا', terminal: 'بجهاز البطاقات', transfer: 'بالتحويل' },
+    paidOf: 'المدفوع',
+    leftToPay: 'المتبقي للدفع',
+    refundDue: 'دُفع {amount} عن طلبيات أُلغيت، ويجب رده.',
+  },
   confirm: {
     title: 'إغلاق طاولة {number}؟',
     unfinished:
@@ -94,6 +111,10 @@ export const floor = {
       '{count, plural, zero {لا طلبيات غير مدفوعة.} one {طلبية واحدة لم تُدفع.} two {طلبيتان لم تُدفعا.} few {# طلبيات لم تُدفع.} many {# طلبية لم تُدفع.} other {# طلبية لم تُدفع.}}',
     text: 'تبقى الطلبيات غير المكتملة على لوحة الطلبات.',
     close: 'إغلاق رغم ذلك',
+    unsent:
+      '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}} بانتظار التأكيد.',
+    claims:
+      '{count, plural, zero {لا أجزاء} one {جزء واحد} two {جزآن} few {# أجزاء} many {# جزءًا} other {# جزء}} من الفاتورة بانتظار القبض.',
   },
   move: {
     title: 'نقل {name} إلى',
@@ -105,6 +126,8 @@ export const floor = {
     done: 'تم النقل إلى طاولة {number}',
     joined: 'تم الضم إلى فاتورة طاولة {number}',
     printFailed: 'تعذّرت طباعة الملاحظة.',
+    merge: 'دمج مع الطاولة رقم {number}',
+    bills: 'ستصبح الطاولتان على فاتورة واحدة: {from} و{to}. لا يمكن التراجع عن ذلك.',
   },
   qr: {
     title: 'طباعة رموز الطاولات',

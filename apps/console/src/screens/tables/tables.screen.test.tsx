@@ -12,6 +12,7 @@ import {
   removeDiningTable,
   renewDiningTableCode,
   showFloorTable,
+  takeClaim,
 } from '@app/contract/endpoints/console/tables';
 import type { DiningTable, Floor, FloorSession } from '@app/contract/schemas/console/tables';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -264,6 +265,80 @@ test('CON-104 a customer is moved to the chosen table, and the panel follows', a
   await user.click(dialog.getByRole('button', { name: 'Move to table 1' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/\/tables\/1$/));
   expect(server.receivedBy(moveTableSession).map(({ body }) => body)).toEqual([{ tableId: aTable(1)._id }]);
+});
+
+test.each([
+  ['en', 'Cash, Omar: JD\u00A09.09', 'By terminal', '1 item is not sent.'],
+  ['ar', 'نقدًا (Omar): 9.09\u00A0د.أ', 'بجهاز البطاقات', 'صنف واحد بانتظار التأكيد.'],
+] as const)(
+  'TABLE-13 TABLE-23 TABLE-25 a shared table shows who pays what: %s',
+  async (language, part, method, unsent) => {
+    const claim = {
+      _id: aTable(40)._id,
+      name: 'Omar',
+      pay: 'cash' as const,
+      amount: amount(909),
+      tip: amount(0),
+      isTaken: false,
+      method: null,
+      at: Date.now(),
+    };
+    const visit = {
+      pin: '4827',
+      people: [{ _id: aTable(41)._id, name: 'Omar', isHost: true, hasLeft: false }],
+      draft: [{ _id: aTable(42)._id, name: { en: 'Tea', ar: 'شاي' }, quantity: 2, person: 'Omar' }],
+      claims: [claim],
+      paid: amount(0),
+      claimed: amount(909),
+      left: amount(851),
+      refundDue: amount(0),
+    };
+    const { server, user } = await openFloor(everyState(), {
+      path: '/console/tables/7',
+      language,
+      sessions: [aTableSession({ visit })],
+    });
+    expect(await screen.findByText('4827')).toBeTruthy();
+    const row = within(screen.getByRole('group', { name: part }));
+    server.response(takeClaim, { claim: { ...claim, isTaken: true, method: 'terminal' } });
+    await user.click(row.getByRole('button', { name: method }));
+    await waitFor(() =>
+      expect(server.receivedBy(takeClaim)[0]).toMatchObject({
+        params: { claimId: claim._id },
+        body: { method: 'terminal' },
+      }),
+    );
+    server.refuse(closeTableSession, 409, {
+      message: 'Unfinished.',
+      unfinished: 0,
+      unpaid: 0,
+      unsent: 1,
+      claims: 0,
+    });
+    await user.click(
+      screen.getByRole('button', { name: language === 'en' ? /close table$/ : /^قبض.*الطاولة$/ }),
+    );
+    expect(await screen.findByText(unsent)).toBeTruthy();
+  },
+);
+
+test('TABLE-21 staff see both bills before two tables have one', async () => {
+  const { server, user, router } = await openFloor(everyState(), { path: '/console/tables/7' });
+  server.refuse(moveTableSession, 409, { message: 'Taken.', from: 1_760, to: 2_260 });
+  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Hamzeh T. to' }));
+  await user.click(dialog.getByRole('radio', { name: /^4\D/ }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Print a note for the kitchen' }));
+  await user.click(dialog.getByRole('button', { name: 'Move to table 4' }));
+  expect(await dialog.findByText(/17\.60.* and .*22\.60.*cannot be undone/)).toBeTruthy();
+  const moved = { sessionId: aTableSession()._id, from: 7, to: 4, isJoined: true };
+  server.response(moveTableSession, moved);
+  await user.click(dialog.getByRole('button', { name: 'Merge with table 4' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/\/tables\/4$/));
+  expect(server.receivedBy(moveTableSession).map(({ body }) => body)).toEqual([
+    { tableId: aTable(4)._id },
+    { tableId: aTable(4)._id, merge: true },
+  ]);
 });
 
 test('CON-101 without tables a manager is asked to add them, and adds a range', async () => {
