@@ -141,6 +141,7 @@ export const log = {
     shift_ended: 'إنهاء دوام',
     shift_settled: 'تسوية نقد الدوام',
     session_closed: 'إغلاق فاتورة طاولة',
+    claim_taken: 'قبض جزء من فاتورة',
     session_moved: 'نقل زبائن إلى طاولة أخرى',
     table_added: 'إضافة طاولات',
     table_changed: 'تعديل طاولة',

@@ -93,7 +93,7 @@ export const floor = {
     tip: 'Tip {amount}',
     taken: 'Taken',
     drop: 'Release',
-    methods: { cash: 'Cash taken', terminal: 'By terminal', transfer: 'By transfer' },
+    methods: { cash: 'Paid in cash here', terminal: 'By terminal', transfer: 'By transfer' },
     paidOf: 'Paid',
     leftToPay: 'Left to pay',
     refundDue: '{amount} was paid for cancelled rounds and is due back.',

@@ -140,6 +140,7 @@ export const log = {
     shift_ended: 'Ended a shift',
     shift_settled: 'Settled the cash of a shift',
     session_closed: 'Closed a bill',
+    claim_taken: 'Took a part of a bill',
     session_moved: 'Moved guests to another table',
     table_added: 'Added tables',
     table_changed: 'Changed a table',
