@@ -31,6 +31,9 @@ select jsonb_pretty(jsonb_build_object(
   'devices', (
     select jsonb_agg(jsonb_build_object('browser', browser, 'system', system, 'from', opened_at, 'until', last_used_at))
     from login_session where customer_id = person.id),
+  'passkeys', (
+    select jsonb_agg(jsonb_build_object('name', name, 'from', added_at, 'until', last_used_at))
+    from passkey where customer_id = person.id),
   'pushDevices', (
     select jsonb_agg(jsonb_build_object('since', subscribed_at)) from push_subscription where customer_id = person.id)
 )) from person;

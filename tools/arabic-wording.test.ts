@@ -32,6 +32,8 @@ const MESSAGE_KINDS = {
   emailVerified: true,
   factorAdded: true,
   factorRemoved: true,
+  passkeyAdded: true,
+  passkeyRemoved: true,
   recoveryCodeUsed: true,
 } satisfies Record<MessageKind, true>;
 const HOLES = { app: '{app}', code: '{code}', link: '{link}' };

@@ -47,6 +47,11 @@ export const ERRORS = {
   'key.not_found': { status: 404 },
   'key.scope_missing': { status: 403 },
 
+  'passkey.refused': { status: 422 },
+  'passkey.unavailable': { status: 409 },
+  'passkey.too_many': { status: 422 },
+  'passkey.not_found': { status: 404 },
+
   'account.password_missing': { status: 409 },
   'account.email_missing': { status: 409 },
   'account.email_unverified': { status: 409 },

@@ -7,6 +7,7 @@ import { everyRow } from '#testing/every-row.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
 import { newReceiver } from '#testing/push-receiver.ts';
 import { randomIds } from '#ports/ids.ts';
+import { authenticator } from '#testing/authenticator.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
@@ -19,6 +20,7 @@ const NON_OWNERS = ['guest', 'other', 'unverified', 'deleted'] as const;
 type Role = (typeof NON_OWNERS)[number] | 'owner';
 type World = Record<Exclude<Role, 'guest'>, string> & {
   addressId: string;
+  passkeyId: string;
   deviceId: string;
   orderId: string;
   orderNumber: string;
@@ -34,6 +36,8 @@ type World = Record<Exclude<Role, 'guest'>, string> & {
   phone: string;
   newPhone: string;
 };
+const ORIGIN = 'http://localhost:3000';
+
 type Row = { statuses: string; body?: (world: World, role: Role) => object; query?: string };
 
 const PASSWORD = 'olive-tree-9';
@@ -72,6 +76,16 @@ const groupOf = (name: string, lines: object[] = []) => ({
   lines,
   ...groupSettings,
 });
+
+/* Answers to challenges that the server did not send. */
+const UNKNOWN = {
+  challenge: 'bm90LXNlbnQ',
+  rp: { id: 'localhost' },
+  rpId: 'localhost',
+  user: { id: 'handle' },
+};
+const ANSWER = authenticator(ORIGIN).make(UNKNOWN);
+const PROOF = authenticator(ORIGIN).sign(UNKNOWN, { userHandle: 'handle' });
 
 /** The expected status of every endpoint by role: guest, other, unverified, deleted, owner. */
 const MATRIX: Record<string, Row> = {
@@ -114,6 +128,14 @@ const MATRIX: Record<string, Row> = {
     statuses: '422 422 422 422 422',
     body: ({ phone }) => ({ phone, code: '000000' }),
   },
+
+  'POST /sign-in/passkey/options': { statuses: '200 200 200 200 200' },
+  'POST /sign-in/passkey': { statuses: '422 422 422 422 422', body: () => ({ answer: PROOF }) },
+  'GET /passkeys': { statuses: '401 200 200 401 200' },
+  'POST /passkeys/options': { statuses: '401 200 200 401 200' },
+  'POST /passkeys': { statuses: '401 422 422 401 422', body: () => ({ answer: ANSWER }) },
+  'POST /passkeys/:passkeyId': { statuses: '401 404 404 401 200', body: () => ({ name: 'Phone' }) },
+  'DELETE /passkeys/:passkeyId': { statuses: '401 404 404 401 200' },
 
   'GET /user': { statuses: '401 200 200 401 200' },
   'GET /user/credit': { statuses: '401 200 200 401 200' },
@@ -278,6 +300,12 @@ async function signedIn({ phone = newPhone(), isVerified = true } = {}) {
   return token;
 }
 
+async function passkeyOf(token: string): Promise<string> {
+  const { options } = (await call('/passkeys/options', { token })).json();
+  const answer = authenticator(ORIGIN).make(options);
+  return (await call('/passkeys', { token, body: { answer } })).json().passkeys[0]._id;
+}
+
 async function newWorld(): Promise<World> {
   // After an hour the rate limits are reset.
   clock.passSeconds(3_600);
@@ -330,6 +358,7 @@ async function newWorld(): Promise<World> {
     other: await signedIn(),
     unverified: await signedIn({ isVerified: false }),
     deleted,
+    passkeyId: await passkeyOf(owner),
     phone,
     newPhone: newPhone(),
     addressId: added.json().address._id,
@@ -420,6 +449,7 @@ test.each(registered)(
     const ids: Record<string, string> = {
       addressId: world.addressId,
       deviceId: world.deviceId,
+      passkeyId: world.passkeyId,
       orderId: world.orderId,
       orderNumber: world.orderNumber,
       sessionId: world.sessionId,

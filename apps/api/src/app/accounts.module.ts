@@ -21,6 +21,8 @@ import { authRoutes } from '#features/auth/auth.routes.ts';
 import { authService } from '#features/auth/auth.service.ts';
 import { knownDevices } from '#http/callers/known-devices.ts';
 import { passwordResetService } from '#features/auth/password-reset.service.ts';
+import { passkeysRoutes } from '#features/auth/passkeys/passkeys.routes.ts';
+import { passkeysService } from '#features/auth/passkeys/passkeys.service.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import { signInRoutes } from '#features/auth/sign-in/sign-in.routes.ts';
 import { signInService } from '#features/auth/sign-in/sign-in.service.ts';
@@ -30,6 +32,7 @@ import type { Files } from '#ports/files/files.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
 import { dialCodeOf } from '#ports/phone-numbers.ts';
+import type { Passkeys } from '#ports/passkeys.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import { securityLog } from '#http/monitoring/security-log.ts';
 import type { Secrets } from '#ports/secrets.ts';
@@ -39,6 +42,7 @@ type AccountsDeps = Deps & {
   secrets: Secrets;
   outbox: Outbox;
   quotas: Quotas;
+  passkeys: Passkeys;
   registry: Registry;
   forgetDevice: (customerId: string, endpoint: string | null) => Promise<void>;
 };
@@ -72,6 +76,7 @@ export function wireAccounts(deps: AccountsDeps) {
   const forgetFailures = async (phone: string, ip: string) => {
     for (const counted of [failuresAt({ phone, ip }), ...failuresOf(phone)]) await deps.quotas.reset(counted);
   };
+  const requireRecentLogin = (token: string) => common.sessions.requireRecentLogin(token);
   const account = accountRoutes({
     accounts,
     phones: phoneService({ ...common, accounts, codes, success }),
@@ -80,12 +85,13 @@ export function wireAccounts(deps: AccountsDeps) {
     recovery: recoveryService({ ...common, codes, success, forgetFailures }),
     erasure: eraseService({ ...common, forgetMessages: localInbox(config.dataDir, clock).forget }),
     noteSecurity: common.noteSecurity,
-    requireRecentLogin: (token) => common.sessions.requireRecentLogin(token),
+    requireRecentLogin,
     presentUser,
   });
   const routes: Route[] = [
     ...authRoutes({ ...common, auth, resets, presentUser }),
     ...signInRoutes({ ...common, signIns, presentUser }),
+    ...passkeysRoutes({ ...common, ownPasskeys: passkeysService(common), requireRecentLogin, presentUser }),
     ...account,
     ...addressesRoutes(addresses),
   ];

@@ -308,6 +308,18 @@ async function personAt(branchId: string): Promise<Ids> {
   return { staffId: person.id, sessionId: session.id };
 }
 
+/** A passkey of somebody else, which no caller has. */
+async function passkeyAt(branchId: string): Promise<string> {
+  const { staffId = '' } = await personAt(branchId);
+  const id = randomIds.next();
+  const stored = { credential_id: id, public_key: Buffer.from('key'), handle: 'h'.repeat(86), counter: 0 };
+  await testApp.db
+    .insertInto('passkey')
+    .values({ id, staff_id: staffId, ...stored, name: 'Phone', added_at: clock.now() })
+    .execute();
+  return id;
+}
+
 async function keyAt(branchId: string): Promise<string> {
   return (await admin.post('/keys', { name: 'Key', scopes: ['orders:read'], branchId })).json().key._id;
 }
@@ -346,6 +358,7 @@ async function idsAt(endpoint: Endpoint, vendorId: string, branchId: string): Pr
     branch: branchId,
     driverId: idOf(950),
     ...((names('staffId') || names('sessionId')) && (await personAt(branchId))),
+    ...(names('passkeyId') && { passkeyId: await passkeyAt(branchId) }),
     ...(names('deviceId') && { deviceId: (await pairedScreen(branchId)).deviceId }),
     ...(names('keyId') && { keyId: await keyAt(branchId) }),
     ...(ofOrder && { orderId }),
@@ -460,6 +473,8 @@ test('CON-01 the console has endpoints, and every one is public on purpose or na
     'requestPairingCode',
     'showPairingState',
     'completeStaffSignIn',
+    'startStaffPasskeySignIn',
+    'signInStaffByPasskey',
   ]);
   const empty = ofStaff.filter(({ access: { staff, kitchen, key } }) => !staff && !kitchen && !key);
   expect(empty).toEqual([]);

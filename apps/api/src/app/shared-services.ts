@@ -6,6 +6,7 @@ import {
 } from '#features/branches/catalogue-change-listener.ts';
 import { createOutbox } from '#jobs/outbox.ts';
 import { openFiles } from '#ports/files/open-files.ts';
+import { createPasskeys } from '#ports/passkeys.ts';
 import { withFallbackStore } from '#ports/quotas/quota-store.fallback.ts';
 import { postgresQuotaStore } from '#ports/quotas/quotas.postgres.ts';
 import { redisQuotaStore } from '#ports/quotas/quotas.redis.ts';
@@ -40,13 +41,14 @@ export async function createSharedServices(app: FastifyInstance, deps: Deps) {
   const secrets = databaseSecrets(db, config.appSecret);
   const quotas = createQuotas({ store: quotaStoreOf(db, redis, log), secrets, clock });
   const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
+  const passkeys = createPasskeys({ ...deps, publicUrl: config.publicUrl, appName: config.appName.en });
   const ratings = ratingsInMemory(db);
   const onStale = (err: unknown) => log.warn({ err }, 'ratings: not read again');
   const reading = repeatEvery(RATINGS_MS, ratings.refresh, onStale);
   app.addHook('onReady', () => ratings.refresh().catch(onStale));
   app.addHook('onReady', () => reading.start());
   app.addHook('onClose', () => reading.stop());
-  return { ...deps, changes, ratings, redis, files, storage, secrets, quotas, outbox };
+  return { ...deps, changes, ratings, redis, files, storage, secrets, quotas, outbox, passkeys };
 }
 
 /** Stores limits in Redis when it is configured, because every request would load PostgreSQL. */

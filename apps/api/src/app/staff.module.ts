@@ -54,6 +54,8 @@ import { factorCodes } from '#features/staff/factors/factor-codes.ts';
 import { noteFactor } from '#features/staff/factors/factor-notes.ts';
 import { factorsRoutes } from '#features/staff/factors/factors.routes.ts';
 import { factorsService } from '#features/staff/factors/factors.service.ts';
+import { staffPasskeysRoutes } from '#features/staff/factors/staff-passkeys.routes.ts';
+import { staffPasskeysService } from '#features/staff/factors/staff-passkeys.service.ts';
 import { resetFactor } from '#features/staff/factors/reset-factor.ts';
 import { secondStepService } from '#features/staff/factors/second-step.service.ts';
 import { devicesRoutes } from '#features/staff/devices/devices.routes.ts';
@@ -72,11 +74,13 @@ import type { StaffGate } from '#http/callers/staff-gate.ts';
 import type { Outbox } from '#jobs/outbox.ts';
 import { argon2Passwords } from '#ports/passwords.ts';
 import type { Files } from '#ports/files/files.ts';
+import type { Passkeys } from '#ports/passkeys.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 
 type StaffDeps = Deps & {
   secrets: Secrets;
+  passkeys: Passkeys;
   quotas: Quotas;
   outbox: Outbox;
   files: Files;
@@ -114,6 +118,13 @@ export function wireStaff(deps: StaffDeps): { routes: Route[]; gate: StaffGate }
     ...factorsRoutes({
       factors: factorsService({ ...common, codes, note, appName: deps.config.appName.en }),
       secondSteps,
+      me,
+      sessionSeconds: SESSION_SECONDS,
+      publicUrl,
+    }),
+    ...staffPasskeysRoutes({
+      passkeys: staffPasskeysService({ ...common, codes, note }),
+      devices: knownStaffDevices,
       me,
       sessionSeconds: SESSION_SECONDS,
       publicUrl,

@@ -87,6 +87,8 @@ export type Action =
   | 'staff.factor_added'
   | 'staff.factor_removed'
   | 'staff.factor_reset'
+  | 'staff.passkey_added'
+  | 'staff.passkey_removed'
   | 'staff.recovery_codes_renewed'
   | 'staff.recovery_code_used'
   | 'device.paired'

@@ -104,6 +104,8 @@ export type OutgoingMessageChannel = "mail" | "sms";
 
 export type PartyKind = "group" | "table";
 
+export type PasskeyChallengeAudience = "customer" | "staff";
+
 export type PaymentAccountCapture = "at_once" | "on_accept";
 
 export type PaymentAccountMode = "live" | "test";
@@ -842,6 +844,28 @@ export interface PartyPerson {
   seen_at: Timestamp;
 }
 
+export interface Passkey {
+  added_at: Timestamp;
+  counter: number;
+  credential_id: string;
+  customer_id: string | null;
+  handle: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: string | null;
+}
+
+export interface PasskeyChallenge {
+  audience: PasskeyChallengeAudience;
+  customer_id: string | null;
+  digest: Buffer;
+  expires_at: Timestamp;
+  handle: string | null;
+  staff_id: string | null;
+}
+
 export interface PasswordReset {
   customer_id: string;
   expires_at: Timestamp;
@@ -1328,6 +1352,8 @@ export interface DB {
   party: Party;
   party_line: PartyLine;
   party_person: PartyPerson;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment: Payment;
   payment_account: PaymentAccount;

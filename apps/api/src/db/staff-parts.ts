@@ -22,7 +22,8 @@ export const selectGrants = (staffId: string): RawBuilder<GrantRow[]> => sql`(
 
 /** SIGN-08 Whether the account in the column has a second factor. */
 export const selectHasFactor = (staffId: string): RawBuilder<boolean> =>
-  sql`exists (select from staff_totp where staff_totp.staff_id = ${sql.ref(staffId)})`;
+  sql`(exists (select from staff_totp where staff_totp.staff_id = ${sql.ref(staffId)})
+    or exists (select from passkey where passkey.staff_id = ${sql.ref(staffId)}))`;
 
 export async function hasSecondFactor(db: Db, staffId: string): Promise<boolean> {
   const found = await db

@@ -57,7 +57,7 @@ const errors: ErrorTexts = {
     not_found: 'This person is not in your team.',
     link_invalid:
       '{state, select, used {This link has already been used. Please ask for a new one.} expired {This link has expired. Please ask for a new one.} revoked {This link was revoked. Please ask for a new one.} other {This link is not valid. Please ask for a new one.}}',
-    second_factor: 'Please enter a code of your authenticator app.',
+    second_factor: 'Please go on with the second step.',
     factor_required: 'Your role needs a second step for signing in. Please set it up in the console.',
     ticket_invalid: 'This took too long. Please sign in again.',
     factor_missing: 'There is no second step for signing in yet.',
@@ -70,6 +70,12 @@ const errors: ErrorTexts = {
   key: {
     not_found: 'This API key does not exist.',
     scope_missing: 'This API key lacks the scope {scope}.',
+  },
+  passkey: {
+    refused: 'This passkey could not be used. Please try again or sign in another way.',
+    unavailable: 'Passkeys are not available at this address.',
+    too_many: 'An account can have {max, number} passkeys. Please remove one first.',
+    not_found: 'This passkey does not exist.',
   },
   account: {
     password_missing: 'Your account has no password yet.',

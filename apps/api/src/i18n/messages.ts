@@ -42,6 +42,14 @@ const TEXTS = {
       subject: 'The second step of your {app} account was removed',
       text: 'Signing in to the console no longer needs a second step. If you did not expect this, tell an admin at once and change your password:\n\n{link}',
     },
+    passkeyAdded: {
+      subject: 'A passkey was added to your {app} account',
+      text: 'A new passkey can sign in to your account. If it was not you, remove it at once:\n\n{link}',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey of your {app} account was removed',
+      text: 'A passkey of your account was removed and can no longer sign in. If it was not you, look at your account at once:\n\n{link}',
+    },
     recoveryCodeUsed: {
       subject: 'A recovery code of your {app} account was used',
       text: 'Someone signed in to the console with one of your recovery codes. If it was not you, tell an admin at once and change your password:\n\n{link}',
@@ -83,6 +91,14 @@ const TEXTS = {
     factorRemoved: {
       subject: 'أُزيلت الخطوة الثانية من حسابك في «{app}»',
       text: 'لم يعد الدخول إلى لوحة التحكم يتطلّب خطوة ثانية. إذا لم تتوقّع ذلك، يُرجى إبلاغ مدير المنصّة فورًا وتغيير كلمة المرور:\n\n{link}',
+    },
+    passkeyAdded: {
+      subject: 'أُضيف مفتاح مرور إلى حسابك في «{app}»',
+      text: 'أصبح بالإمكان الدخول إلى حسابك بمفتاح مرور جديد. إذا لم يكن ذلك من طرفك، يُرجى إزالته فورًا:\n\n{link}',
+    },
+    passkeyRemoved: {
+      subject: 'أُزيل مفتاح مرور من حسابك في «{app}»',
+      text: 'أُزيل أحد مفاتيح المرور من حسابك ولم يعد صالحًا للدخول. إذا لم يكن ذلك من طرفك، يُرجى مراجعة حسابك فورًا:\n\n{link}',
     },
     recoveryCodeUsed: {
       subject: 'استُخدم رمز احتياطي لحسابك في «{app}»',

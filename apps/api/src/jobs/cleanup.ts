@@ -20,6 +20,7 @@ export const cleanupTask =
     await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute();
     await db.deleteFrom('sign_in_code').where('expires_at', '<', now).execute();
     await db.deleteFrom('staff_email_code').where('expires_at', '<', now).execute();
+    await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
     await db.deleteFrom('staff_totp_setup').where('expires_at', '<', now).execute();
     await db.deleteFrom('staff_sign_in_ticket').where('expires_at', '<', now).execute();
     await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();

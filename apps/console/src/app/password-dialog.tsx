@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordInput } from '#features/account/password-input.tsx';
+import { PasskeyConfirmation } from '#features/account/passkey-sign-in.tsx';
 import { useChecks } from '#features/account/use-checks.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
@@ -22,16 +23,17 @@ export function PasswordDialog({ onConfirmed, onClose }: PasswordDialogProps) {
   const common = useTranslations('common');
   const checks = useChecks();
   const { data: me } = useQuery(meQuery(useLanguage()));
-  const hasTotp = me?.account?.secondFactor.hasTotp ?? false;
-  const [isRecovery, setIsRecovery] = useState(false);
+  const { hasTotp = false, passkeys = 0 } = me?.account?.secondFactor ?? {};
+  const hasFactor = hasTotp || passkeys > 0;
+  const [isRecovery, setIsRecovery] = useState(!hasTotp);
   const form = useForm({
     start: { password: '', code: '' },
     check: ({ password, code }) => ({
       password: checks.required(password, t('password')),
-      ...(hasTotp && { code: checks.required(code, t('code')) }),
+      ...(hasFactor && { code: checks.required(code, t(isRecovery ? 'recoveryCode' : 'code')) }),
     }),
     send: async ({ password, code }) => {
-      await api.call(confirmStaffPassword, { body: { password, ...(hasTotp && { code }) } });
+      await api.call(confirmStaffPassword, { body: { password, ...(hasFactor && { code }) } });
       onConfirmed();
     },
     // Too many attempts are shown at the first field.
@@ -53,18 +55,21 @@ export function PasswordDialog({ onConfirmed, onClose }: PasswordDialogProps) {
     >
       <p className="text-ink-2">{t('lead')}</p>
       <PasswordInput {...form.text('password')} label={t('password')} autoComplete="current-password" />
-      {hasTotp && (
+      {hasFactor && (
         <>
           <FactorCodeField
             {...form.field('code')}
             label={t(isRecovery ? 'recoveryCode' : 'code')}
             isRecovery={isRecovery}
           />
-          <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)} className="justify-self-start">
-            {t(isRecovery ? 'useApp' : 'useRecovery')}
-          </Button>
+          {hasTotp && (
+            <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)} className="justify-self-start">
+              {t(isRecovery ? 'useApp' : 'useRecovery')}
+            </Button>
+          )}
         </>
       )}
+      {passkeys > 0 && <PasskeyConfirmation onConfirmed={onConfirmed} />}
     </FormDialog>
   );
 }

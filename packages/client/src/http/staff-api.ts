@@ -48,9 +48,17 @@ export function createStaffApi(isRepeated: IsRepeated = async () => false) {
   };
 }
 
-/** SIGN-08 The ticket of a sign-in that waits for the second step; null for any other error. */
-export function ticketFrom(error: unknown): string | null {
+/** SIGN-08 A sign-in that waits for the second step. */
+export type WaitingSignIn = {
+  ticket: string;
+  /** Without an app only recovery codes and passkeys are left. */
+  hasTotp: boolean;
+};
+
+/** Null for any other error. */
+export function waitingSignIn(error: unknown): WaitingSignIn | null {
   if (!isApiError(error, 403) || typeof error.json !== 'object' || error.json === null) return null;
   const ticket: unknown = Object.getOwnPropertyDescriptor(error.json, 'ticket')?.value;
-  return typeof ticket === 'string' ? ticket : null;
+  const hasTotp = !('hasTotp' in error.json) || error.json.hasTotp !== false;
+  return typeof ticket === 'string' ? { ticket, hasTotp } : null;
 }

@@ -38,6 +38,7 @@ import * as orders from '../endpoints/orders.ts';
 import * as party from '../endpoints/party.ts';
 import * as payments from '../endpoints/payments.ts';
 import * as visits from '../endpoints/visits.ts';
+import * as passkeys from '../endpoints/passkeys.ts';
 import * as reviews from '../endpoints/reviews.ts';
 import * as realtime from '../endpoints/realtime.ts';
 import * as signIn from '../endpoints/sign-in.ts';
@@ -83,6 +84,7 @@ import { ordersSchemas } from './customer/orders.ts';
 import { partySchemas } from './customer/party.ts';
 import { paymentsSchemas } from './customer/payments.ts';
 import { visitsSchemas } from './customer/visits.ts';
+import { passkeysSchemas } from './customer/passkeys.ts';
 import { reviewsSchemas } from './customer/reviews.ts';
 import { realtimeSchemas } from './customer/realtime.ts';
 import { tableSessionsSchemas } from './customer/table-sessions.ts';
@@ -94,6 +96,7 @@ import type { Description, EndpointSchemas, SchemaMap } from './schema-map.ts';
 export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] = [
   [auth, authSchemas],
   [signIn, signInSchemas],
+  [passkeys, passkeysSchemas],
   [account, accountSchemas],
   [addresses, addressesSchemas],
   [vendors, vendorsSchemas],

@@ -14,11 +14,24 @@ type PhoneFieldProps = FieldTexts & {
   onBlur?: () => void;
   name?: string;
   disabled?: boolean;
+  /** The number names the account. */
+  isSignIn?: boolean;
 };
 
 /** The input is left-to-right in both languages; its label and error follow the page. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, hint, error, countries, countryLabel, value, onChange, onBlur, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    countries,
+    countryLabel,
+    value,
+    onChange,
+    onBlur,
+    isSignIn = false,
+    ...rest
+  } = props;
   const [isTyping, setIsTyping] = useState(false);
   const dialCode = countries.find(({ code }) => code === value.country)?.dialCode ?? '';
 
@@ -37,7 +50,8 @@ export function PhoneField(props: PhoneFieldProps) {
             {...control}
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            // Browsers offer passkeys in the list of such a field.
+            autoComplete={isSignIn ? 'username webauthn' : 'tel-national'}
             value={isTyping ? value.number : groupedNumber(value.number)}
             onChange={(event) =>
               onChange({ ...value, number: nationalNumber(event.currentTarget.value, dialCode) })

@@ -62,4 +62,12 @@ export const authRepository = (db: Db) => ({
 
   setPasswordHash: (id: string, passwordHash: string) =>
     db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+
+  /** Locks the customer until the transaction ends. */
+  hold: (id: string) => accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+
+  show: (id: string) => accounts(db).where('id', '=', id).executeTakeFirst(),
 });
+
+const accounts = (db: Db) =>
+  db.selectFrom('customer').select(['id', 'name', 'phone', 'email', 'is_email_verified', 'language']);

@@ -8,6 +8,8 @@ type SecurityEvent =
   | 'login_succeeded'
   | 'password_changed'
   | 'password_reset'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'session_ended'
   | 'other_sessions_ended';
 

@@ -27,6 +27,8 @@ const CHANGES: ReadonlyMap<string, string> = new Map([
   ['sendStaffResetLink', 'staff_reset_requested'],
   ['acceptInvitation', 'staff_link_used'],
   ['confirmTotp', 'staff_factor_added'],
+  ['addStaffPasskey', 'staff_passkey_added'],
+  ['removeStaffPasskey', 'staff_passkey_removed'],
   ['removeTotp', 'staff_factor_removed'],
   ['renewRecoveryCodes', 'staff_recovery_codes_renewed'],
   ['resetStaffFactor', 'staff_factor_reset'],
@@ -88,7 +90,8 @@ export function staffSecurityLog({ log, secrets }: { log: Logger; secrets: Secre
 
 function eventOf({ endpoint, isForStaff, request, caller, status }: Response): string | null {
   if (endpoint.name === 'signInStaff') return SIGN_INS.get(status) ?? null;
-  if (endpoint.name === 'completeStaffSignIn') return SECOND_STEPS.get(status) ?? null;
+  if (endpoint.name === 'completeStaffSignIn' || endpoint.name === 'signInStaffByPasskey')
+    return SECOND_STEPS.get(status) ?? null;
   if (status < 300) return CHANGES.get(endpoint.name) ?? null;
   if (!isForStaff) return null;
   const hasKey = request.headers.authorization !== undefined;

@@ -60,10 +60,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 }
 
 const CodeList = ({ codes }: { codes: readonly string[] }) => (
-  <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-sunken px-4 py-3">
+  <ul className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
     {codes.map((code) => (
       <li key={code}>
-        <bdi dir="ltr" className="digits font-semibold tracking-wide">
+        <bdi dir="ltr" className="digits type-small font-semibold whitespace-nowrap">
           {code}
         </bdi>
       </li>

@@ -10,6 +10,8 @@ import { useTranslations } from 'use-intl';
 import { useChecks } from './use-checks.ts';
 
 type SecondStepFormProps = {
+  /** Without an app only a recovery code is entered. */
+  hasTotp: boolean;
   onSubmit: (code: string) => Promise<void>;
   /** The ticket is used up or too old. */
   onExpired: (reason: string) => void;
@@ -17,10 +19,10 @@ type SecondStepFormProps = {
 };
 
 /** SIGN-08 The step of a sign-in after the right password. */
-export function SecondStepForm({ onSubmit, onExpired, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ hasTotp, onSubmit, onExpired, onBack }: SecondStepFormProps) {
   const t = useTranslations('secondStep');
   const checks = useChecks();
-  const [isRecovery, setIsRecovery] = useState(false);
+  const [isRecovery, setIsRecovery] = useState(!hasTotp);
   const label = t(isRecovery ? 'recoveryCode' : 'code');
   const form = useForm({
     start: { code: '' },
@@ -55,9 +57,11 @@ export function SecondStepForm({ onSubmit, onExpired, onBack }: SecondStepFormPr
         {t('submit')}
       </Button>
       <div className="grid gap-1">
-        <Button variant="quiet" block onClick={change}>
-          {t(isRecovery ? 'useApp' : 'useRecovery')}
-        </Button>
+        {hasTotp && (
+          <Button variant="quiet" block onClick={change}>
+            {t(isRecovery ? 'useApp' : 'useRecovery')}
+          </Button>
+        )}
         <Button variant="quiet" block onClick={onBack}>
           {t('back')}
         </Button>

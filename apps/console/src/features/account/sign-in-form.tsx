@@ -36,7 +36,7 @@ export function SignInForm({ onSubmit, forgot }: SignInFormProps) {
       <TextField
         {...form.text('login')}
         label={t('login')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"

@@ -4,8 +4,9 @@ import {
   signInStaff,
   signOutStaff,
 } from '@app/contract/endpoints/console/account';
-import { ticketFrom } from '@app/client/http/staff-api.ts';
-import { completeStaffSignIn } from '@app/contract/endpoints/console/factors';
+import { type WaitingSignIn, waitingSignIn } from '@app/client/http/staff-api.ts';
+import { completeStaffSignIn, signInStaffByPasskey } from '@app/contract/endpoints/console/factors';
+import type { PasskeyProof } from '@app/contract/schemas/passkey';
 import type { BodyOf, ResponseOf } from '@app/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -29,20 +30,22 @@ export function useSession() {
     await router.navigate({ href: to, replace: true });
   }
 
-  /** Returns the ticket if the account has a second step. */
-  async function openOrWait(call: Parameters<typeof open>[0], to: string): Promise<string | null> {
+  /** Returns what it waits for if the account has a second step. */
+  async function openOrWait(call: Parameters<typeof open>[0], to: string): Promise<WaitingSignIn | null> {
     try {
       await open(call, to);
       return null;
     } catch (error) {
-      const ticket = ticketFrom(error);
-      if (ticket === null) throw error;
-      return ticket;
+      const waiting = waitingSignIn(error);
+      if (waiting === null) throw error;
+      return waiting;
     }
   }
 
   return {
     signIn: (body: BodyOf<typeof signInStaff>, to: string) => openOrWait(api.call(signInStaff, { body }), to),
+    signInByPasskey: (answer: PasskeyProof, to: string) =>
+      open(api.call(signInStaffByPasskey, { body: { answer } }), to),
     completeSignIn: (body: BodyOf<typeof completeStaffSignIn>, to: string) =>
       open(api.call(completeStaffSignIn, { body }), to),
     join: (body: BodyOf<typeof acceptInvitation>) =>

@@ -128,6 +128,8 @@ export const log = {
     staff_factor_added: 'إعداد الخطوة الثانية',
     staff_factor_removed: 'إزالة الخطوة الثانية',
     staff_factor_reset: 'إعادة ضبط الخطوة الثانية لشخص',
+    staff_passkey_added: 'إنشاء مفتاح مرور',
+    staff_passkey_removed: 'إزالة مفتاح مرور',
     staff_recovery_codes_renewed: 'إنشاء رموز احتياطية جديدة',
     staff_recovery_code_used: 'الدخول برمز احتياطي',
     device_paired: 'ربط شاشة',

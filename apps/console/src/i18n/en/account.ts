@@ -38,12 +38,32 @@ export const proof = {
 export const secondStep = {
   title: 'Second step',
   lead: 'Enter the 6 digits that your authenticator app shows now.',
+  leadWithoutApp: 'Use your passkey, or enter a recovery code.',
   code: 'Code of the app',
   recoveryCode: 'Recovery code',
   useRecovery: 'Use a recovery code',
   useApp: 'Use a code of the app',
   submit: 'Sign in',
   back: 'Back',
+};
+
+export const passkey = {
+  title: 'Passkeys',
+  lead: 'Sign in by face, fingerprint or the lock of your device, without password and code. A passkey is a second step too.',
+  signIn: 'Sign in with a passkey',
+  confirm: 'Use a passkey instead',
+  create: 'Create a passkey',
+  cancelled: 'The passkey was not used. Please try again.',
+  added: 'Added {time}',
+  used: 'Last used {time}',
+  rename: 'Rename',
+  renameOf: 'Rename {name}',
+  remove: 'Remove',
+  removeOf: 'Remove {name}',
+  removeText: 'It no longer signs in here. Also delete it in the settings of your device.',
+  name: 'Name',
+  nameMissing: 'Name is required.',
+  save: 'Save',
 };
 
 export const factor = {

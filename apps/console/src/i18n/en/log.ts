@@ -127,6 +127,8 @@ export const log = {
     staff_factor_added: 'Set up the second step',
     staff_factor_removed: 'Removed the second step',
     staff_factor_reset: 'Reset the second step of a person',
+    staff_passkey_added: 'Created a passkey',
+    staff_passkey_removed: 'Removed a passkey',
     staff_recovery_codes_renewed: 'Made new recovery codes',
     staff_recovery_code_used: 'Signed in with a recovery code',
     device_paired: 'Paired a screen',

@@ -10,7 +10,9 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmailCard } from '#features/account/email-card.tsx';
+import { hasPasskeys } from '@app/client/passkeys.ts';
 import { FactorCard } from '#features/account/factor-card.tsx';
+import { PasskeyCard } from '#features/account/passkey-card.tsx';
 import { PasswordInput } from '#features/account/password-input.tsx';
 import { RoleList } from '#features/account/role-list.tsx';
 import { SummaryCard } from '#features/account/summary-card.tsx';
@@ -70,6 +72,7 @@ export function AccountScreen() {
         {account && <EmailCard account={account} />}
         {account && isManager && <SummaryCard account={account} />}
         {account && !isDriver && <FactorCard factor={account.secondFactor} />}
+        {account && !isDriver && hasPasskeys() && <PasskeyCard />}
         {account && <PasswordCard login={account.phone ?? account.email ?? ''} />}
       </div>
     </main>

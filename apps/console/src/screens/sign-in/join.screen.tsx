@@ -1,5 +1,6 @@
 import { useForm } from '@app/client/forms/use-form.ts';
 import { isApiError } from '@app/client/http/api-error.ts';
+import type { WaitingSignIn } from '@app/client/http/staff-api.ts';
 import { errorMessageFrom, refusalOf } from '@app/client/http/refusal.ts';
 import type { ResponseOf } from '@app/contract/endpoint';
 import { showInvitation } from '@app/contract/endpoints/console/account';
@@ -35,7 +36,7 @@ export function JoinScreen() {
   const failureText = useFailureText();
   const router = useRouter();
   const session = useSession();
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invitation', token, useLanguage()],
     queryFn: () => api.call(showInvitation, { body: { token } }),
@@ -57,11 +58,15 @@ export function JoinScreen() {
   if (!data)
     return <main id="main" aria-busy="true" aria-label={t('common.loading')} className="min-h-dvh" />;
   const { invitation } = data;
-  if (ticket !== null) {
+  if (waiting !== null) {
     return (
-      <FormFrame title={t('secondStep.title')} lead={t('secondStep.lead')}>
+      <FormFrame
+        title={t('secondStep.title')}
+        lead={t(waiting.hasTotp ? 'secondStep.lead' : 'secondStep.leadWithoutApp')}
+      >
         <SecondStepForm
-          onSubmit={(code) => session.completeSignIn({ ticket, code }, paths.start)}
+          hasTotp={waiting.hasTotp}
+          onSubmit={(code) => session.completeSignIn({ ticket: waiting.ticket, code }, paths.start)}
           onExpired={() => void router.navigate({ href: paths.signIn(), replace: true })}
           onBack={() => void router.navigate({ href: paths.signIn(), replace: true })}
         />
@@ -73,7 +78,7 @@ export function JoinScreen() {
       title={t(invitation.purpose === 'join' ? 'title.join' : 'title.reset')}
       lead={t(invitation.purpose === 'join' ? 'join.lead' : 'join.resetLead', { name: invitation.name })}
     >
-      <JoinForm token={token} invitation={invitation} onTicket={setTicket} />
+      <JoinForm token={token} invitation={invitation} onWaiting={setWaiting} />
     </FormFrame>
   );
 }
@@ -95,10 +100,10 @@ type JoinFormProps = {
   token: string;
   invitation: Invitation;
   /** The password is saved, and the account has a second step. */
-  onTicket: (ticket: string) => void;
+  onWaiting: (waiting: WaitingSignIn) => void;
 };
 
-function JoinForm({ token, invitation, onTicket }: JoinFormProps) {
+function JoinForm({ token, invitation, onWaiting }: JoinFormProps) {
   const t = useTranslations('join');
   const language = useLanguage();
   const checks = useChecks();
@@ -119,7 +124,7 @@ function JoinForm({ token, invitation, onTicket }: JoinFormProps) {
       confirmation: checks.repeated(confirmation, password),
     }),
     send: async ({ name, phone, email, password }) => {
-      const ticket = await session.join({
+      const waiting = await session.join({
         token,
         password,
         ...(isJoining && {
@@ -130,7 +135,7 @@ function JoinForm({ token, invitation, onTicket }: JoinFormProps) {
         }),
       });
       dropDraft(draft);
-      if (ticket !== null) onTicket(ticket);
+      if (waiting !== null) onWaiting(waiting);
     },
     refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),

@@ -1,9 +1,11 @@
+import { hasPasskeys } from '@app/client/passkeys.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AddPasskey } from '#features/account/add-passkey.tsx';
 import { FormFrame } from '#features/account/form-frame.tsx';
 import { RecoveryCodes } from '#features/account/recovery-codes.tsx';
 import { TotpSetup } from '#features/account/totp-setup.tsx';
@@ -21,6 +23,8 @@ export function ProtectScreen() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { run: signOut, isBusy, failure } = useAction({ call: session.signOut });
 
+  const finish = (made: readonly string[] | null) => (made === null ? void goOn() : setCodes(made));
+
   async function goOn() {
     await own.reload();
     await router.navigate({ href: paths.start, replace: true });
@@ -30,10 +34,10 @@ export function ProtectScreen() {
     <FormFrame title={t('protectTitle')} lead={t('protectLead')}>
       <div className="grid gap-4">
         {codes === null ? (
-          <TotpSetup
-            startLabel={t('start')}
-            onConfirmed={(made) => (made === null ? void goOn() : setCodes(made))}
-          />
+          <>
+            <TotpSetup startLabel={t('start')} onConfirmed={finish} />
+            {hasPasskeys() && <AddPasskey onAdded={finish} />}
+          </>
         ) : (
           <RecoveryCodes codes={codes} onDone={() => void goOn()} />
         )}

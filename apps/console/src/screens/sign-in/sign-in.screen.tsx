@@ -1,9 +1,14 @@
+import type { WaitingSignIn } from '@app/client/http/staff-api.ts';
+import { usePasskeyAutofill } from '@app/client/react/use-passkey-autofill.ts';
+import type { PasskeyProof } from '@app/contract/schemas/passkey';
 import { Link } from '@app/ui/actions/link.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormFrame } from '#features/account/form-frame.tsx';
+import { PasskeySignIn } from '#features/account/passkey-sign-in.tsx';
+import { passkeyOptions } from '#features/account/use-own-passkeys.ts';
 import { SecondStepForm } from '#features/account/second-step-form.tsx';
 import { SignInForm } from '#features/account/sign-in-form.tsx';
 import { useSession } from '#features/account/use-session.ts';
@@ -15,22 +20,30 @@ export function SignInScreen() {
   const { to } = useSearch({ strict: false });
   const session = useSession();
   const target = ownTarget(to);
-  const [ticket, setTicket] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<WaitingSignIn | null>(null);
   const [expired, setExpired] = useState<string | null>(null);
 
+  const enter = (answer: PasskeyProof) => session.signInByPasskey(answer, target);
+  usePasskeyAutofill({ start: passkeyOptions, onSigned: enter });
+
   function expire(reason: string) {
-    setTicket(null);
+    setWaiting(null);
     setExpired(reason);
   }
 
-  if (ticket !== null) {
+  if (waiting !== null) {
     return (
-      <FormFrame title={t('secondStep.title')} lead={t('secondStep.lead')}>
+      <FormFrame
+        title={t('secondStep.title')}
+        lead={t(waiting.hasTotp ? 'secondStep.lead' : 'secondStep.leadWithoutApp')}
+      >
         <SecondStepForm
-          onSubmit={(code) => session.completeSignIn({ ticket, code }, target)}
+          hasTotp={waiting.hasTotp}
+          onSubmit={(code) => session.completeSignIn({ ticket: waiting.ticket, code }, target)}
           onExpired={expire}
-          onBack={() => setTicket(null)}
+          onBack={() => setWaiting(null)}
         />
+        <PasskeySignIn onSigned={enter} />
       </FormFrame>
     );
   }
@@ -42,13 +55,14 @@ export function SignInScreen() {
         </Notice>
       )}
       <SignInForm
-        onSubmit={async (values) => setTicket(await session.signIn(values, target))}
+        onSubmit={async (values) => setWaiting(await session.signIn(values, target))}
         forgot={
           <Link href={paths.forgotPassword} className="link">
             {t('signIn.forgot')}
           </Link>
         }
       />
+      <PasskeySignIn onSigned={enter} />
     </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { PasswordField } from '@app/ui/forms/password-field.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { ticketFrom } from '@app/client/http/staff-api.ts';
+import { waitingSignIn } from '@app/client/http/staff-api.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SecondStepForm } from '#features/account/second-step-form.tsx';
@@ -40,9 +40,9 @@ export function SignInScreen({ onSignedIn }: { onSignedIn: (me: WireMe) => void 
       try {
         await enter((await api.call(signInStaff, { body })).me);
       } catch (error) {
-        const waiting = ticketFrom(error);
+        const waiting = waitingSignIn(error);
         if (waiting === null) throw error;
-        setTicket(waiting);
+        setTicket(waiting.ticket);
       }
     },
     refusal: (error) => refusalOf(error, 'first'),

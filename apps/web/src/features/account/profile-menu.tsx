@@ -18,10 +18,11 @@ type ProfileMenuProps = {
   /** Active orders. */
   underWay: number;
   notifications: ReactNode;
+  passkeys: ReactNode;
 };
 
 /** The pages of orders and of the account, and the language. */
-export function ProfileMenu({ user, underWay, notifications }: ProfileMenuProps) {
+export function ProfileMenu({ user, underWay, notifications, passkeys }: ProfileMenuProps) {
   const text = useAccountTexts();
   const signIn = useSignInTexts();
   return (
@@ -44,6 +45,7 @@ export function ProfileMenu({ user, underWay, notifications }: ProfileMenuProps)
         start={<IconTile icon="lock-simple" />}
         title={user.hasPassword ? text('profile.changePassword') : signIn('addPassword')}
       />
+      {passkeys}
       <LanguageRow />
     </RowGroup>
   );

@@ -1,5 +1,7 @@
+import { signWithPasskey } from '@app/client/passkeys.ts';
 import { isApiError } from '@app/client/http/api-error.ts';
 import { login } from '@app/contract/endpoints/auth';
+import { signInByPasskey, startPasskeySignIn } from '@app/contract/endpoints/passkeys';
 import { signIn } from '@app/contract/endpoints/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,6 +39,12 @@ export function useReauth() {
     confirmByCode: async (code: string) => {
       const again = { body: { phone, code }, token: tokens.read() };
       await startSession(queries, await api.call(signIn, again));
+      settle(true);
+    },
+    confirmByPasskey: async () => {
+      const { options } = await api.call(startPasskeySignIn, {});
+      const again = { body: { answer: await signWithPasskey(options) }, token: tokens.read() };
+      await startSession(queries, await api.call(signInByPasskey, again));
       settle(true);
     },
     withReauth: async <T>(work: () => Promise<T>): Promise<T> => {

@@ -86,6 +86,7 @@ function PhoneStep({ asksName, start, onSent, onPhone }: PhoneStepProps) {
       {asksName && <TextField {...form.text('name')} label={t('auth.name')} autoComplete="name" />}
       <PhoneInput
         {...form.field('phone')}
+        isSignIn
         countries={countries}
         note={appConfig().servedDialCodes && t('auth.phoneServed')}
       />

@@ -58,7 +58,7 @@ export function LoginForm({ onDone, startPhone = NO_PHONE, onPhone }: LoginFormP
   return (
     <form {...form.form} className="grid gap-5">
       <FormFailure text={form.failure} />
-      <PhoneInput {...form.field('phone')} countries={countries} />
+      <PhoneInput {...form.field('phone')} countries={countries} isSignIn />
       <div>
         <PasswordInput
           {...form.text('password')}

@@ -7,6 +7,7 @@ type PhoneInputProps = {
   /** Hint shown below the field. */
   note?: string | null;
   name: string;
+  isSignIn?: boolean;
   value: PhoneValue;
   error: string | undefined;
   onChange: (value: PhoneValue) => void;

@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
 import { CodeSignIn } from './code-sign-in.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { NO_PHONE } from './use-phone.ts';
 
 /** How somebody signed in; `new` is a code that opened an account. */
-export type SignInMethod = 'password' | 'code' | 'new';
+export type SignInMethod = 'password' | 'code' | 'new' | 'passkey';
 
 type SignInFormProps = {
   onDone: (user: WireUser, method: SignInMethod) => void;
@@ -17,7 +18,7 @@ type SignInFormProps = {
   onPhone?: (phone: PhoneValue) => void;
 };
 
-/** SIGN-01 The code is offered first; the password is one press away. */
+/** SIGN-01 The code is offered first; the password and a passkey are one press away. */
 export function SignInForm({ onDone, startPhone = NO_PHONE, onPhone }: SignInFormProps) {
   const text = useSignInTexts();
   const [isByPassword, setIsByPassword] = useState(false);
@@ -44,6 +45,7 @@ export function SignInForm({ onDone, startPhone = NO_PHONE, onPhone }: SignInFor
       >
         {text(isByPassword ? 'title' : 'byPassword')}
       </Button>
+      <PasskeyButton onDone={(user) => onDone(user, 'passkey')} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCards } from '#features/account/credit-cards.tsx';
 import { DeviceList } from '#features/account/device-list.tsx';
 import { LogOutRow } from '#features/account/log-out-row.tsx';
+import { PasskeysRow } from '#features/account/passkeys-row.tsx';
 import { ProfileHead } from '#features/account/profile-head.tsx';
 import { ProfileMenu } from '#features/account/profile-menu.tsx';
 import { AddressTiles } from '#features/addresses/address-tiles.tsx';
@@ -42,7 +43,12 @@ export function ProfileScreen() {
         <div className={COLUMN}>
           <AlertsSwitch />
           <DeviceList />
-          <ProfileMenu user={user} underWay={active.length} notifications={<NotificationsRow />} />
+          <ProfileMenu
+            user={user}
+            underWay={active.length}
+            notifications={<NotificationsRow />}
+            passkeys={<PasskeysRow />}
+          />
           <div className="card divide-y divide-line px-4">
             <LogOutRow onLogOut={logOut} isPending={isPending} failure={failure} />
             <ListRow

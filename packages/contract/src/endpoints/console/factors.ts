@@ -51,3 +51,70 @@ export const resetStaffFactor = endpoint({
   path: '/team/:staffId/factors',
   access: { staff: 'branchManager' },
 });
+
+/** The response is the same for everyone. */
+export const startStaffPasskeySignIn = endpoint({
+  name: 'startStaffPasskeySignIn',
+  method: 'POST',
+  base,
+  path: '/sign-in/passkey/options',
+  access: 'public',
+});
+
+/** A passkey checks the person on the device, so it is a whole sign-in. */
+export const signInStaffByPasskey = endpoint({
+  name: 'signInStaffByPasskey',
+  method: 'POST',
+  base,
+  path: '/sign-in/passkey',
+  access: 'public',
+});
+
+export const listStaffPasskeys = endpoint({
+  name: 'listStaffPasskeys',
+  method: 'GET',
+  base,
+  path: '/factors/passkeys',
+  access,
+});
+
+export const startAddingStaffPasskey = endpoint({
+  name: 'startAddingStaffPasskey',
+  method: 'POST',
+  base,
+  path: '/factors/passkeys/options',
+  access,
+});
+
+export const addStaffPasskey = endpoint({
+  name: 'addStaffPasskey',
+  method: 'POST',
+  base,
+  path: '/factors/passkeys',
+  access,
+});
+
+export const renameStaffPasskey = endpoint({
+  name: 'renameStaffPasskey',
+  method: 'POST',
+  base,
+  path: '/factors/passkeys/:passkeyId',
+  access,
+});
+
+export const removeStaffPasskey = endpoint({
+  name: 'removeStaffPasskey',
+  method: 'DELETE',
+  base,
+  path: '/factors/passkeys/:passkeyId',
+  access,
+});
+
+/** In place of the password, for the calls that need a recent sign-in. */
+export const confirmStaffPasskey = endpoint({
+  name: 'confirmStaffPasskey',
+  method: 'POST',
+  base,
+  path: '/passkey/confirm',
+  access,
+});

@@ -25,6 +25,7 @@ export type WireRole = z.output<typeof WireRole>;
 
 const SecondFactor = z.object({
   hasTotp: z.boolean(),
+  passkeys: z.int(),
   /** How many recovery codes are unused. */
   recoveryCodes: z.int(),
   /** Whether the roles of the account need one at this server. */

@@ -2,7 +2,7 @@ import type { Language } from '@app/domain/language';
 import type { Reach } from '@app/domain/staff/grant';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { selectGrants, selectHasFactor } from '#db/staff-parts.ts';
+import { selectGrants } from '#db/staff-parts.ts';
 
 export type StaffLogin = { phone: string } | { email: string };
 export type NamedRole = Awaited<ReturnType<ReturnType<typeof accountsRepository>['roles']>>[number];
@@ -96,7 +96,20 @@ const accounts = (db: Db) =>
     .selectFrom('staff')
     .select(['id', 'name', 'phone', 'email', 'is_email_verified', 'password_hash'])
     .select(['language', 'suspended_at', 'wants_daily_summary', 'factor_due_at'])
-    .select(selectHasFactor('staff.id').as('has_totp'))
+    .select((staff) =>
+      staff
+        .exists(
+          staff.selectFrom('staff_totp').select('staff_id').whereRef('staff_totp.staff_id', '=', 'staff.id'),
+        )
+        .as('has_totp'),
+    )
+    .select((staff) =>
+      staff
+        .selectFrom('passkey')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('passkey.staff_id', '=', 'staff.id')
+        .as('passkeys'),
+    )
     .select((staff) =>
       staff
         .selectFrom('staff_recovery_code')

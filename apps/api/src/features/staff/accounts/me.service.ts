@@ -24,6 +24,7 @@ export type Me = {
 };
 type SecondFactor = {
   hasTotp: boolean;
+  passkeys: number;
   recoveryCodes: number;
   isRequired: boolean;
   dueAt: Date | null;
@@ -80,14 +81,16 @@ export function meService({ db, clock, isFactorRequired }: MeDeps) {
 
   function secondFactorOf(account: StaffRecord, roles: readonly NamedRole[]): SecondFactor {
     const { has_totp: hasTotp, factor_due_at: dueAt } = account;
-    const isBlocking =
-      isFactorRequired && isFactorOverdue({ roles, hasFactor: hasTotp, dueAt, now: clock.now() });
+    const passkeys = Number(account.passkeys);
+    const hasFactor = Boolean(hasTotp) || passkeys > 0;
+    const isBlocking = isFactorRequired && isFactorOverdue({ roles, hasFactor, dueAt, now: clock.now() });
     const isRequired = isFactorRequired && needsSecondFactor(roles);
     return {
-      hasTotp,
+      hasTotp: Boolean(hasTotp),
+      passkeys,
       recoveryCodes: Number(account.recovery_codes),
       isRequired,
-      dueAt: isRequired && !hasTotp && !isBlocking ? dueAt : null,
+      dueAt: isRequired && !hasFactor && !isBlocking ? dueAt : null,
       isBlocking,
     };
   }

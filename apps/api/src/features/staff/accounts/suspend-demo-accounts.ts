@@ -22,6 +22,12 @@ export async function suspendDemoAccounts({ db, clock, log }: SuspendDeps): Prom
       .returning('id')
       .execute();
     if (staff.length + customers.length === 0) return;
+    await tx
+      .deleteFrom('passkey')
+      .where('customer_id', 'in', (query) =>
+        query.selectFrom('customer').select('id').where('is_demo', '=', true),
+      )
+      .execute();
     const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
     if (staff.length > 0)
       await tx.deleteFrom('staff_session').where('staff_id', 'in', idsOf(staff)).execute();

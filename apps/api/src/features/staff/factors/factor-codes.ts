@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { toLatinDigits } from '@app/domain/text/digits';
-import { readSecondFactor } from '@app/domain/staff/second-factor';
+import { makeRecoveryCode, readSecondFactor, RECOVERY_CODES } from '@app/domain/staff/second-factor';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -19,7 +20,14 @@ export function factorCodes({ clock, secrets }: { clock: Clock; secrets: Secrets
   const openSecret = async (sealed: Buffer) => Buffer.from(await secrets.open(sealed), 'base64');
 
   return {
-    digestOf,
+    /** Ten new ones in place of the earlier codes. */
+    async makeRecoveryCodes(tx: Db, staffId: string): Promise<string[]> {
+      const made = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode(randomInt));
+      const digests = await Promise.all(made.map((code) => digestOf(staffId, code.replace('-', ''))));
+      await factorsRepository(tx).putRecoveryCodes(staffId, digests);
+      return made;
+    },
+
     openSecret,
     sealSecret: (secret: Buffer) => secrets.seal(secret.toString('base64')),
 

@@ -1,6 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Actor } from '@app/domain/staff/actor';
-import { makeRecoveryCode, RECOVERY_CODES, toBase32, totpUrl } from '@app/domain/staff/second-factor';
+import { toBase32, totpUrl } from '@app/domain/staff/second-factor';
 import type { Db } from '#db/connect.ts';
 import { hasSecondFactor } from '#db/staff-parts.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -35,13 +35,6 @@ const SETUP_MS = 900_000;
 export function factorsService(deps: FactorsDeps) {
   const { db, clock, quotas, sessions, codes, note, appName } = deps;
 
-  const makeRecoveryCodes = async (tx: Db, staffId: string): Promise<string[]> => {
-    const made = Array.from({ length: RECOVERY_CODES }, () => makeRecoveryCode(randomInt));
-    const digests = await Promise.all(made.map((code) => codes.digestOf(staffId, code.replace('-', ''))));
-    await factorsRepository(tx).putRecoveryCodes(staffId, digests);
-    return made;
-  };
-
   return {
     /** A secret that counts once a code of it is confirmed. */
     async startTotp(staffId: string): Promise<{ secret: string; url: string }> {
@@ -70,7 +63,7 @@ export function factorsService(deps: FactorsDeps) {
         await factors.dropSetup(id);
         await sessions.endOthers(tx, id, sessionId);
         await note(tx, { staffId: id, actor, action: 'staff.factor_added', kind: 'factorAdded' });
-        return (await factors.countRecoveryCodes(id)) === 0 ? makeRecoveryCodes(tx, id) : null;
+        return (await factors.countRecoveryCodes(id)) === 0 ? codes.makeRecoveryCodes(tx, id) : null;
       });
       await quotas.refund(failures);
       return made;
@@ -90,7 +83,7 @@ export function factorsService(deps: FactorsDeps) {
         await accountsRepository(tx).lock(id);
         if (!(await hasSecondFactor(tx, id))) throw new AppError('staff.factor_missing');
         await note(tx, { staffId: id, actor, action: 'staff.recovery_codes_renewed', kind: null });
-        return makeRecoveryCodes(tx, id);
+        return codes.makeRecoveryCodes(tx, id);
       }),
   };
 }

@@ -77,6 +77,7 @@ test('SIGN-08 without a second factor an admin and a vendor manager reach only i
       ]);
     expect(await factorOf(browser)).toEqual({
       hasTotp: false,
+      passkeys: 0,
       recoveryCodes: 0,
       isRequired: true,
       dueAt: null,
@@ -130,10 +131,7 @@ test('SIGN-08 SIGN-09 a right password gets a ticket, and a code of the app ends
   const { phone, secret } = await adminWithApp();
   const browser = browserOf();
   const refused = await browser.signIn(phone);
-  expect([refused.statusCode, refused.json().message]).toEqual([
-    403,
-    'Please enter a code of your authenticator app.',
-  ]);
+  expect([refused.statusCode, refused.json().message]).toEqual([403, 'Please go on with the second step.']);
   expect(browser.cookies.get('staff_session')).toBeUndefined();
   const { ticket } = refused.json();
   const typed = codeOf(secret).replace(/^(...)/, '$1 ');

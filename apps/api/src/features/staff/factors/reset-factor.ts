@@ -1,6 +1,7 @@
 import type { Actor } from '@app/domain/staff/actor';
 import type { Db } from '#db/connect.ts';
 import { hasSecondFactor } from '#db/staff-parts.ts';
+import { passkeyRows } from '#db/passkey-rows.ts';
 import type { StaffSessionsService } from '../sessions/staff-sessions.service.ts';
 import type { NoteFactor } from './factor-notes.ts';
 import { factorsRepository } from './factors.repository.ts';
@@ -16,6 +17,7 @@ export const resetFactor =
     const isSet = await hasSecondFactor(tx, staffId);
     await factorsRepository(tx).dropSetup(staffId);
     await factorsRepository(tx).dropTotp(staffId);
+    await passkeyRows(tx).removeAll({ kind: 'staff', id: staffId });
     await factorsRepository(tx).dropRecoveryCodes(staffId);
     await sessions.endAll(tx, staffId);
     if (isSet) await note(tx, { staffId, actor, action: 'staff.factor_reset', kind: 'factorRemoved' });

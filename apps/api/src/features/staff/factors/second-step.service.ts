@@ -24,7 +24,7 @@ type SecondStepDeps = {
 type From = { userAgent: string | undefined; deviceTokens: readonly string[] };
 
 /** A session, or a ticket where the account has a second factor. */
-export type Opened = { token: string } | { ticket: string };
+export type Opened = { token: string } | { ticket: string; hasTotp: boolean };
 
 export type SecondStepService = ReturnType<typeof secondStepService>;
 
@@ -68,7 +68,7 @@ export function secondStepService(deps: SecondStepDeps) {
       const ticket = newToken();
       const expiresAt = new Date(clock.now().getTime() + TICKET_MS);
       await factorsRepository(tx).putTicket({ tokenHash: hashToken(ticket), staffId, expiresAt });
-      return { ticket };
+      return { ticket, hasTotp: (await factorsRepository(tx).totp(staffId)) !== undefined };
     },
 
     /** Counts each attempt before it is checked, for the ticket and for the account. */
@@ -102,5 +102,5 @@ type Redeemed = { tokenHash: Buffer; code: string; userAgent: string | undefined
 /** The session of a sign-in that is complete; the ticket is in the response of any other. */
 export function requireSession(opened: Opened): string {
   if ('token' in opened) return opened.token;
-  throw new AppError('staff.second_factor', {}, { body: { ticket: opened.ticket } });
+  throw new AppError('staff.second_factor', {}, { body: { ticket: opened.ticket, hasTotp: opened.hasTotp } });
 }

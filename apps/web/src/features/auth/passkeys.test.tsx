@@ -1,0 +1,138 @@
+import { createTestServer } from '@app/client/testing/test-server.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+  startAddingPasskey,
+  startPasskeySignIn,
+} from '@app/contract/endpoints/passkeys';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signIn as ar } from '#i18n/ar/sign-in.ts';
+import { signIn as en } from '#i18n/en/sign-in.ts';
+import { renderScreen } from '#testing/render.tsx';
+import { aCustomer, sampleId } from '#testing/samples.ts';
+
+const TEXTS = { en, ar };
+const OPTIONS = {
+  challenge: 'YWJj',
+  rpId: 'localhost',
+  timeout: 300_000,
+  userVerification: 'required',
+} as const;
+const ADDING = {
+  rp: { name: 'Hana', id: 'localhost' },
+  user: { id: 'YWJj', name: '+962790000001', displayName: 'Lina' },
+  challenge: 'YWJj',
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true,
+    userVerification: 'required' as const,
+  },
+  attestation: 'none' as const,
+};
+const PASSKEY = {
+  _id: sampleId(1),
+  name: 'Safari · iPhone',
+  addedAt: '2026-11-01T10:00:00.000Z',
+  lastUsedAt: null,
+};
+const buffer = new Uint8Array([1, 2, 3]).buffer;
+const credential = (response: object) => ({
+  id: 'AQID',
+  rawId: buffer,
+  type: 'public-key',
+  response,
+  getClientExtensionResults: () => ({}),
+});
+
+/* The browser of the tests knows no passkeys. */
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('isSecureContext', true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+const withCredentials = (credentials: object) =>
+  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+
+test.each(['en', 'ar'] as const)(
+  'SIGN-07 signs in with a passkey, and says when it was not used [%s]',
+  async (language) => {
+    const text = TEXTS[language];
+    const server = createTestServer();
+    server.response(startPasskeySignIn, { options: OPTIONS });
+    server.response(signInByPasskey, { user: { ...aCustomer(), language }, authorization: { token: 'new' } });
+    const get = vi
+      .fn<() => Promise<object>>()
+      .mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
+    withCredentials({ get });
+    const { user } = await renderScreen('/login?redirect=/profile', { server, language });
+    await user.click(await screen.findByRole('button', { name: text.byPasskey }));
+    expect(await screen.findByText(text.passkeyCancelled)).toBeDefined();
+    get.mockResolvedValue(
+      credential({
+        clientDataJSON: buffer,
+        authenticatorData: buffer,
+        signature: buffer,
+        userHandle: buffer,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: text.byPasskey }));
+    await expect.poll(() => server.receivedBy(signInByPasskey)).toHaveLength(1);
+    expect(server.receivedBy(signInByPasskey)[0]?.body).toMatchObject({
+      answer: { id: 'AQID', response: { signature: 'AQID', userHandle: 'AQID' } },
+    });
+    expect(await screen.findByRole('button', { name: text.passkeys })).toBeDefined();
+  },
+);
+
+test('SIGN-07 without support of the browser there is no passkey', async () => {
+  vi.unstubAllGlobals();
+  await renderScreen('/login');
+  await screen.findByRole('button', { name: en.send });
+  expect(screen.queryByRole('button', { name: en.byPasskey })).toBeNull();
+});
+
+test('SIGN-07 creates, renames and removes a passkey in the profile', async () => {
+  const server = createTestServer();
+  server.response(listPasskeys, { passkeys: [] });
+  server.response(startAddingPasskey, { options: ADDING });
+  server.response(addPasskey, { passkeys: [PASSKEY] });
+  withCredentials({
+    create: vi
+      .fn<() => Promise<object>>()
+      .mockResolvedValue(credential({ clientDataJSON: buffer, attestationObject: buffer })),
+  });
+  const { user } = await renderScreen('/profile', { server, customer: aCustomer() });
+  await user.click(await screen.findByRole('button', { name: en.passkeys }));
+  const dialog = within(await screen.findByRole('dialog', { name: en.passkeys }));
+  await user.click(await dialog.findByRole('button', { name: en.createPasskey }));
+  expect(await dialog.findByText(PASSKEY.name)).toBeDefined();
+  expect(dialog.getByText(en.passkeyUnused)).toBeDefined();
+  server.response(renamePasskey, { passkeys: [{ ...PASSKEY, name: 'My phone' }] });
+  server.response(removePasskey, { passkeys: [] });
+
+  await user.click(dialog.getByRole('button', { name: `Rename ${PASSKEY.name}` }));
+  const name = await screen.findByLabelText(en.passkeyName);
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: en.savePasskey }));
+  expect(await screen.findByText(en.passkeyNameMissing)).toBeDefined();
+  await user.type(name, 'My phone');
+  await user.click(screen.getByRole('button', { name: en.savePasskey }));
+  expect(await dialog.findByText('My phone')).toBeDefined();
+  expect(server.receivedBy(renamePasskey)[0]?.body).toEqual({ name: 'My phone' });
+
+  await user.click(dialog.getByRole('button', { name: 'Remove My phone' }));
+  const removing = within(await screen.findByRole('dialog', { name: 'Remove My phone' }));
+  await user.click(removing.getByRole('button', { name: en.remove }));
+  await expect.poll(() => server.receivedBy(removePasskey)).toHaveLength(1);
+});

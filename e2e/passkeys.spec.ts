@@ -1,0 +1,58 @@
+import { inboxOf } from './inbox.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { port } from './operator.ts';
+import { uniquePhone } from './unique.ts';
+import { withAuthenticator } from './virtual-authenticator.ts';
+
+/* Browsers have no passkeys for an IP address. */
+test.use({ baseURL: `http://localhost:${port}` });
+
+test('SIGN-07 a customer creates a passkey, renames it, signs in with it and removes it', async ({
+  page,
+  request,
+  t,
+}) => {
+  test.slow();
+  const device = await withAuthenticator(page);
+  const phone = uniquePhone();
+  await page.goto('/login?redirect=/profile');
+  await page.getByLabel(t('auth.phone'), { exact: true }).fill(phone.slice('+962'.length));
+  await page.getByRole('button', { name: t('signIn.send') }).click();
+  await page.getByLabel(t('phoneVerify.code')).fill(await inboxOf(request).code(phone));
+  await page.getByRole('button', { name: t('signIn.confirm'), exact: true }).click();
+  await page.getByLabel(t('auth.name'), { exact: true }).fill('Rana');
+  await page.getByRole('button', { name: t('signIn.confirm'), exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByRole('button', { name: t('signIn.passkeys') }).click();
+  const dialog = page.getByRole('dialog', { name: t('signIn.passkeys') });
+  await expect(dialog.getByText(t('signIn.passkeysLead'))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('signIn.createPasskey') }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  expect(await device.count()).toBe(1);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('signIn.rename') }).click();
+  const renaming = page.getByRole('dialog').last();
+  await renaming.getByLabel(t('signIn.passkeyName')).fill('Phone of Rana');
+  await expectAccessible(page);
+  await renaming.getByRole('button', { name: t('signIn.savePasskey') }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Phone of Rana');
+  await dialog.getByRole('button', { name: t('common.close') }).click();
+  await page.getByRole('button', { name: t('profile.logout') }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/login?redirect=/profile');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('signIn.byPasskey') }).click();
+  await expect(page).toHaveURL('/profile');
+
+  await page.getByRole('button', { name: t('signIn.passkeys') }).click();
+  await dialog.getByRole('button', { name: t('signIn.removeOf', { name: 'Phone of Rana' }) }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: t('signIn.remove'), exact: true })
+    .click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+});
