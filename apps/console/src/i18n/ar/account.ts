@@ -57,7 +57,7 @@ export const passkey = {
   added: 'أُضيف {time}',
   used: 'آخر استخدام {time}',
   rename: 'تغيير الاسم',
-  renameOf: 'تغيير اسم {name}',
+  renameOf: 'تغيير الاسم: {name}',
   remove: 'إزالة',
   removeOf: 'إزالة {name}',
   removeText: 'لن يعود صالحًا للدخول هنا. يُرجى حذفه أيضًا من إعدادات جهازك.',

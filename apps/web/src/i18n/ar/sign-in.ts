@@ -24,7 +24,7 @@ export const signIn = {
   passkeyUnused: 'لم يُستخدم بعد',
   createPasskey: 'إنشاء مفتاح مرور',
   rename: 'تغيير الاسم',
-  renameOf: 'تغيير اسم {name}',
+  renameOf: 'تغيير الاسم: {name}',
   remove: 'إزالة',
   removeOf: 'إزالة {name}',
   removeText: 'لن يعود صالحًا للدخول هنا. يُرجى حذفه أيضًا من إعدادات جهازك.',
