@@ -170,8 +170,11 @@ const JARGON_IN_NUMBERS = ['not_text', 'not_a_number', 'too_small', 'too_large',
   (problem) => `server.fields.${problem}`,
 );
 
-/** Errors about API keys, which only managers and machines see. */
-const ABOUT_KEYS = ['server.errors.key.not_found', 'server.errors.key.scope_missing'];
+/** Errors about API keys, which only managers and machines see, and about passkeys. */
+const ABOUT_KEYS = [
+  ...['key.not_found', 'key.scope_missing', 'passkey.refused', 'passkey.too_many'],
+  ...['passkey.not_found', 'passkey.unavailable'],
+].map((code) => `server.errors.${code}`);
 
 test('errors mention no keys, values or tokens', () => {
   const errors = app.filter(([key]) => /^server\.(?:errors|fields)\.|Failed$/.test(key));

@@ -74,7 +74,7 @@ const errors: ErrorTexts = {
   passkey: {
     refused: 'This passkey could not be used. Please try again or sign in another way.',
     unavailable: 'Passkeys are not available at this address.',
-    too_many: 'An account can have {max, number} passkeys. Please remove one first.',
+    too_many: 'An account can have {max} passkeys. Please remove one first.',
     not_found: 'This passkey does not exist.',
   },
   account: {

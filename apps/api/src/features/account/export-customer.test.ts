@@ -53,6 +53,7 @@ test('issue 40: the export has every table about a customer', async () => {
     'order_quote',
     'order_request',
     'outgoing_message',
+    'passkey_challenge',
     'password_reset',
   ]);
 });

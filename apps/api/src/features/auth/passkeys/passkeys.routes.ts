@@ -4,8 +4,8 @@ import { presentedToken } from '#http/callers/bearer.ts';
 import { setDeviceCookie } from '#http/callers/device-cookie.ts';
 import type { KnownDevices } from '#http/callers/known-devices.ts';
 import { route, type Route } from '#http/route.ts';
-import { toWirePasskeys } from '#wire/passkeys.wire.ts';
 import type { PasskeysService } from './passkeys.service.ts';
+import { toWireOwn } from './passkeys.wire.ts';
 
 type PasskeysFeature = {
   ownPasskeys: PasskeysService;
@@ -21,9 +21,7 @@ const ofPasskey = { notFound: 'passkey.not_found' } as const;
 
 export function passkeysRoutes(feature: PasskeysFeature): Route[] {
   const { ownPasskeys, devices, requireRecentLogin, presentUser, publicUrl } = feature;
-  const shown = async (customerId: string) => ({
-    passkeys: toWirePasskeys(await ownPasskeys.list(customerId)),
-  });
+  const shown = async (customerId: string) => toWireOwn(await ownPasskeys.list(customerId));
   return [
     route(
       contract.startPasskeySignIn,

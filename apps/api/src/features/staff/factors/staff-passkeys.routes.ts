@@ -4,10 +4,10 @@ import { readDeviceCookie, setDeviceCookie } from '#http/callers/device-cookie.t
 import type { KnownDevices } from '#http/callers/known-devices.ts';
 import { isLocalSite, writeStaffCookie } from '#http/callers/staff-cookie.ts';
 import { type Call, route, type Route } from '#http/route.ts';
-import { toWirePasskeys } from '#wire/passkeys.wire.ts';
 import { toWireDone, toWireMe } from '../accounts/accounts.wire.ts';
 import type { MeService } from '../accounts/me.service.ts';
 import type { StaffPasskeysService } from './staff-passkeys.service.ts';
+import { toWireOwn } from './staff-passkeys.wire.ts';
 
 type PasskeysFeature = {
   passkeys: StaffPasskeysService;
@@ -64,7 +64,7 @@ const signInRoutes = ({ passkeys, devices, me, sessionSeconds, publicUrl }: Pass
 ];
 
 function ownRoutes(passkeys: StaffPasskeysService): Route[] {
-  const shown = async (staffId: string) => ({ passkeys: toWirePasskeys(await passkeys.list(staffId)) });
+  const shown = async (staffId: string) => toWireOwn(await passkeys.list(staffId));
   return [
     route(contract.listStaffPasskeys, ({ staff }) => shown(staff.id), { isFactorSetUp: true }),
 
