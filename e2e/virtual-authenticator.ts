@@ -15,6 +15,9 @@ export async function withAuthenticator(page: Page) {
     },
   });
   return {
+    /** Whether the person confirms at once; a text field then signs in without a tap. */
+    setPresence: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     count: async () =>
       (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
