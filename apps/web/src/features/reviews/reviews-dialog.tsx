@@ -10,7 +10,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useRatingText } from '#i18n/use-rating-text.ts';
+import { useRatingTag } from '#i18n/use-rating-tag.ts';
 import { useReviewTexts } from '#i18n/use-review-texts.ts';
 import { useVisitor } from '#session/user.ts';
 import { ReviewReport } from './review-report.tsx';
@@ -27,7 +27,7 @@ type ReviewsDialogProps = {
 export function ReviewsDialog({ branch, isOpen, onClose, onNeedLogin }: ReviewsDialogProps) {
   const t = useReviewTexts();
   const shared = useTranslations();
-  const ratingText = useRatingText();
+  const ratingTag = useRatingTag();
   const [stars, setStars] = useState<StarsFilter>(null);
   const query = useReviews(branch._id, stars);
   const pages = query.data?.pages ?? [];
@@ -38,7 +38,7 @@ export function ReviewsDialog({ branch, isOpen, onClose, onNeedLogin }: ReviewsD
     <Dialog open={isOpen} onClose={onClose} title={t('title')} closeLabel={shared('common.close')}>
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {rating && <RatingTag rating={rating} label={ratingText(rating)} />}
+          {rating && <RatingTag {...ratingTag(rating)} />}
           {first && first.comments > 0 && (
             <p className="type-small text-ink-2">
               {t('shown', { shown: String(first.shown), comments: String(first.comments) })}

@@ -11,7 +11,7 @@ import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRatingText } from '#i18n/use-rating-text.ts';
+import { useRatingTag } from '#i18n/use-rating-tag.ts';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
@@ -67,7 +67,7 @@ export function DishGroup({ vendor, branch, terms, group, search, factsOf, onDis
 
 function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | 'branch' | 'terms'>) {
   const t = useTranslations();
-  const ratingText = useRatingText();
+  const ratingTag = useRatingTag();
   const estimateText = useEstimateText();
   const { look, text } = useOpenStatus(branch, { isShort: true });
   const facts = [
@@ -89,7 +89,7 @@ function BranchHead({ vendor, branch, terms }: Pick<DishGroupProps, 'vendor' | '
           <Tag status={look} shape="text">
             {text}
           </Tag>
-          {terms.rating && <RatingTag rating={terms.rating} label={ratingText(terms.rating)} />}
+          {terms.rating && <RatingTag {...ratingTag(terms.rating)} />}
         </div>
         <p className="type-caption dotted text-ink-2">
           {facts.map((fact) => (

@@ -8,7 +8,7 @@ import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRatingText } from '#i18n/use-rating-text.ts';
+import { useRatingTag } from '#i18n/use-rating-tag.ts';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
@@ -19,7 +19,7 @@ type ServingCardProps = { branch: WireVendor['branches'][number]; terms: Serving
 /** The branch that delivers to the selected location, with its terms and a link to its menu. */
 export function ServingCard({ branch, terms }: ServingCardProps) {
   const t = useTranslations();
-  const ratingText = useRatingText();
+  const ratingTag = useRatingTag();
   const estimateText = useEstimateText();
   const { look, text } = useOpenStatus(branch, { isShort: true });
   const { currency } = terms;
@@ -40,7 +40,7 @@ export function ServingCard({ branch, terms }: ServingCardProps) {
             <bdi>{branch.name}</bdi>
           </h3>
           <div className="flex flex-wrap items-center gap-3">
-            {terms.rating && <RatingTag rating={terms.rating} label={ratingText(terms.rating)} />}
+            {terms.rating && <RatingTag {...ratingTag(terms.rating)} />}
             <Tag status={look}>{text}</Tag>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { VendorCard } from '@app/ui/content/vendor-card.tsx';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRatingText } from '#i18n/use-rating-text.ts';
+import { useRatingTag } from '#i18n/use-rating-tag.ts';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { paths } from '#paths.ts';
 import { useOpenStatus } from '#session/use-open-status.ts';
@@ -34,7 +34,7 @@ type VendorTileProps = { vendor: ListedVendor; status: ComponentProps<typeof Ven
 
 function VendorTile({ vendor, status }: VendorTileProps) {
   const t = useTranslations();
-  const ratingText = useRatingText();
+  const ratingTag = useRatingTag();
   const terms = vendor.servingBranches?.[0];
   const { rating } = vendor;
   return (
@@ -46,7 +46,7 @@ function VendorTile({ vendor, status }: VendorTileProps) {
       color={vendor.logoColor}
       picture={terms?.image ? { src: terms.image, color: terms.imageColor } : null}
       status={status}
-      rating={rating && <RatingTag rating={rating} label={ratingText(rating)} />}
+      rating={rating && <RatingTag {...ratingTag(rating)} />}
       facts={terms && <Facts terms={terms} isOpen={status.kind === 'open'} />}
       offer={terms?.offer}
     />

@@ -16,7 +16,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { Suspense, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useRatingText } from '#i18n/use-rating-text.ts';
+import { useRatingTag } from '#i18n/use-rating-tag.ts';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
 import { MapModal } from '#features/location/lazy-map-modal.tsx';
 import { useChosenLocation } from '#features/location/use-chosen-location.ts';
@@ -40,7 +40,7 @@ const BranchMap = lazyComponent(() =>
 
 export function VendorScreen({ vendorDashedName }: { vendorDashedName: string }) {
   const t = useTranslations();
-  const ratingText = useRatingText();
+  const ratingTag = useRatingTag();
   const vendor = useVendor(vendorDashedName);
   useDocumentTitle(vendor.name);
 
@@ -58,7 +58,7 @@ export function VendorScreen({ vendorDashedName }: { vendorDashedName: string })
               <bdi>{vendor.bio}</bdi>
             </p>
           )}
-          {vendor.rating && <RatingTag rating={vendor.rating} label={ratingText(vendor.rating)} />}
+          {vendor.rating && <RatingTag {...ratingTag(vendor.rating)} />}
         </div>
       </div>
       <ResponseAge path={`/vendor/${vendorDashedName}`} className="mb-3" />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useRatingText } from '#i18n/use-rating-text.ts';
+import { useRatingTag } from '#i18n/use-rating-tag.ts';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { RatingTag } from '@app/ui/content/rating-tag.tsx';
@@ -68,7 +68,7 @@ function WideBanner({ tableNumber, onHours, onReviews, ...actions }: Omit<Branch
 
 /** REVIEW-01 The average of the branch, which opens its comments. */
 function RatingButton({ branch: { rating }, onReviews }: Pick<BranchBannerProps, 'branch' | 'onReviews'>) {
-  const ratingText = useRatingText();
+  const ratingTag = useRatingTag();
   return (
     rating && (
       <button
@@ -77,7 +77,7 @@ function RatingButton({ branch: { rating }, onReviews }: Pick<BranchBannerProps,
         onClick={onReviews}
         className="hit type-small shrink-0 md:min-h-9"
       >
-        <RatingTag rating={rating} label={ratingText(rating)} />
+        <RatingTag {...ratingTag(rating)} />
       </button>
     )
   );
