@@ -11,6 +11,7 @@ const alias = {
 /** These load the machine for seconds, so they run after all others, one at a time. */
 const loadTests = [
   'apps/api/src/app/deployment.test.ts',
+  'apps/api/src/app/failover.test.ts',
   'apps/api/src/app/overload.test.ts',
   'apps/api/src/realtime/hub-ping-flood.test.ts',
 ];
