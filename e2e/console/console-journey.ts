@@ -2,7 +2,9 @@ import { type APIRequestContext, type BrowserContext, type Locator, type Page } 
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { createTranslator } from 'use-intl/core';
 import { ar } from '../../apps/console/src/i18n/ar.ts';
+import { log as arLog } from '../../apps/console/src/i18n/ar/log.ts';
 import { en } from '../../apps/console/src/i18n/en.ts';
+import { log as enLog } from '../../apps/console/src/i18n/en/log.ts';
 import { phone } from '../chromium.ts';
 import { addressOf, newCustomer } from '../customer.ts';
 import { expect, test as base } from '../journey.ts';
@@ -10,7 +12,7 @@ import { operator, origin, pageHeaders } from '../operator.ts';
 import { nextBranch } from '../shop.ts';
 import { uniquePhone } from '../unique.ts';
 
-const catalogs = { en, ar };
+const catalogs = { en: { ...en, log: enLog }, ar: { ...ar, log: arLog } };
 const api = `${origin}/service/api/console`;
 export const STAFF_PASSWORD = 'olive tree 42';
 
@@ -169,7 +171,7 @@ export const ticketOf = (page: Page | Locator, order: PlacedOrder) =>
 /** The part of a text before its first value. */
 export const startOf = (text: string) => text.split('{')[0]!.trim();
 
-type Lane = keyof typeof en.board.lanes;
+type Lane = keyof (typeof catalogs)['en']['board']['lanes'];
 
 /** A lane of the board that is not folded. */
 export const laneOf = (page: Page, texts: Texts, lane: Lane) =>

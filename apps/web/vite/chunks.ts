@@ -5,7 +5,7 @@ const packaged = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\
 const ENTRY = 'preload-helper|log|install-event|reload-once';
 /** Shared by the discovery screens and the branch page. */
 const SHARED =
-  'notice|logo|tag|money|amount|bdi|search-field|chip|use-chosen-location|use-media-query|has-stored-cart|availability|polygon|fold|endpoint|is-open-at|server-time|isolate|use-estimate-text|use-slash|search-words|use-lazy-dialog|use-navigate-href|rating-tag|use-rating-text';
+  'notice|logo|tag|money|amount|bdi|search-field|chip|use-chosen-location|use-media-query|has-stored-cart|availability|polygon|fold|endpoint|is-open-at|server-time|isolate|use-estimate-text|use-slash|search-words|use-lazy-dialog|use-navigate-href|rating-tag|use-rating-tag|rating';
 
 /**
  * Few large files compress better than many small ones. A group includes the static imports of its modules, except

@@ -109,6 +109,10 @@ const ADDED = [
   ['GROUP-06', 'POST', '/group/:partyId/summary', 'verified'],
   ['GROUP-06', 'POST', '/group/:partyId/place', 'verified'],
   ['GROUP-07', 'POST', '/group/:partyId/end', 'verified'],
+  ['PAY-24', 'POST', '/orders/:orderId/pay', 'customer'],
+  ['PAY-25', 'POST', '/orders/:orderId/pay/cash', 'customer'],
+  ['PAY-25', 'GET', '/orders/:orderId/payment', 'customer'],
+  ['PAY-27', 'GET', '/payments/:token', 'optional'],
 ] as const;
 
 const customerCalls = ALL_ENDPOINTS.filter(({ base }) => base === '/service/api/customer');

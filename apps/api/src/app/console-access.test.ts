@@ -34,6 +34,7 @@ type Ids = Record<string, string>;
 
 /** A body that is accepted, where the lookup of the path comes after the validation of the body. */
 const BODIES: Record<string, (ids: Ids) => object> = {
+  renameStaffPasskey: () => ({ name: 'Phone' }),
   answerFeedback: () => ({ answer: 'Sorry' }),
   refuseFeedback: () => ({ reason: 'insult' }),
   holdFeedback: () => ({ isHeld: true }),
@@ -514,10 +515,15 @@ test.each(ofStaff)('CON-01 $method $path admits the declared roles only', async 
     const status = await statusOf(endpoint, ids, headers);
     // The channel of a branch is not for drivers, who may follow their own account.
     const isOtherChannel = endpoint.name === 'authoriseStaffChannel' && caller === 'driver';
-    // An order, a shift or the keys of a vendor may not be in the state that the action needs.
+    // An order, a shift or the keys of a vendor may not be in the state that the action needs. A passkey is personal.
     const expected = isOtherChannel
       ? [403]
-      : [200, 422, ...(/:order|\/shift$|\/catalogue$|\/zones$/.test(endpoint.path) ? [409] : [])];
+      : [
+          200,
+          422,
+          ...(endpoint.path.includes(':passkeyId') ? [404] : []),
+          ...(/:order|\/shift$|\/catalogue$|\/zones$/.test(endpoint.path) ? [409] : []),
+        ];
     expect([caller, status]).toEqual([caller, expect.toBeOneOf(expected)]);
   }
 });

@@ -151,6 +151,8 @@ async function knownIds(): Promise<KnownIds> {
     tableSessionId: await newest('table_session'),
     requestId: await newest('table_request'),
     claimId: await newest('table_claim'),
+    passkeyId: await newest('passkey'),
+    paymentId: await newest('payment'),
     personId: await newest('party_person'),
     feedbackId: await newest('feedback'),
     reviewId: await newest('feedback'),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -30,6 +31,14 @@ test('CON-135 the same key answers the same result and changes nothing again', a
   expect(await keysCalled('Same')).toBe(1);
   // The response contains the secret of the key, so it is stored encrypted.
   expect(await everyRow(db)).not.toContain(first.json().secret);
+});
+
+test('CON-135 the digest of a call cannot be guessed from a copy of the database', async () => {
+  const body = { password: PASSWORD };
+  expect((await manager.post('/password/confirm', body, keyed('p-1'))).statusCode).toBe(200);
+  const guess = hash('sha256', JSON.stringify(['confirmStaffPassword', {}, {}, body]), 'buffer');
+  const stored = await db.selectFrom('staff_request').select('fingerprint').execute();
+  expect(stored.some(({ fingerprint }) => fingerprint.equals(guess))).toBe(false);
 });
 
 test('CON-135 without a key every call is run', async () => {

@@ -28,7 +28,7 @@ export async function runOnce<T>(store: IdempotencyStore, call: Call, run: () =>
   const keyed = {
     // With the scopes, because a response may hold what a caller who has lost one must not get again.
     id: digest([sessionOf(call.staff), call.staff.scopes, key]),
-    fingerprint: digest([name, params, query, body]),
+    contents: JSON.stringify([name, params, query, body]),
   };
   for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const claim = await store.claim(keyed);
@@ -57,7 +57,4 @@ async function runClaimed<T>(
 
 const sessionOf = (staff: Admitted) => (staff.kind === 'staff' ? staff.sessionId : (staff.id ?? staff.name));
 
-const digest = (parts: readonly unknown[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(parts) ?? '')
-    .digest();
+const digest = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest();

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts';
 import type { Clock } from './clock.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A call with a key: the id names caller and key, the fingerprint the contents. */
-type KeyedCall = { id: Buffer; fingerprint: Buffer };
+/** A call with a key: the id names caller and key. The contents may hold a password. */
+type KeyedCall = { id: Buffer; contents: string };
 
 type Claim = { state: 'claimed' | 'running' | 'other' } | { state: 'done'; response: unknown };
 
@@ -30,8 +30,9 @@ export function postgresIdempotency({
   secrets: Secrets;
 }): IdempotencyStore {
   return {
-    async claim({ id, fingerprint }) {
+    async claim({ id, contents }) {
       const now = clock.now();
+      const fingerprint = await secrets.digest('staff_request', contents);
       const before = (ms: number) => new Date(now.getTime() - ms);
       const { rows } = await sql`
         insert into staff_request (id, fingerprint, created_at) values (${id}, ${fingerprint}, ${now})

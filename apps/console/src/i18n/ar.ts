@@ -9,7 +9,6 @@ import * as floor from './ar/floor.ts';
 import * as health from './ar/health.ts';
 import * as keys from './ar/keys.ts';
 import * as kitchen from './ar/kitchen.ts';
-import * as log from './ar/log.ts';
 import * as menu from './ar/menu.ts';
 import * as offers from './ar/offers.ts';
 import * as payments from './ar/payments.ts';
@@ -35,7 +34,6 @@ export const ar: Texts<typeof en> = {
   ...health,
   ...keys,
   ...kitchen,
-  ...log,
   ...menu,
   ...offers,
   ...payments,

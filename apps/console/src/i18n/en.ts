@@ -8,7 +8,6 @@ import * as floor from './en/floor.ts';
 import * as health from './en/health.ts';
 import * as keys from './en/keys.ts';
 import * as kitchen from './en/kitchen.ts';
-import * as log from './en/log.ts';
 import * as menu from './en/menu.ts';
 import * as offers from './en/offers.ts';
 import * as payments from './en/payments.ts';
@@ -34,7 +33,6 @@ export const en = {
   ...health,
   ...keys,
   ...kitchen,
-  ...log,
   ...menu,
   ...offers,
   ...payments,

@@ -8,14 +8,15 @@ import { REFUSAL_REASONS } from '@app/domain/review/review';
 import { isKeyScope } from '@app/domain/staff/key-scope';
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import { Icon } from '@app/ui/content/icon.tsx';
-import { useMessages, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useLogTexts } from './use-log-texts.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
 
 /** CON-10 What changed: before → after where both are known, else the facts of the entry. */
 export function LogDetails({ details, driver }: Pick<WireLogEntry, 'details' | 'driver'>) {
-  const t = useTranslations('log');
+  const { t } = useLogTexts();
   const valueText = useValueText();
   // The choice of a time is the button that set `until`; the id of a driver says nothing to a reader.
   const { choice: _choice, driverId: _driverId, name, ...rest } = details;
@@ -65,8 +66,8 @@ const isFields = (value: unknown): value is Fields =>
 
 /** CON-98 Settings: the fields that changed, each with its value before and after. */
 function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
-  const t = useTranslations('log');
-  const { fields } = useMessages().log;
+  const { t, messages } = useLogTexts();
+  const { fields } = messages;
   const labels = new Map<string, string>(Object.entries(fields));
   const valueText = useValueText();
   return Object.keys(after).map((name) => (
@@ -125,21 +126,22 @@ const RATING_STATES = ['unhandled', 'handled', 'unanswered', 'answered'] as cons
 
 /** A fact without a text of its own shows its name. */
 function Label({ name }: { name: string }) {
-  const t = useTranslations('log');
+  const { t } = useLogTexts();
   const known = LABELS.find((label) => label === name);
   return known ? t(known) : <bdi dir="ltr">{name}</bdi>;
 }
 
 function useValueText() {
   const t = useTranslations();
+  const { t: log } = useLogTexts();
   const { moment } = useTimes();
   const language = useLanguage();
 
   function text(key: string, value: unknown): string {
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
-      return t('log.none');
-    if (Array.isArray(value)) return value.map((one) => text(key, one)).join(t('log.comma'));
-    if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
+      return log('none');
+    if (Array.isArray(value)) return value.map((one) => text(key, one)).join(log('comma'));
+    if (typeof value === 'boolean') return log(value ? 'yes' : 'no');
     if (isFields(value))
       return Object.values(value)
         .map((one) => text('', one))
@@ -152,18 +154,18 @@ function useValueText() {
   /* Roles are logged as "branchManager · Aqaba Marina". */
   function wordOf(key: string, word: string): string {
     if (isKeyScope(word)) return t(`keys.${SCOPE_TEXTS[word]}`);
-    if (key === 'purpose' && (word === 'join' || word === 'reset')) return t(`log.${word}`);
+    if (key === 'purpose' && (word === 'join' || word === 'reset')) return log(`${word}`);
     if (key === 'availability' && (word === 'open' || word === 'busy' || word === 'closed'))
-      return t(`log.${word}`);
+      return log(`${word}`);
     if (['until', 'promisedAt', 'startsAt', 'endsAt'].includes(key)) return moment(word);
     if (AMOUNTS.includes(key)) return signed(Number(word));
-    if (key === 'minutes') return t('log.minutesOf', { minutes: Number(word) });
+    if (key === 'minutes') return log('minutesOf', { minutes: Number(word) });
     const status = ORDER_STATUSES.find((one) => one === word);
-    if (key === '' && status) return t(`log.statuses.${status}`);
+    if (key === '' && status) return log(`statuses.${status}`);
     const state = RATING_STATES.find((one) => one === word);
-    if (key === '' && state) return t(`log.ratings.${state}`);
+    if (key === '' && state) return log(`ratings.${state}`);
     const step = key === 'step' && DRIVER_STEPS.find((one) => one === word);
-    if (step) return t(`log.steps.${step}`);
+    if (step) return log(`steps.${step}`);
     const answer = key === 'answer' && PROBLEM_ANSWERS.find((one) => one === word);
     if (answer) return t(`board.problem.${answer}`);
     const problem = key === 'reason' && DELIVERY_PROBLEMS.find((one) => one === word);

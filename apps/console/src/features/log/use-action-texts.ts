@@ -1,11 +1,11 @@
-import { useMessages, useTranslations } from 'use-intl';
+import { useLogTexts } from './use-log-texts.ts';
 
 type Option = { value: string; label: string };
 
 /** The texts of actions. An action is a subject and what was done with it, such as `staff.invited`. */
 export function useActionTexts() {
-  const t = useTranslations('log');
-  const { actions, groups } = useMessages().log;
+  const { t, messages } = useLogTexts();
+  const { actions, groups } = messages;
   const texts = new Map<string, string>(Object.entries(actions));
   const keyOf = (action: string) => action.replace('.', '_');
   const options: { label: string; options: Option[] }[] = Object.entries(groups).map(([group, label]) => ({

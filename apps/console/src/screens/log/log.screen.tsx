@@ -6,7 +6,6 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { csvHref, type LogFilter, logQuery } from '#features/log/log-query.ts';
 import { teamQuery } from '#features/team/team-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -18,10 +17,11 @@ import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { LogDetails } from '#features/log/log-details.tsx';
 import { useActionTexts } from '#features/log/use-action-texts.ts';
+import { useLogTexts } from '#features/log/use-log-texts.ts';
 
 /** CON-10 The log of the scope. The filters are in the address. */
 export function LogScreen() {
-  const t = useTranslations('log');
+  const { t } = useLogTexts();
   const failureText = useFailureText();
   const { filter, change, isFiltered } = useFilter();
   const query = useInfiniteQuery(logQuery(filter, useLanguage()));
@@ -88,7 +88,7 @@ type FiltersProps = {
 };
 
 function Filters({ filter, onChange, isFiltered }: FiltersProps) {
-  const t = useTranslations('log');
+  const { t } = useLogTexts();
   const { data: people = [] } = useQuery(teamQuery(useLanguage()));
   const { options } = useActionTexts();
   const chosen = (value: string) => (value === '' ? undefined : value);
@@ -149,7 +149,7 @@ function Filters({ filter, onChange, isFiltered }: FiltersProps) {
 }
 
 function useColumns(onSubject: (subjectId: string) => void): Column<WireLogEntry>[] {
-  const t = useTranslations('log');
+  const { t } = useLogTexts();
   const { moment } = useTimes();
   const { textOf } = useActionTexts();
   return [
@@ -194,7 +194,7 @@ function useColumns(onSubject: (subjectId: string) => void): Column<WireLogEntry
 }
 
 function Actor({ actor: { kind, name, keyName } }: Pick<WireLogEntry, 'actor'>) {
-  const t = useTranslations('log');
+  const { t } = useLogTexts();
   if (kind === 'system') return t('system');
   const note = kind === 'device' ? t('screen') : keyName !== null ? t('by', { key: keyName }) : null;
   return (

@@ -70,6 +70,14 @@ test('CON-03 a manager invites by a link, and the person joins with name, phone,
     isEmailVerified: false,
     wantsDailySummary: false,
     language: 'ar',
+    secondFactor: {
+      dueAt: null,
+      hasTotp: false,
+      isBlocking: false,
+      isRequired: false,
+      passkeys: 0,
+      recoveryCodes: 0,
+    },
   });
   expect((await guest.get('/me')).statusCode).toBe(200);
   expect((await staffBrowser(testApp).signIn(body.phone)).statusCode).toBe(200);
