@@ -18,7 +18,7 @@ export function BranchFirstView({ vendor, name, cover, isOpen }: BranchFirstView
         <div className="[grid-area:cover] md:mt-5 xl:mt-6">
           <CoverPicture src={null} {...cover} isOpen={isOpen} />
         </div>
-        <div className="branch-head overflow-hidden xl:h-29">
+        <div className="branch-head overflow-hidden xl:h-31">
           <BranchTitle vendor={vendor} name={name} />
           {/* The state, on wider screens with the description, and the actions. */}
           <div className="type-small mt-1.5 h-8 md:mb-17 md:h-[calc(2lh+0.25rem)] xl:hidden" />

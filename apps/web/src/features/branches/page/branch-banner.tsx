@@ -50,7 +50,7 @@ function WideBanner({ tableNumber, onHours, onReviews, ...actions }: Omit<Branch
           <StatusButton branch={branch} onHours={onHours} />
           <RatingButton branch={branch} onReviews={onReviews} />
           {/* The height of two lines, whatever the text, as in the first view and the skeleton. */}
-          <p className="type-small line-clamp-2 min-w-0 pt-1 text-pretty wrap-anywhere text-ink-2 md:max-xl:min-h-[calc(2lh+0.25rem)]">
+          <p className="type-small line-clamp-2 min-w-0 pt-1 text-pretty wrap-anywhere text-ink-2 md:min-h-[calc(2lh+0.25rem)]">
             {branch.bio && <bdi>{branch.bio}</bdi>}
           </p>
         </div>

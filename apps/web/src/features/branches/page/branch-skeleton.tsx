@@ -37,7 +37,7 @@ function BranchHeadSkeleton() {
           <span className="flex h-(--leading-place) items-center xl:hidden">
             <Skeleton className="h-3 w-1/4 rounded-[0.25rem]" />
           </span>
-          <div className="type-small mt-1.5 flex items-start gap-2.5 md:max-xl:h-[calc(2lh+0.25rem)]">
+          <div className="type-small mt-1.5 flex items-start gap-2.5 md:h-[calc(2lh+0.25rem)]">
             <Skeleton className="h-8 w-20 md:h-9" />
             <Skeleton className="mt-2 h-3 w-1/2 max-w-72 rounded-[0.25rem] max-md:hidden" />
           </div>
