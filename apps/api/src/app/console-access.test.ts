@@ -309,7 +309,7 @@ async function personAt(branchId: string): Promise<Ids> {
   return { staffId: person.id, sessionId: session.id };
 }
 
-/** A passkey of somebody else, which no caller has. */
+/** A passkey of an account that is none of the callers. */
 async function passkeyAt(branchId: string): Promise<string> {
   const { staffId = '' } = await personAt(branchId);
   const id = randomIds.next();

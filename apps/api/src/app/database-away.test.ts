@@ -91,7 +91,7 @@ test('T6 guests read the menu and open the page of a branch while the database i
   expect(await read(`/service/api/customer/vendor/${fixtures.grill}`)).toEqual({ ...vendor, warning });
   expect(await vendorsAt(AQABA)).toEqual({ ...around, warning });
   expect((await app.inject(VENDORS)).headers['age']).toMatch(/^\d+$/);
-  // Whether somebody delivers there was never asked.
+  // No process has read the vendors at this place.
   expect((await vendorsAt({ lat: 31.95, lng: 35.91 })).statusCode).toBe(503);
   const document = await read(page, 'text/html');
   expect([document.statusCode, document.body]).toEqual([

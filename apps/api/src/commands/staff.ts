@@ -2,7 +2,7 @@ import type { Config } from '#config/config.ts';
 import type { Db } from '#db/connect.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { inviteAdmin } from '#features/staff/accounts/first-admin.ts';
-import { resetFactorOf } from '#features/staff/factors/reset-factor-of.ts';
+import { resetFactorByLogin } from '#features/staff/factors/reset-factor-by-login.ts';
 import { createOutbox } from '#jobs/outbox.ts';
 import { systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
@@ -27,7 +27,7 @@ const resetOf =
     const deps = { db, clock: systemClock, ids: randomIds };
     const secrets = databaseSecrets(db, config.appSecret);
     const outbox = createOutbox({ ...deps, secrets, appName: config.appName });
-    const isReset = await resetFactorOf({ ...deps, outbox, config }, login);
+    const isReset = await resetFactorByLogin({ ...deps, outbox, config }, login);
     if (isReset === null) throw new StartupError('No account of staff has this phone or email.');
     return isReset
       ? 'The second factor was removed. All sessions of the account have ended.'

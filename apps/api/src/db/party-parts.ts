@@ -11,7 +11,7 @@ const isOverGroup = (now: Date) => sql<boolean>`
     then least(party.ended_at, party.ends_at) else customer_order.ended_at end
     <= ${dayBefore(now)}, false)`;
 
-/** Whether nobody reads a party any more, joined with its `group_order` and `customer_order`. A visit is over at once. */
+/** Whether members can no longer read a party. The query joins `group_order` and `customer_order`. */
 export const isOver = (now: Date) => sql<boolean>`
   case when party.kind = 'table' then not exists (
     select from table_session where table_session.party_id = party.id and ${isOpenVisit(now)})

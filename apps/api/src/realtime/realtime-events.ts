@@ -34,7 +34,7 @@ export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsD
     const sessions = Map.groupBy(await access.sessionsOfOrders(orderIds, clock.now()), (one) => one.order_id);
     return orderIds.map((orderId) => sessions.get(orderId) ?? []);
   });
-  const tellParty = async (party: { id: string; revision: number } | undefined, kind: PartyChange) => {
+  const publishParty = async (party: { id: string; revision: number } | undefined, kind: PartyChange) => {
     if (!party) return;
     const members = await access.membersOfParties([party.id], clock.now());
     await publisher.publish({
@@ -47,11 +47,11 @@ export function realtimeEvents({ db, clock, quotas, publisher }: RealtimeEventsD
   return {
     /** TABLE-17 */
     partyChanged: async ({ partyId, kind }: { partyId: string; kind: PartyChange }): Promise<void> =>
-      tellParty(await access.partyOf({ partyId }), kind),
+      publishParty(await access.partyOf({ partyId }), kind),
 
     /** GROUP-11 The people of a group follow its order. */
     orderOfPartyChanged: async ({ orderId }: { orderId: string }): Promise<void> =>
-      tellParty(await access.partyOf({ orderId }), 'rounds'),
+      publishParty(await access.partyOf({ orderId }), 'rounds'),
 
     /** Sends the current status: a delayed event must not bring back an older one. */
     orderChanged: async ({ orderId }: { orderId: string }): Promise<void> => {

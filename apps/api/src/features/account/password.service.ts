@@ -27,7 +27,7 @@ const NOTICE_MINUTES = 1_440;
 export function passwordService(deps: PasswordDeps) {
   const { db, accounts, passwords, quotas, outbox, sessions, publicUrl } = deps;
 
-  const tellOwner = async (tx: Db, { id, email, is_email_verified, language }: CustomerRecord) => {
+  const notifyOwner = async (tx: Db, { id, email, is_email_verified, language }: CustomerRecord) => {
     if (email === null || !is_email_verified) return;
     await outbox.post(tx, {
       customerId: id,
@@ -52,7 +52,7 @@ export function passwordService(deps: PasswordDeps) {
         const added = { from: null, to: passwordHash };
         const isAdded = await accountRepository(tx).replacePasswordHash(customerId, added);
         if (!isAdded) throw new AppError('request.conflict');
-        await tellOwner(tx, customer);
+        await notifyOwner(tx, customer);
       });
     },
 
@@ -76,7 +76,7 @@ export function passwordService(deps: PasswordDeps) {
         const isReplaced = await accountRepository(tx).replacePasswordHash(customerId, replaced);
         if (!isReplaced) throw invalid('current_password', 'wrong_password');
         await sessions.endOthers(tx, customerId, token);
-        await tellOwner(tx, customer);
+        await notifyOwner(tx, customer);
       });
     },
   };

@@ -27,14 +27,14 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
     shippedAt: order.picked_up_at?.toISOString() ?? null,
     completedAt: order.status === 'completed' ? (order.ended_at?.toISOString() ?? null) : null,
     rating: order.rating,
-    review: reviewOf(order),
+    review: toWireReview(order),
     coupon: couponOf(order, money),
     ...(order.payment && { payment: toWirePayment(order.payment, money) }),
     items: order.items.map((item) => toWireItem(item, language, money)),
   };
 }
 
-function reviewOf({ review }: OrderRecord): WireOrder['review'] {
+function toWireReview({ review }: OrderRecord): WireOrder['review'] {
   if (review === null) return null;
   const { comments, is_anonymous: isAnonymous, created_at: createdAt, changed_at: changedAt } = review;
   const times = {

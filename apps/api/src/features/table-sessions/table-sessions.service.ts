@@ -33,7 +33,7 @@ export type SharedTable = {
 };
 /** TABLE-01 The shared tables of the orders. */
 type SharedTables = {
-  seatOf: (asking: Asking) => Promise<{ sessionId: string; personId: string; partyId: string } | null>;
+  findSeat: (asking: Asking) => Promise<{ sessionId: string; personId: string; partyId: string } | null>;
   show: (asking: Asking) => Promise<SharedTable | null>;
 };
 type SessionsDeps = { db: Db; clock: Clock; ids: Ids; sharedTables: SharedTables };
@@ -44,8 +44,8 @@ export function tableSessionsService({ db, clock, ids, sharedTables }: SessionsD
   const sessions = tableSessionsRepository(db);
 
   /** The open session of the caller: of a visit as one of its people, or the own one. */
-  async function seatOf(asking: Asking): Promise<{ sessionId: string; personId: string | null }> {
-    const seat = await sharedTables.seatOf(asking);
+  async function findSeat(asking: Asking): Promise<{ sessionId: string; personId: string | null }> {
+    const seat = await sharedTables.findSeat(asking);
     if (seat) return seat;
     const { member, sessionId } = asking;
     const own = !isPassHolder(member) && (await sessions.findOpen(member.id, sessionId, clock.now()));
@@ -61,7 +61,7 @@ export function tableSessionsService({ db, clock, ids, sharedTables }: SessionsD
       asking: Asking,
       { kind, pay }: { kind: TableRequestKind; pay?: ClaimPayment | undefined },
     ): Promise<SentRequest> {
-      const { sessionId, personId } = await seatOf(asking);
+      const { sessionId, personId } = await findSeat(asking);
       return db.transaction().execute(async (tx) => {
         const own = tableSessionsRepository(tx);
         const now = clock.now();
@@ -82,14 +82,14 @@ export function tableSessionsService({ db, clock, ids, sharedTables }: SessionsD
           pay: kind === 'bill' && pay !== undefined ? pay : null,
         });
         await addJob(tx, 'table_request', { requestId: id });
-        await tellParty(tx, session.party_id);
+        await notifyParty(tx, session.party_id);
         return { kind, at: now, answered_at: null };
       });
     },
 
     /** Within the minute in which no other one can be sent. False if it was answered, or is older. */
     async withdraw(asking: Asking, kind: TableRequestKind): Promise<boolean> {
-      const { sessionId } = await seatOf(asking);
+      const { sessionId } = await findSeat(asking);
       return db.transaction().execute(async (tx) => {
         const own = tableSessionsRepository(tx);
         const now = clock.now();
@@ -99,7 +99,7 @@ export function tableSessionsService({ db, clock, ids, sharedTables }: SessionsD
         const isWithdrawn = await own.removeRequest(sessionId, kind, since);
         if (isWithdrawn) {
           await addJob(tx, 'table_changed', { branchId: session.branch_id, tableId: session.table_id });
-          await tellParty(tx, session.party_id);
+          await notifyParty(tx, session.party_id);
         }
         return isWithdrawn;
       });
@@ -121,7 +121,7 @@ export function tableSessionsService({ db, clock, ids, sharedTables }: SessionsD
 }
 
 /** TABLE-17 */
-async function tellParty(tx: Db, partyId: string | null): Promise<void> {
+async function notifyParty(tx: Db, partyId: string | null): Promise<void> {
   if (partyId !== null)
     await addJob(tx, 'party_changed', { partyId, kind: 'request' }, { key: `party:${partyId}` });
 }

@@ -28,7 +28,7 @@ export function PaymentReturnScreen({ token }: { token: string }) {
   const text = usePaymentTexts();
   const { data, error } = useReturnedPayment(token);
   const isUnknown = isApiError(error, 404);
-  const result: Result = isUnknown ? 'ended' : resultOf(data);
+  const result: Result = isUnknown ? 'ended' : toResult(data);
   const isLate = useIsLate(result);
   const orderId = data?.orderId;
   const navigate = useNavigateHref();
@@ -89,7 +89,7 @@ export function PaymentReturnScreen({ token }: { token: string }) {
 
 type Returned = { state: string; lastFailure: unknown };
 
-function resultOf(payment: Returned | undefined): Result {
+function toResult(payment: Returned | undefined): Result {
   if (!payment) return 'waiting';
   if (payment.state === 'awaiting') return payment.lastFailure === null ? 'waiting' : 'failed';
   return payment.state === 'authorized' || payment.state === 'captured' ? 'paid' : 'ended';

@@ -54,8 +54,8 @@ const NOTICE_MINUTES = 1_440;
 const ATTEMPT_QUEUE = { maxConcurrent: 1, waiting: 64 };
 
 /**
- * SIGN-03 Signing in by a code to the phone. Numbers with and without an account take the same path, so that nobody
- * learns which ones have an account.
+ * SIGN-03 Signing in by a code to the phone. Numbers with and without an account take the same path. The answer does
+ * not show which ones have an account.
  */
 export function signInService(deps: SignInDeps) {
   const { db, clock, ids, log, secrets, quotas, outbox, sessions, devices, success } = deps;
@@ -66,7 +66,7 @@ export function signInService(deps: SignInDeps) {
   const digestOf = (source: LoginSource, code: string) =>
     secrets.digest('sign-in-code', `${holderOf(source)}\n${code}`);
 
-  async function sourceOf(sentPhone: string, { ip, deviceToken }: From): Promise<LoginSource> {
+  async function readLoginSource(sentPhone: string, { ip, deviceToken }: From): Promise<LoginSource> {
     const phone = readPhone(sentPhone);
     if (phone === null) throw invalid('phone', 'invalid');
     return { phone, ip, deviceId: await devices.recognise(deviceToken, phone) };
@@ -87,7 +87,7 @@ export function signInService(deps: SignInDeps) {
     }
   }
 
-  /** Opens a session for whoever holds the number. */
+  /** Opens a session for the holder of the number. */
   const enter = (source: LoginSource, digest: Buffer, name: string, opening: Opening) =>
     db.transaction().execute(async (tx): Promise<Entered> => {
       const { phone } = source;
@@ -152,7 +152,7 @@ export function signInService(deps: SignInDeps) {
 
   return {
     async sendCode(sentPhone: string, from: From): Promise<void> {
-      const source = await sourceOf(sentPhone, from);
+      const source = await readLoginSource(sentPhone, from);
       const { phone } = source;
       if (!isServed(phone)) throw notServed();
       await quotas.consume(codesFor(source), 'auth.too_many_codes');
@@ -177,7 +177,7 @@ export function signInService(deps: SignInDeps) {
     },
 
     async signIn(sent: Sent, opening: Opening) {
-      const source = await sourceOf(sent.phone, opening);
+      const source = await readLoginSource(sent.phone, opening);
       const entered = await inTurn(holderOf(source), () => redeem(source, sent, opening));
       const { customerId, token, isNew, replacedImage } = entered;
       await forgetPicture(replacedImage);

@@ -140,7 +140,7 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
     return { ...found, partyId: found.party_id };
   };
 
-  const tellBill = async (
+  const notifyBill = async (
     tx: Db,
     place: { party_id: string | null; branch_id: string; table_id: string },
   ) => {
@@ -272,7 +272,7 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
           details,
         });
         await notifyRounds(tx, rounds);
-        await tellBill(tx, place);
+        await notifyBill(tx, place);
       });
       return toFloorClaim(
         await selectClaims(db).where('table_claim.id', '=', claimId).executeTakeFirstOrThrow(),
@@ -286,7 +286,7 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
         if (!claim) throw new AppError('claim.not_found');
         if (claim.state === 'taken') throw new AppError('claim.taken');
         const isReleased = await claimsRepository(tx).release(claimId, clock.now());
-        await tellBill(tx, place);
+        await notifyBill(tx, place);
         return isReleased;
       });
     },

@@ -107,7 +107,7 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
       await parties.tell(party.id, 'lines');
       return { revision: line.revision, visitId: party.kind === 'table' ? party.id : null };
     });
-    // After the transaction: whoever sends a round locks the session before the party.
+    // After the transaction, because sending a round locks the session before the party.
     if (done.visitId) await partyRepository(db).touchVisit(done.visitId, now);
     return { revision: done.revision };
   }

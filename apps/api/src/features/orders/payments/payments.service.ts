@@ -128,7 +128,7 @@ export function paymentsService({ db, clock, ids, log, quotas, accounts, publicU
     });
     if (result.kind !== 'done') {
       log.warn({ paymentId: payment.id, reason: result.reason }, 'payments: no page was opened');
-      // Nobody has seen a page of this attempt, so the next try opens another one.
+      // The page of this attempt was not shown. The next try opens another one.
       await payments.changeAttempt(attempt, { failure: 'unknown' });
       throw new AppError('payment.provider_away');
     }

@@ -67,7 +67,7 @@ export function claimsService({ db, clock, visits }: ClaimsDeps) {
         const { bill: before } = await loadBill(tx, visit.id, party.people);
         const decided = decideClaim(part, me.id, before, now);
         if (!decided) throw new AppError('bill.nothing_left');
-        // An expired claim can be paid until somebody else takes its part.
+        // An expired claim can be paid until another person claims the same part.
         for (const expired of claimsInTheWay(decided.amount, before, now))
           await claimsRepository(tx).release(expired.id, now);
         await claimsRepository(tx).add({

@@ -18,7 +18,7 @@ type Asking = { member: Member; sessionId: string; language: Language };
 /** The visit behind a session, for its people. */
 export const sharedTables = ({ db, clock, visits, parties }: SharedTablesDeps) => ({
   /** The session of the visit and the person of the caller; null for a table that is not shared. */
-  async seatOf({ member, sessionId, language }: Asking) {
+  async findSeat({ member, sessionId, language }: Asking) {
     if (!(await visitsRepository(db).visitOf(sessionId, clock.now()))) return null;
     const { visit, party, me } = await visits.visitFor(member, sessionId, language);
     return { sessionId: visit.id, personId: me.id, partyId: party.id };

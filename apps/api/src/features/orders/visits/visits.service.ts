@@ -60,7 +60,7 @@ export function visitsService(deps: VisitsDeps) {
   const { db, clock, ids, secrets, quotas, menuOf, parties, placeOrder } = deps;
   const passes = partyPasses(deps);
 
-  async function tableOf(branchId: string, code: string) {
+  async function findTable(branchId: string, code: string) {
     const table = await visitsRepository(db).table(branchId, code);
     if (!table) throw new AppError('table.not_found');
     return table;
@@ -120,7 +120,7 @@ export function visitsService(deps: VisitsDeps) {
     visitFor,
 
     async showTable(branchId: string, code: string, customer: Customer | null) {
-      const table = await tableOf(branchId, code);
+      const table = await findTable(branchId, code);
       const visit = await visitsRepository(db).visitAt(table.id, clock.now());
       if (!visit?.party_id) return { number: table.number, state: 'free' as const };
       const party = customer && (await partyRepository(db).find(visit.party_id, clock.now()));
@@ -132,7 +132,7 @@ export function visitsService(deps: VisitsDeps) {
     /** TABLE-01 The first guest opens it; a repeated call finds it. */
     async start(customer: Customer, body: BodyOf<typeof contract.startVisit>) {
       const name = nameOr(body.name);
-      const table = await tableOf(body.branch_id, body.table);
+      const table = await findTable(body.branch_id, body.table);
       const menu = await menuOf(body.branch_id);
       const now = clock.now();
       if (!menu?.is_dine_in_enabled) throw new AppError('cart.type_unavailable');

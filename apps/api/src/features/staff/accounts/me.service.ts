@@ -76,10 +76,10 @@ export function meService({ db, clock, isFactorRequired }: MeDeps) {
     const account = await accounts.find(staffId);
     if (!account) throw new AppError('auth.token_invalid');
     const roles = await accounts.roles([staffId]);
-    return { account: { ...account, secondFactor: secondFactorOf(account, roles) }, device: null, roles };
+    return { account: { ...account, secondFactor: toSecondFactor(account, roles) }, device: null, roles };
   }
 
-  function secondFactorOf(account: StaffRecord, roles: readonly NamedRole[]): SecondFactor {
+  function toSecondFactor(account: StaffRecord, roles: readonly NamedRole[]): SecondFactor {
     const { has_totp: hasTotp, factor_due_at: dueAt } = account;
     const passkeys = Number(account.passkeys);
     const hasFactor = Boolean(hasTotp) || passkeys > 0;

@@ -54,7 +54,7 @@ async function adminWithApp() {
   return { admin, ...(await setUp(admin)), phone: admin.person.phone, id: admin.person.id };
 }
 
-async function ticketOf(browser: StaffBrowser, phone: string): Promise<string> {
+async function startSignIn(browser: StaffBrowser, phone: string): Promise<string> {
   const response = await browser.signIn(phone);
   expect(response.statusCode).toBe(403);
   return response.json().ticket;
@@ -95,7 +95,7 @@ test('SIGN-08 other staff work without one and may have one, drivers have none',
     const browser = await signedIn(testApp, [ROLES[role]]);
     expect(await factorOf(browser)).toMatchObject({ isRequired: false, isBlocking: false });
     expect((await setUp(browser)).recoveryCodes).toHaveLength(10);
-    await ticketOf(browserOf(), browser.person.phone);
+    await startSignIn(browserOf(), browser.person.phone);
   }
   const driver = await signedIn(testApp, [ROLES.driver]);
   expect((await driver.post('/factors/totp')).statusCode).toBe(403);
@@ -122,7 +122,7 @@ test('SIGN-08 an installation can leave it to people, who then can still sign in
   expect((await browser.get('/team')).statusCode).toBe(200);
   expect(await factorOf(browser)).toMatchObject({ isRequired: false, isBlocking: false });
   await setUp(browser);
-  const ticket = await ticketOf(staffBrowser(optional), browser.person.phone);
+  const ticket = await startSignIn(staffBrowser(optional), browser.person.phone);
   expect(ticket).toHaveLength(43);
   await optional.close();
 });
@@ -146,14 +146,14 @@ test('SIGN-08 SIGN-09 a right password gets a ticket, and a code of the app ends
 test('SIGN-09 a code is used once, also at the same time, and not after a later one', async () => {
   const { phone, secret } = await adminWithApp();
   const browsers = Array.from({ length: 4 }, browserOf);
-  const tickets = await Promise.all(browsers.map((browser) => ticketOf(browser, phone)));
+  const tickets = await Promise.all(browsers.map((browser) => startSignIn(browser, phone)));
   const code = codeOf(secret);
   const answers = await Promise.all(tickets.map((ticket, n) => second(browsers[n]!, ticket, code)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted(upwards)).toEqual([200, 422, 422, 422]);
   const later = browserOf();
-  expect((await second(later, await ticketOf(later, phone), codeOf(secret, -1))).statusCode).toBe(422);
+  expect((await second(later, await startSignIn(later, phone), codeOf(secret, -1))).statusCode).toBe(422);
   nextStep();
-  expect((await second(later, await ticketOf(later, phone), codeOf(secret))).statusCode).toBe(200);
+  expect((await second(later, await startSignIn(later, phone), codeOf(secret))).statusCode).toBe(200);
 });
 
 test('SIGN-09 codes of one step before and after are right, of two are wrong', async () => {
@@ -166,7 +166,7 @@ test('SIGN-09 codes of one step before and after are right, of two are wrong', a
   ] as const) {
     clock.passSeconds(10 * STEP_SECONDS);
     const browser = browserOf();
-    const answer = await second(browser, await ticketOf(browser, phone), codeOf(secret, steps));
+    const answer = await second(browser, await startSignIn(browser, phone), codeOf(secret, steps));
     expect([steps, answer.statusCode]).toEqual([steps, status]);
   }
 });
@@ -175,7 +175,7 @@ test('SIGN-08 a ticket has five tries and five minutes, and belongs to one accou
   const { phone, secret } = await adminWithApp();
   const other = await adminWithApp();
   const browser = browserOf();
-  const ticket = await ticketOf(browser, phone);
+  const ticket = await startSignIn(browser, phone);
   expect((await second(browser, ticket, codeOf(other.secret))).statusCode).toBe(422);
   for (let n = 1; n < 5; n++) expect((await second(browser, ticket, 'wrong code')).statusCode).toBe(422);
   const spent = await second(browser, ticket, codeOf(secret));
@@ -184,7 +184,7 @@ test('SIGN-08 a ticket has five tries and five minutes, and belongs to one accou
     'This took too long. Please sign in again.',
   ]);
 
-  const late = await ticketOf(browser, other.phone);
+  const late = await startSignIn(browser, other.phone);
   clock.passSeconds(301);
   expect((await second(browser, late, codeOf(other.secret))).statusCode).toBe(404);
   expect((await second(browser, 'unknown', codeOf(secret))).statusCode).toBe(404);
@@ -193,17 +193,17 @@ test('SIGN-08 a ticket has five tries and five minutes, and belongs to one accou
 test('SIGN-08 guesses are limited for the account, and a known device keeps limits of its own', async () => {
   const { phone, secret } = await adminWithApp();
   const till = browserOf();
-  await second(till, await ticketOf(till, phone), codeOf(secret));
+  await second(till, await startSignIn(till, phone), codeOf(secret));
   nextStep();
   const guesser = browserOf();
   const statuses = [];
   for (let n = 0; n < 12; n++)
-    statuses.push((await second(guesser, await ticketOf(guesser, phone), '000000')).statusCode);
+    statuses.push((await second(guesser, await startSignIn(guesser, phone), '000000')).statusCode);
   expect(statuses.filter((status) => status === 422)).toHaveLength(10);
   expect(statuses.slice(10)).toEqual([429, 429]);
-  const right = await second(guesser, await ticketOf(guesser, phone), codeOf(secret));
+  const right = await second(guesser, await startSignIn(guesser, phone), codeOf(secret));
   expect(right.statusCode).toBe(429);
-  expect((await second(till, await ticketOf(till, phone), codeOf(secret))).statusCode).toBe(200);
+  expect((await second(till, await startSignIn(till, phone), codeOf(secret))).statusCode).toBe(200);
 });
 
 test('SIGN-09 each of ten recovery codes is used once, is stored as a digest, and its use is mailed', async () => {
@@ -215,7 +215,7 @@ test('SIGN-09 each of ten recovery codes is used once, is stored as a digest, an
   expect(recoveryCodes.filter((code) => rows.includes(code.replace('-', '')))).toEqual([]);
   const [code = ''] = recoveryCodes;
   const browsers = [browserOf(), browserOf()];
-  const tickets = await Promise.all(browsers.map((browser) => ticketOf(browser, phone)));
+  const tickets = await Promise.all(browsers.map((browser) => startSignIn(browser, phone)));
   const answers = await Promise.all(
     tickets.map((ticket, n) => second(browsers[n]!, ticket, code.toLowerCase())),
   );
@@ -226,7 +226,7 @@ test('SIGN-09 each of ten recovery codes is used once, is stored as a digest, an
   expect(text).toContain('with one of your recovery codes');
   const other = await adminWithApp();
   const foreign = browserOf();
-  const notOwn = await second(foreign, await ticketOf(foreign, other.phone), recoveryCodes[1] ?? '');
+  const notOwn = await second(foreign, await startSignIn(foreign, other.phone), recoveryCodes[1] ?? '');
   expect(notOwn.statusCode).toBe(422);
 });
 
@@ -237,7 +237,7 @@ test('SIGN-09 the secret is sealed, and new recovery codes replace the earlier o
   const renewed: string[] = (await admin.post('/factors/recovery-codes')).json().recoveryCodes;
   expect(renewed).toHaveLength(10);
   const browser = browserOf();
-  const ticket = await ticketOf(browser, phone);
+  const ticket = await startSignIn(browser, phone);
   expect((await second(browser, ticket, recoveryCodes[0] ?? '')).statusCode).toBe(422);
   expect((await second(browser, ticket, renewed[0] ?? '')).statusCode).toBe(200);
 });
@@ -245,7 +245,7 @@ test('SIGN-09 the secret is sealed, and new recovery codes replace the earlier o
 test('SIGN-08 a new app needs a code, ends other sessions, and replaces the earlier app', async () => {
   const { admin, phone, secret } = await adminWithApp();
   const other = browserOf();
-  await second(other, await ticketOf(other, phone), codeOf(secret));
+  await second(other, await startSignIn(other, phone), codeOf(secret));
   nextStep();
   const started = (await admin.post('/factors/totp')).json();
   const confirm = (code: string) => admin.post('/factors/totp/confirm', { code });
@@ -258,7 +258,7 @@ test('SIGN-08 a new app needs a code, ends other sessions, and replaces the earl
   expect((await admin.get('/me')).statusCode).toBe(200);
   nextStep();
   const browser = browserOf();
-  const ticket = await ticketOf(browser, phone);
+  const ticket = await startSignIn(browser, phone);
   expect((await second(browser, ticket, codeOf(secret))).statusCode).toBe(422);
   expect((await second(browser, ticket, codeOf(started.secret))).statusCode).toBe(200);
 });
@@ -340,7 +340,7 @@ test('SIGN-09 whoever could give every role of a person resets the factor: sessi
   expect((await reset(manager, lost.id)).statusCode).toBe(404);
   expect((await reset(manager, own)).statusCode).toBe(403);
   const waiting = browserOf();
-  const ticket = await ticketOf(waiting, lost.phone);
+  const ticket = await startSignIn(waiting, lost.phone);
   expect((await reset(admin, lost.id)).statusCode).toBe(200);
   expect((await reset(admin, lost.id)).statusCode).toBe(200);
   expect((await lost.admin.get('/me')).statusCode).toBe(401);
@@ -379,7 +379,7 @@ test('SIGN-08 a new password, suspension and removal end a sign-in that waits fo
   for (const end of ['password', 'suspension', 'removal'] as const) {
     const person = await adminWithApp();
     const browser = browserOf();
-    const ticket = await ticketOf(browser, person.phone);
+    const ticket = await startSignIn(browser, person.phone);
     if (end === 'password')
       await person.admin.post('/password', { current_password: PASSWORD, new_password: 'cedar-valley-31' });
     if (end === 'suspension') await admin.post(`/team/${person.id}`, { suspended: true });

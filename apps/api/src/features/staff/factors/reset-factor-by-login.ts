@@ -21,7 +21,7 @@ type CommandDeps = {
 const SYSTEM: Actor = { kind: 'system', id: null, name: 'system', keyName: null };
 
 /** For the last admin, whom nobody else can help. Null for an unknown login, false if there was no factor. */
-export async function resetFactorOf(
+export async function resetFactorByLogin(
   { config, ...deps }: CommandDeps,
   typed: string,
 ): Promise<boolean | null> {
