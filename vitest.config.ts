@@ -33,7 +33,8 @@ const api = {
   // Importing the whole server for every file would take a third of the time.
   ...sharedModules,
   globalSetup: ['./apps/api/src/testing/global-setup.ts'],
-  testTimeout: 30_000,
+  // Tells an answer from none, also where other programs take most of the machine.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
@@ -68,8 +69,8 @@ export default defineConfig({
           include: ['{apps,packages}/*/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['./packages/client/src/testing/rendered-setup.ts'],
-          // A thread for each file starts faster than a process.
-          pool: 'threads',
+          // Each file has a context of its own, in threads that go on and keep the compiled packages.
+          pool: 'vmThreads',
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
         },
@@ -88,6 +89,8 @@ export default defineConfig({
     ],
     // Tests wait for PostgreSQL, the disk and processes: with a worker more than cores a run takes a tenth less.
     maxWorkers: availableParallelism() + 1,
+    // A thread of the first rendered tests that has grown to this size makes room for a new one.
+    vmMemoryLimit: '600MB',
     coverage: { provider: 'v8', include: ['packages/domain/src/**'] },
   },
 });

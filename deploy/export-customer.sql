@@ -9,7 +9,9 @@ select jsonb_pretty(jsonb_build_object(
       'lines', (select jsonb_agg(to_jsonb(i) order by position) from order_item i where i.order_id = o.id),
       'offers', (select jsonb_agg(to_jsonb(f) order by position) from order_offer f where f.order_id = o.id),
       'steps', (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.changed_at) order by s.changed_at)
-                from order_status_change s where s.order_id = o.id)
+                from order_status_change s where s.order_id = o.id),
+      'refunds', (select jsonb_agg(to_jsonb(r) - array['actor', 'actor_id', 'request_key'] order by number)
+                  from refund r where r.order_id = o.id)
     ) order by ordered_at)
     from customer_order o where customer_id = person.id),
   'tableSessions', (select jsonb_agg(to_jsonb(t) order by opened_at) from table_session t where customer_id = person.id),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCustomer, PASSWORD, signedIn } from './customer.ts';
+import { newCustomer, PASSWORD, registerNow, signedIn } from './customer.ts';
 import { inboxOf } from './inbox.ts';
 import { byPassword, expect, expectAccessible, test } from './journey.ts';
 import { offlineTest, orderAt } from './ordering.ts';
@@ -158,7 +158,7 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
   language,
 }) => {
   test.slow();
-  const { phone, token: stored } = await newCustomer(request, language);
+  const { phone, token: stored } = await registerNow(request, language);
   const email = `mohammad.abdulrahman.alkhatib.${uniqueKey()}@example.com`;
   await signedIn(page, stored);
   await page.goto('/profile');
@@ -498,7 +498,7 @@ test('PROFILE-05 D-113 H25 deletes an account only after its orders have ended a
   language,
 }) => {
   test.slow();
-  const customer = await newCustomer(request, language);
+  const customer = await registerNow(request, language);
   const { data } = await customer.post(...orderAt(await world.redSeaMarina()));
   await signedIn(page, customer.token);
   await page.goto('/profile');

@@ -120,6 +120,9 @@ test('D-122 BRANCH-18 the first dish is visible above the cart bar on a small ph
       .click();
     await expect(bar).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
+    // The button of the table's strip loads last.
+    if (type === 'tableType')
+      await expect(page.getByRole('button', { name: t('visits.together') })).toBeVisible();
     const price = (await first.locator('.money').first().boundingBox())!;
     expect(price.y + price.height, type).toBeLessThan(await top(bar));
   }

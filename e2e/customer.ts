@@ -20,13 +20,22 @@ export async function register(request: APIRequestContext, language: string): Pr
   return { phone, token };
 }
 
-/** A customer whom no other journey uses. */
+/** A customer whom no other journey uses. The sign-in may be older than ten minutes. */
 export async function newCustomer(request: APIRequestContext, language: 'en' | 'ar') {
   const pooled = await takeFromPool<Registered>(`customer-${language}`);
-  const { phone, token: first } = pooled ?? (await register(request, language));
+  if (pooled === null) return registerNow(request, language);
+  // The token may have ended: it lasts a quarter of an hour.
+  const post = poster(request, language, pooled.phone);
+  const { authorization } = await post('/refresh', {}, pooled.token);
+  return withRequests(request, language, { phone: pooled.phone, token: authorization.token });
+}
+
+/** A customer who has just signed in, as deleting an account, an email or a passkey requires. */
+export const registerNow = async (request: APIRequestContext, language: 'en' | 'ar') =>
+  withRequests(request, language, await register(request, language));
+
+function withRequests(request: APIRequestContext, language: string, { phone, token }: Registered) {
   const post = poster(request, language, phone);
-  // One of the pool may have ended: a token lasts a quarter of an hour.
-  const token: string = pooled ? (await post('/refresh', {}, first)).authorization.token : first;
   return {
     phone,
     token,

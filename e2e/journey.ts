@@ -5,17 +5,21 @@ import { ar } from '../apps/web/src/i18n/ar.ts';
 import * as arAccount from '../apps/web/src/i18n/ar/account-pages.ts';
 import * as arGroups from '../apps/web/src/i18n/ar/groups.ts';
 import * as arSignIn from '../apps/web/src/i18n/ar/sign-in.ts';
+import * as arTableBill from '../apps/web/src/i18n/ar/table-bill.ts';
+import * as arVisits from '../apps/web/src/i18n/ar/visits.ts';
 import { en } from '../apps/web/src/i18n/en.ts';
 import * as enAccount from '../apps/web/src/i18n/en/account-pages.ts';
 import * as enGroups from '../apps/web/src/i18n/en/groups.ts';
 import * as enSignIn from '../apps/web/src/i18n/en/sign-in.ts';
+import * as enTableBill from '../apps/web/src/i18n/en/table-bill.ts';
+import * as enVisits from '../apps/web/src/i18n/en/visits.ts';
 import { demoWorld } from './demo-world.ts';
 import { takePictures } from './pictures.ts';
 
 /** The texts of the app before their values are filled in. */
 export const TEXTS = {
-  en: { ...en, ...enAccount, ...enGroups, ...enSignIn },
-  ar: { ...ar, ...arAccount, ...arGroups, ...arSignIn },
+  en: { ...en, ...enAccount, ...enGroups, ...enSignIn, ...enTableBill, ...enVisits },
+  ar: { ...ar, ...arAccount, ...arGroups, ...arSignIn, ...arTableBill, ...arVisits },
 };
 type Language = keyof typeof TEXTS;
 
@@ -104,11 +108,15 @@ async function seriousFindings(page: Page, rules: string[] | null): Promise<stri
   }, rules);
 }
 
-/** Backgrounds change their colour within 160 ms, texts at once; the contrast is wrong in between. */
+/** While colours change and parts fade in, the contrast is wrong. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((one) => one.finished));
+    // Those of the scroll position end only at the end of the page.
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      return playState === 'running' && timeline === document.timeline && !isEndless;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 

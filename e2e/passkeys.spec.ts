@@ -1,5 +1,7 @@
+import { registerNow, signedIn } from './customer.ts';
 import { inboxOf } from './inbox.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible } from './journey.ts';
+import { simpleItem, test } from './ordering.ts';
 import { port } from './operator.ts';
 import { uniquePhone } from './unique.ts';
 import { withAuthenticator } from './virtual-authenticator.ts';
@@ -59,4 +61,37 @@ test('SIGN-07 a customer creates a passkey, renames it, signs in with it and rem
     .getByRole('button', { name: t('signIn.remove'), exact: true })
     .click();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
+});
+
+test('SIGN-07 a passkey is offered once, after the first order, and then signs in @ar', async ({
+  page,
+  request,
+  language,
+  branch,
+  t,
+}) => {
+  const customer = await registerNow(request, language);
+  await signedIn(page, customer.token);
+  const device = await withAuthenticator(page);
+  await page.goto('/profile');
+  await expect(page.getByText(t('signIn.offerPasskey'))).toHaveCount(0);
+  const place = () =>
+    customer.post(`/order/${branch._id}/place`, {
+      items: [{ item_id: simpleItem(branch)._id, quantity: 12, preferences: {} }],
+      order_type: { name: 'pickup' },
+      payment_method: 'cash',
+      note: null,
+      receive_at: null,
+      use_credit: false,
+    });
+  await page.goto(`/order/${(await place()).data.orderId}`);
+  await expect(page.getByText(t('signIn.offerPasskey'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('signIn.createPasskey') }).click();
+  await expect(page.getByText(t('signIn.passkeyAdded'))).toBeVisible();
+  expect(await device.count()).toBe(1);
+  await expect(page.getByText(t('signIn.offerPasskey'))).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(t('signIn.offerPasskey'))).toHaveCount(0);
 });

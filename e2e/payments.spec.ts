@@ -4,8 +4,9 @@ import { payment as english } from '../apps/web/src/i18n/en/payment.ts';
 import { paper as paperEnglish } from '../packages/client/src/i18n/en/paper.ts';
 import { test } from './following.ts';
 import { expectAccessible, TEXTS } from './journey.ts';
-import { port } from './operator.ts';
-import { fillCart } from './ordering.ts';
+import { operator, port } from './operator.ts';
+import { fillCart, simpleItem } from './ordering.ts';
+import { addItem, startVisit, toParty } from './party.ts';
 
 // The address of the server: the bank leads back to it, and the session is stored for it.
 test.use({ baseURL: `http://localhost:${port}` });
@@ -134,4 +135,66 @@ test('PAY-35 Back from the bank shows the order, which is paid later from there 
   await expect(page).toHaveURL(/\/demo-bank\/pay\//);
   await bank.pay();
   await expect(page.getByRole('heading', { level: 1, name: text.received })).toBeVisible();
+});
+
+test('TABLE-23 PAY-17 a guest at a shared table pays a share by card, and the other phone sees it', async ({
+  page,
+  table: { branch },
+  customer: _,
+  phone,
+  language,
+  t,
+}) => {
+  const text = textsOf[language];
+  await page.route('**/no-tiles/**', (route) => route.fulfill({ status: 404 }));
+  const { code, number } = (await operator().tables(branch._id)).at(language === 'en' ? 0 : 1)!;
+  await startVisit(page, { branchId: branch._id, code, number }, { t });
+  const said =
+    (await page
+      .getByRole('region', { name: t('visits.code') })
+      .getByText(/\d, \d, \d, \d/)
+      .textContent()) ?? '';
+  await addItem(page, simpleItem(branch).name, t);
+  await toParty(page, t);
+  const send = t('visits.send', { count: 1 });
+  await page.getByRole('button', { name: send }).click();
+  await page.getByRole('dialog').getByRole('button', { name: send }).click();
+
+  // A guest without an account.
+  const guest = await phone(null);
+  await guest.goto(`http://localhost:${port}/branch/${branch._id}?table=${code}`);
+  await guest.getByRole('link', { name: t('visits.join') }).click();
+  await guest.getByLabel(t('visits.yourName')).fill('Omar');
+  await guest.getByLabel(t('visits.code')).fill(said.replace(/\D/g, ''));
+  for (const screen of [page, guest])
+    await screen
+      .getByRole('link', { name: t('session.split.open') })
+      .first()
+      .click();
+  await expect(page).toHaveURL(/\/group\/[0-9a-f-]{36}\/bill$/);
+
+  await guest.getByRole('button', { name: t('tableBill.pay') }).click();
+  const paying = guest.getByRole('dialog');
+  await paying.getByRole('radio', { name: t('tableBill.card') }).check({ force: true });
+  await expect(paying.getByText(t('tableBill.cardOnPhone'))).toBeVisible();
+  await expectAccessible(guest);
+  await paying.locator('button[type=submit]').click();
+  await expect(guest).toHaveURL(/\/demo-bank\/pay\//);
+  await expect(page.getByText(t('tableBill.paying')).first()).toBeVisible();
+  const bank = bankPage(guest, language);
+  // Back from the bank the part is still reserved, and the next card pays it.
+  await guest.goBack();
+  await expect(guest).toHaveURL(/\/group\/[0-9a-f-]{36}\/bill$/);
+  await expect(guest.getByRole('button', { name: t('tableBill.payByCard') })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: t('tableBill.payByCard') }).click();
+  await expect(guest).toHaveURL(/\/demo-bank\/pay\//);
+  await bank.pay(BANK[language].refuses);
+  await expect(guest.getByRole('alert')).toBeVisible();
+  await bank.pay();
+  await expect(guest.getByRole('heading', { level: 1, name: text.received })).toBeVisible();
+  await expect(guest).toHaveURL(/\/group\/[0-9a-f-]{36}\/bill$/);
+  await expect(guest.getByText(t('tableBill.settled'))).toBeVisible();
+  await expect(page.getByText(t('tableBill.paying'))).toHaveCount(0);
+  await expectAccessible(guest);
 });

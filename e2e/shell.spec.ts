@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './journey.ts';
 
-test('NAV-01 the auth pages show no navbar @ar', async ({ page, t }) => {
+test('NAV-01 the auth pages show no navbar @ar', async ({ page }) => {
   for (const path of [
     '/login',
     '/register',
@@ -9,7 +9,7 @@ test('NAV-01 the auth pages show no navbar @ar', async ({ page, t }) => {
   ]) {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: t('nav.main') })).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
   }
 });
 
@@ -47,6 +47,46 @@ test('HOME-10 I18N-01 switching the language moves between the two homes and is 
   expect(cookie.value).toBe('ar');
   const daysLeft = (cookie.expires - Date.now() / 1_000) / 86_400;
   expect(Math.round(daysLeft)).toBe(100);
+});
+
+test('a tap counts while a page changes; reduced motion has no transition @en', async ({ page, t }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const counted = window as unknown as { transitions: number };
+    counted.transitions = 0;
+    document.startViewTransition = (update) => {
+      counted.transitions += 1;
+      return start(update);
+    };
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // So slow that it cannot end before the tap.
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    const parts = ['group', 'old', 'new'].map((part) => `::view-transition-${part}(*)`);
+    slow.replaceSync(`${parts.join()} { animation-duration: 60s !important }`);
+    document.adoptedStyleSheets.push(slow);
+  });
+  const isMoving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some((one) => (one.effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition')),
+    );
+  const transitions = () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+  await page.getByRole('link', { name: t('footer.privacy') }).click();
+  await expect(page).toHaveURL('/pravicy-policy');
+  await expect.poll(isMoving).toBe(true);
+  const brand = (await page.getByRole('banner').getByRole('link').first().boundingBox())!;
+  await page.mouse.click(brand.x + brand.width / 2, brand.y + brand.height / 2);
+  await expect(page).toHaveURL('/');
+  await expect.poll(transitions).toBe(2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('link', { name: t('footer.privacy') }).click();
+  await expect(page).toHaveURL('/pravicy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.privacy'));
+  expect(await transitions()).toBe(2);
 });
 
 test('NAV-05 ROUTE-33 an unknown path shows a message with a link home and status 404', async ({

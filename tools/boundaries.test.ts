@@ -62,7 +62,10 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     from: 'apps/web/src/(?:main\\.tsx|app/.+)',
     may: ['apps/web/src/.+', client, ui, contract, domain, library],
   },
-  { from: 'apps/web/src/(?:sw|sw-off)\\.ts', may: [...web('worker'), library] },
+  {
+    from: 'apps/web/src/(?:sw|sw-off)\\.ts',
+    may: [...web('worker'), 'packages/client/src/worker/.+', library],
+  },
   {
     from: 'apps/web/src/worker/.+',
     may: [...web('worker'), 'packages/client/src/log.ts', contract, domain, library],
@@ -77,6 +80,19 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     from: 'apps/web/src/features/ordering/.+',
     may: [
       ...web('features/(?:ordering|branches|location|orders)', 'session', 'i18n'),
+      client,
+      'apps/web/src/paths.ts',
+      ui,
+      contract,
+      domain,
+      library,
+    ],
+  },
+  // The people of a visit are a party, and its table has the session that keeps the party.
+  {
+    from: 'apps/web/src/features/(?:visits|group-orders)/.+',
+    may: [
+      ...web('features/(?:visits|group-orders|table-sessions|ordering)', 'session', 'i18n'),
       client,
       'apps/web/src/paths.ts',
       ui,
@@ -123,11 +139,22 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
     from: 'apps/console/src/session/.+',
     may: [...operators('session', 'i18n'), client, contract, domain, library],
   },
-  // The set-up of a vendor combines these subjects; the board shows the calls of tables.
-  { from: 'apps/console/src/features/vendors/.+', may: consoleFeature('vendors|settings|menu|team|zones') },
-  { from: 'apps/console/src/features/board/.+', may: consoleFeature('board|tables') },
+  // The set-up of a vendor combines these subjects, its list their sales; the board shows the calls of tables.
+  {
+    from: 'apps/console/src/features/vendors/.+',
+    may: consoleFeature('vendors|settings|menu|team|zones|reports|done'),
+  },
+  { from: 'apps/console/src/features/board/.+', may: consoleFeature('board|tables|day-close') },
   { from: 'apps/console/src/features/(menu|team)/.+', may: consoleFeature('$1|kitchen') },
   { from: 'apps/console/src/features/log/.+', may: consoleFeature('log|team') },
+  {
+    from: 'apps/console/src/features/statement/.+',
+    may: consoleFeature('statement|settings|reports'),
+  },
+  {
+    from: 'apps/console/src/features/day-close/.+',
+    may: consoleFeature('day-close|settings|reports|printing'),
+  },
   { from: 'apps/console/src/features/([^/]+)/.+', may: consoleFeature('$1') },
   {
     from: 'apps/console/src/screens/.+',
@@ -262,6 +289,7 @@ const table: { from: string; may: string[]; mayAsType?: string[] }[] = [
       contract,
       domain,
       '(?:apps/(?:web|console|drive)|packages/client)/src/i18n/.+',
+      'apps/console/src/testing/catalogs\\.ts',
       library,
     ],
   },

@@ -24,6 +24,7 @@ const FOREIGN = [
   'drive.drive.settings.language',
   'console.menu.item.copyName',
   'console.menu.publications.by',
+  'console.refunds.unitsOf',
 ];
 
 test('every Arabic plural has its six forms', () => {
@@ -68,6 +69,7 @@ const TWO_IN_ARABIC = new Set([
   'Started',
   'Ended',
   'Taken',
+  'Returned',
   'The menu is published.',
   // Another thing of the same English name, which Arabic says.
   '{minutes} min',

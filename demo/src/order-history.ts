@@ -15,7 +15,7 @@ const MINUTES_UNTIL: Record<OrderStatus, number> = {
 };
 
 /** The status history of an order, never in the future. */
-export function historyOf(type: OrderType, status: OrderStatus, orderedAt: Date, now: Date): Step[] {
+export function pastSteps(type: OrderType, status: OrderStatus, orderedAt: Date, now: Date): Step[] {
   const steps = stepsOf(type);
   const statuses: OrderStatus[] =
     status === 'cancelled' ? ['pending', status] : steps.slice(0, steps.indexOf(status) + 1);

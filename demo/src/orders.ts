@@ -182,6 +182,25 @@ const rounds: DemoOrder[] = [
     [line('mint-lemonade', 2), line('stuffed-dates')],
     { table: 7 },
   ),
+  // TABLE-01 The rounds of the shared table.
+  order(
+    'table-5-round-1',
+    noorAt('qahwa-bay/aqaba-corniche'),
+    'table_session',
+    'processing',
+    0.4,
+    [line('cardamom-latte', 1, { milk: ['whole'] }), line('mint-lemonade')],
+    { table: 5 },
+  ),
+  order(
+    'table-5-round-2',
+    noorAt('qahwa-bay/aqaba-corniche'),
+    'table_session',
+    'pending',
+    0.05,
+    [line('stuffed-dates')],
+    { table: 5 },
+  ),
   order(
     'table-pending',
     noorAt('qahwa-bay/amman-rainbow'),

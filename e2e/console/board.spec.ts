@@ -77,7 +77,7 @@ test('CON-14 CON-16 CON-17 CON-20 CON-21 CON-26 CON-27 CON-31 ETA-02 ETA-03 an o
   expect(await phone.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   await page.reload();
-  await expect(page.getByRole('row', { name: shortNumber(order) })).toContainText(texts('done.completed'));
+  await expect(page.getByRole('row', { name: shortNumber(order) })).toContainText(texts('done.paid'));
 });
 
 test('CON-24 a refused order tells its customer the reason in the language of the customer @ar', async ({

@@ -1,10 +1,7 @@
 import { type APIRequestContext, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { createTranslator } from 'use-intl/core';
-import { ar } from '../../apps/console/src/i18n/ar.ts';
-import { log as arLog } from '../../apps/console/src/i18n/ar/log.ts';
-import { en } from '../../apps/console/src/i18n/en.ts';
-import { log as enLog } from '../../apps/console/src/i18n/en/log.ts';
+import { CATALOGS } from '../../apps/console/src/testing/catalogs.ts';
 import { phone } from '../chromium.ts';
 import { addressOf, newCustomer } from '../customer.ts';
 import { expect, test as base } from '../journey.ts';
@@ -12,25 +9,24 @@ import { operator, origin, pageHeaders } from '../operator.ts';
 import { nextBranch } from '../shop.ts';
 import { uniquePhone } from '../unique.ts';
 
-const catalogs = { en: { ...en, log: enLog }, ar: { ...ar, log: arLog } };
 const api = `${origin}/service/api/console`;
 export const STAFF_PASSWORD = 'olive tree 42';
 
 /** The texts of the console. */
 export const consoleTexts = (language: Language) =>
-  createTranslator({ locale: language, messages: catalogs[language] as (typeof catalogs)['en'] });
+  createTranslator({ locale: language, messages: CATALOGS[language] as unknown as (typeof CATALOGS)['en'] });
 
 /** The texts of the menu editor. */
 export const menuTexts = (language: Language) =>
   createTranslator({
     locale: language,
-    messages: catalogs[language] as (typeof catalogs)['en'],
+    messages: CATALOGS[language] as unknown as (typeof CATALOGS)['en'],
     namespace: 'menu',
   });
 
 export type Texts = ReturnType<typeof consoleTexts>;
 export type PlacedOrder = { id: string; number: string };
-type Language = keyof typeof catalogs;
+type Language = keyof typeof CATALOGS;
 type Role = 'branchManager' | 'branchStaff' | 'driver';
 type Person = { name: string; login: string };
 
@@ -171,7 +167,7 @@ export const ticketOf = (page: Page | Locator, order: PlacedOrder) =>
 /** The part of a text before its first value. */
 export const startOf = (text: string) => text.split('{')[0]!.trim();
 
-type Lane = keyof (typeof catalogs)['en']['board']['lanes'];
+type Lane = keyof (typeof CATALOGS)['en']['board']['lanes'];
 
 /** A lane of the board that is not folded. */
 export const laneOf = (page: Page, texts: Texts, lane: Lane) =>

@@ -97,6 +97,9 @@ test('CON-60 CON-128 on a small phone the dialogs of a driver can be scrolled to
   }).toPass();
   await expectWithinReach(page, layer, 'amount');
   await close();
+  await button(text('drive.step.otherMethod')).click();
+  await expectWithinReach(page, layer, 'method');
+  await close();
   await page.goto('/drive/cash');
   // Until the shift is loaded, nothing on the page takes the focus.
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();

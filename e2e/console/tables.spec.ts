@@ -1,14 +1,33 @@
 import type { DiningTable } from '@app/contract/schemas/console/tables';
+import type { WireBranch } from '@app/contract/schemas/customer/branches';
+import type { Page } from '@playwright/test';
 import { signedIn } from '../customer.ts';
+import { demoWorld } from '../demo-world.ts';
 import { pageHeaders } from '../operator.ts';
 import { nextBranch } from '../shop.ts';
-import { TEXTS } from '../journey.ts';
-import { expect, expectAccessible, subscribed, test as base } from './console-journey.ts';
+import { TEXTS, translator } from '../journey.ts';
+import { addItem, joinByLink, toParty } from '../party.ts';
+import { expect, expectAccessible, subscribed, test as base, type Texts } from './console-journey.ts';
 
 const test = base.extend({
   /** A branch of its own that serves tables. */
   branch: async ({ world }, provide) => provide(await world.branch(await nextBranch('hall'))),
 });
+
+/** A table of the floor; `more` is how its name goes on. */
+const tileOf = (page: Page, texts: Texts, { number, more = '' }: { number: number; more?: string }) =>
+  page.getByRole('button', { name: new RegExp(`^${texts('floor.table', { number })}[,،] ${more}`) });
+
+const namesOf = ({ menu }: WireBranch) =>
+  menu.collections.flatMap(({ items }) => items.map(({ name }) => name));
+
+async function addTables(page: Page, branchId: string, count: number): Promise<void> {
+  const added = await page.request.post(`/service/api/console/branches/${branchId}/tables`, {
+    headers: pageHeaders,
+    data: { firstNumber: 1, count },
+  });
+  expect(added.status()).toBe(200);
+}
 
 test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves, pays and closes, and the guest sees it @en', async ({
   page,
@@ -32,8 +51,7 @@ test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves
   await expect(manage.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
   await manage.getByRole('button', { name: texts('floor.manage.close') }).click();
-  const tile = (number: number, more = '') =>
-    page.getByRole('button', { name: new RegExp(`^${texts('floor.table', { number })}[,،] ${more}`) });
+  const tile = (number: number, more = '') => tileOf(page, texts, { number, more });
   await expect(tile(3, texts('floor.states.free').toLowerCase())).toBeVisible();
 
   const listed = await page.request.get(`/service/api/console/branches/${branch._id}/tables`);
@@ -96,6 +114,66 @@ test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves
   await expect(guest.getByRole('heading', { level: 1 })).not.toContainText('#2');
 });
 
+test('TABLE-13 TABLE-26 staff open a table, a guest joins by its QR, staff send what the guest adds, and the next guests come @ar', async ({
+  page,
+  request,
+  branch,
+  hire,
+  openBrowser,
+  texts,
+  otherLanguage,
+}) => {
+  const t = translator(otherLanguage);
+  await hire(page, 'Rana', 'branchManager');
+  await addTables(page, branch._id, 1);
+  const isLive = subscribed(page, `private-branch.${branch._id}`);
+  await page.goto('/console/tables');
+  await isLive;
+  await tileOf(page, texts, { number: 1 }).click();
+  const panel = page.getByRole('complementary', { name: texts('floor.table', { number: 1 }) });
+  await panel.getByRole('button', { name: texts('floor.panel.openTable') }).click();
+  const invite = async () => {
+    await panel.getByRole('button', { name: texts('floor.visit.showQr') }).click();
+    const dialog = page.getByRole('dialog', { name: texts('floor.visit.qrTitle') });
+    await expectAccessible(page);
+    const link = (await dialog.getByText('/join#t.').textContent()) ?? '';
+    await dialog.getByRole('button', { name: texts('floor.visit.close') }).click();
+    return link;
+  };
+  const link = await invite();
+
+  const guest = await openBrowser('phone', otherLanguage);
+  await joinByLink(guest, link, { t });
+  const visit = panel.getByRole('region', { name: texts('floor.visit.title') });
+  await expect(visit.getByText('Omar')).toBeVisible();
+  const ofGuest = await demoWorld(request, otherLanguage).branch(branch._id);
+  await addItem(guest, namesOf(ofGuest)[0]!, t);
+  await expect(visit.getByText(namesOf(branch)[0]!)).toBeVisible();
+  await expectAccessible(page);
+  await visit.getByRole('button', { name: texts('floor.visit.send') }).click();
+  await expect(visit.getByText(texts('floor.visit.draft'))).toHaveCount(0);
+  await expect(
+    tileOf(page, texts, { number: 1, more: texts('floor.states.new_order').toLowerCase() }),
+  ).toBeVisible();
+  await toParty(guest, t);
+  await expect(guest.getByRole('heading', { name: t('session.round', { number: '1' }) })).toBeVisible();
+  await expectAccessible(guest);
+
+  await panel.getByRole('button', { name: texts('floor.panel.newGuests') }).click();
+  const question = page.getByRole('dialog', { name: texts('floor.confirm.title', { number: 1 }) });
+  await expect(question.getByText(texts('floor.confirm.unpaid', { count: 1 }))).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: texts('floor.confirm.close') }).click();
+  await expect(guest.getByRole('heading', { name: t('visits.notAtTable') })).toBeVisible();
+  await expectAccessible(guest);
+  await expect(visit.getByText('Omar')).toHaveCount(0);
+  expect(await invite()).not.toBe(link);
+  await guest.goto(link);
+  await guest.getByLabel(t('visits.yourName')).fill('Omar');
+  await guest.getByRole('button', { name: t('visits.join') }).click();
+  await expect(guest.getByText(t('visits.gone'))).toBeVisible();
+});
+
 test('CON-102 a sheet has the codes of the chosen tables, and is printed as A4 @en', async ({
   page,
   branch,
@@ -103,11 +181,7 @@ test('CON-102 a sheet has the codes of the chosen tables, and is printed as A4 @
   texts,
 }) => {
   await hire(page, 'Rana', 'branchManager');
-  const added = await page.request.post(`/service/api/console/branches/${branch._id}/tables`, {
-    headers: pageHeaders,
-    data: { firstNumber: 1, count: 9 },
-  });
-  expect(added.status()).toBe(200);
+  await addTables(page, branch._id, 9);
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { hasPrinted: true });
   });

@@ -70,7 +70,7 @@ const DRIVE_ICONS = [
     'path',
   ],
   ['tote-fill', 'house-line', 'house-line-fill', 'hand-coins-fill', 'coins', 'note-pencil', 'warning-circle'],
-  ['dots-three-bold'],
+  ['dots-three-bold', 'credit-card', 'device-mobile'],
 ].flat();
 
 /** Icons that are mirrored in right-to-left layouts. */

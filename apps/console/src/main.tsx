@@ -4,9 +4,10 @@ import { watchConnection } from '@app/client/http/connection.ts';
 import { storedLanguage } from '@app/client/i18n/language-choice.ts';
 import { logError } from '@app/client/log.ts';
 import { startAppWorker } from '@app/client/pwa/app-worker.ts';
+import { whenIdle } from '@app/client/react/defer.ts';
 import { createQueryClient } from '@app/client/react/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAccess } from '#app/access-watch.ts';
@@ -32,6 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  whenIdle(() => void loadMotion(router));
   startAppWorker({
     script: `${BASE}/sw.js`,
     scope: BASE,
@@ -39,6 +41,13 @@ async function start(root: HTMLElement): Promise<void> {
     onOpen: (path) => router.history.push(path),
   });
 }
+
+/** A screen of the console is below the root and the shell. */
+const loadMotion = (router: AnyRouter) =>
+  import('@app/client/router/page-transitions.ts').then(
+    ({ animatePages }) => animatePages(router, 2),
+    (error: unknown) => logError('start: loading the motion between pages failed', error),
+  );
 
 const root = document.getElementById('root');
 if (root) start(root).catch((error: unknown) => logError('start: loading the console failed', error));

@@ -30,6 +30,8 @@ export const paths = {
   menuItem: (collectionId: string, itemId: string) => below(`/menu/${collectionId}/${itemId}`),
   reports: below('/reports'),
   report: (name: string) => below(`/reports/${name}`),
+  statement: below('/reports/statement'),
+  dayClose: below('/reports/day-close'),
   reviews: below('/reviews'),
   reviewReports: below('/review-reports'),
   offers: below('/offers'),

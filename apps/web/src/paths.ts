@@ -53,6 +53,8 @@ export const paths = {
   trackLatest: (branchId: string) => `/branch/${segment(branchId)}/track/latest`,
   cart: (branchId: string) => `/cart/${segment(branchId)}`,
   checkout: (branchId: string) => `/checkout/${segment(branchId)}`,
-  group: (partyId: string, step: '' | '/menu' | '/checkout' = '') => `/group/${segment(partyId)}${step}`,
-  activeSession: (sessionId: string) => `/active/${segment(sessionId)}/session`,
+  group: (partyId: string, step: '' | '/menu' | '/checkout' | '/bill' = '') =>
+    `/group/${segment(partyId)}${step}`,
+  activeSession: (sessionId: string, step: '' | '/menu' = '') =>
+    `/active/${segment(sessionId)}/session${step}`,
 } as const;

@@ -5,7 +5,7 @@ const packaged = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\
 const ENTRY = 'preload-helper|log|install-event|reload-once';
 /** Shared by the discovery screens and the branch page. */
 const SHARED =
-  'notice|logo|tag|money|amount|bdi|search-field|chip|use-chosen-location|use-media-query|has-stored-cart|availability|polygon|fold|endpoint|is-open-at|server-time|isolate|use-estimate-text|use-slash|search-words|use-lazy-dialog|use-navigate-href|rating-tag|use-rating-tag|rating';
+  'notice|logo|tag|money|amount|bdi|search-field|chip|use-chosen-location|use-media-query|has-stored-cart|availability|polygon|text[\\\\/]fold|endpoint|is-open-at|server-time|isolate|use-estimate-text|use-slash|search-words|use-lazy-dialog|use-navigate-href|rating-tag|use-rating-tag|rating';
 
 /**
  * Few large files compress better than many small ones. A group includes the static imports of its modules, except
@@ -16,7 +16,7 @@ export const codeSplitting = {
     { name: 'react', test: packaged('react|react-dom|scheduler'), priority: 6 },
     {
       name: 'libraries',
-      test: /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/](?!.*(useMutation|mutationObserver))/,
+      test: /node_modules[\\/](zustand|use-intl|use-sync-external-store|@formatjs|@tanstack)[\\/](?!.*(useMutation|mutationObserver|useQueries|queriesObserver))/,
       priority: 5,
     },
     { name: 'entry', test: named(ENTRY), priority: 4 },

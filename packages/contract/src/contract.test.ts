@@ -88,7 +88,9 @@ const ADDED = [
   ['TABLE-01', 'POST', '/session/join', 'optional'],
   ['TABLE-15', 'POST', '/session/:sessionId/send', 'member'],
   ['TABLE-22', 'POST', '/session/:sessionId/claims', 'member'],
+  ['TABLE-22', 'POST', '/session/:sessionId/claims/:claimId/prolong', 'member'],
   ['TABLE-22', 'DELETE', '/session/:sessionId/claims/:claimId', 'member'],
+  ['TABLE-23', 'POST', '/session/:sessionId/pay', 'member'],
   ['REVIEW-02', 'POST', '/orders/:orderId/review', 'verified'],
   ['REVIEW-04', 'GET', '/branch/:branchId/reviews', 'public'],
   ['REVIEW-07', 'POST', '/reviews/:reviewId/report', 'customer'],
@@ -98,6 +100,7 @@ const ADDED = [
   ['TABLE-14', 'DELETE', '/party/:partyId/lines/:lineId', 'member'],
   ['GROUP-05', 'POST', '/party/:partyId/ready', 'member'],
   ['GROUP-01', 'POST', '/party/:partyId/leave', 'member'],
+  ['TABLE-09', 'POST', '/party/:partyId/account', 'customer'],
   ['GROUP-12', 'POST', '/party/:partyId/invite', 'member'],
   ['GROUP-12', 'DELETE', '/party/:partyId/people/:personId', 'member'],
   ['GROUP-01', 'GET', '/groups', 'customer'],
@@ -109,6 +112,7 @@ const ADDED = [
   ['GROUP-06', 'POST', '/group/:partyId/summary', 'verified'],
   ['GROUP-06', 'POST', '/group/:partyId/place', 'verified'],
   ['GROUP-07', 'POST', '/group/:partyId/end', 'verified'],
+  ['REFUND-04', 'POST', '/orders/:orderId/change', 'customer'],
   ['PAY-24', 'POST', '/orders/:orderId/pay', 'customer'],
   ['PAY-25', 'POST', '/orders/:orderId/pay/cash', 'customer'],
   ['PAY-25', 'GET', '/orders/:orderId/payment', 'customer'],
@@ -163,7 +167,7 @@ test('D-004 errors have the status of their kind', () => {
   const codes = Object.keys(ERRORS);
   expect(codesWith(404)).toEqual(expect.arrayContaining(codes.filter((code) => code.endsWith('.not_found'))));
   expect(codesWith(429)).toEqual(
-    expect.arrayContaining(codes.filter((code) => /too_(many_|much)/.test(code))),
+    expect.arrayContaining(codes.filter((code) => /too_(many_|much_)/.test(code))),
   );
   expect(codesWith(401)).toEqual(
     expect.arrayContaining(codes.filter((code) => code.startsWith('auth.token_'))),

@@ -49,7 +49,7 @@ export const PAGES = {
   group: { path: '/group/$partyId/{-$step}', title: 'group', isUnlisted: true },
   activeOrders: { path: '/active/orders', title: 'activeOrders', access: 'auth', worksOffline: true },
   activeSession: {
-    path: '/active/$sessionId/session',
+    path: '/active/$sessionId/session/{-$step}',
     title: 'activeSession',
     access: 'auth',
     worksOffline: true,

@@ -145,8 +145,8 @@ const BODIES = [
 /* Fields beyond the specification. All of them are optional, so that a client without them keeps working. */
 const ADDED: Readonly<Record<string, readonly string[]>> = {
   addAddress: ['door'],
-  summariseOrder: ['code', 'door', 'tip'],
-  placeOrder: ['code', 'door', 'tip'],
+  summariseOrder: ['code', 'door', 'if_sold_out', 'tip'],
+  placeOrder: ['code', 'door', 'if_sold_out', 'tip'],
   'placeOrder items[]': ['note'],
   requestAtTable: ['pay'],
   sendFeedback: ['isAnonymous', 'orderId'],

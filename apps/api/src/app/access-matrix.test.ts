@@ -8,7 +8,7 @@ import { fakeClock, visitor } from '#testing/people.ts';
 import { newReceiver } from '#testing/push-receiver.ts';
 import { randomIds } from '#ports/ids.ts';
 import { authenticator } from '#testing/authenticator.ts';
-import { startTestApp } from '#testing/test-app.ts';
+import { CHEAP_PASSWORDS, startTestApp } from '#testing/test-app.ts';
 
 const clock = fakeClock();
 const testApp = await startTestApp({ clock });
@@ -203,6 +203,10 @@ const MATRIX: Record<string, Row> = {
   'GET /orders/:orderId/show': { statuses: '401 404 404 401 200' },
   'GET /orders/:orderId/receipt': { statuses: '401 404 404 401 200' },
   // Its order is not paid by card; payments.test.ts has one that is.
+  'POST /orders/:orderId/change': {
+    statuses: '401 404 404 401 409',
+    body: () => ({ changeId: '00000000-0000-4000-8000-00000000c0de', answer: 'agree' }),
+  },
   'POST /orders/:orderId/pay': { statuses: '401 404 404 401 404' },
   'POST /orders/:orderId/pay/cash': { statuses: '401 404 404 401 404' },
   'GET /orders/:orderId/payment': { statuses: '401 404 404 401 404' },
@@ -236,7 +240,12 @@ const MATRIX: Record<string, Row> = {
     statuses: '401 404 404 401 200',
     body: ({ claimId }) => ({ id: claimId, part: { kind: 'even' }, pay: 'cash' }),
   },
+  'POST /session/:sessionId/claims/:claimId/prolong': { statuses: '401 404 404 401 200' },
   'DELETE /session/:sessionId/claims/:claimId': { statuses: '401 404 404 401 200' },
+  'POST /session/:sessionId/pay': {
+    statuses: '401 404 404 401 409',
+    body: ({ claimId }) => ({ claim_id: claimId }),
+  },
   'GET /party/:partyId': { statuses: '401 404 404 401 200' },
   'POST /party/:partyId/lines': {
     statuses: '401 404 404 401 200',
@@ -249,6 +258,10 @@ const MATRIX: Record<string, Row> = {
   'DELETE /party/:partyId/lines/:lineId': { statuses: '401 404 404 401 200' },
   'POST /party/:partyId/ready': { statuses: '401 404 404 401 200', body: () => ({ is_ready: true }) },
   'POST /party/:partyId/leave': { statuses: '401 404 404 401 409' },
+  'POST /party/:partyId/account': {
+    statuses: '401 404 404 401 200',
+    body: () => ({ pass: `pass.${'A'.repeat(43)}` }),
+  },
   'POST /party/:partyId/invite': { statuses: '401 404 404 401 200' },
   'DELETE /party/:partyId/people/:personId': { statuses: '401 404 404 401 200' },
   'GET /groups': { statuses: '401 200 200 401 200' },
@@ -286,8 +299,7 @@ let phones = 0;
 const newPhone = () => `+96278000${String(++phones).padStart(4, '0')}`;
 
 const createCustomer = people(testApp.db, clock);
-/* Weaker than in production, so that tests are fast. */
-const passwordHash = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+const passwordHash = await hash(PASSWORD, CHEAP_PASSWORDS);
 
 /** A signed-in customer with the password. */
 async function signedIn({ phone = newPhone(), isVerified = true } = {}) {

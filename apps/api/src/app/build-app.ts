@@ -9,6 +9,7 @@ import { boardEvents } from '#features/orders/board/board-events.ts';
 import { menuDraftEvents } from '#features/catalogue/menu-drafts/menu-draft-events.ts';
 import { importWorker } from '#features/catalogue/import-worker/import-worker.ts';
 import { partyPasses } from '#features/orders/party/party-passes.ts';
+import { addPaymentMetrics } from '#features/orders/payments/payment-problems.ts';
 import { addProviderRoutes } from '#features/orders/payments/provider-routes.ts';
 import { floorEvents } from '#features/orders/floor/floor-events.ts';
 import { reviewEvents } from '#features/reviews/review-events.ts';
@@ -98,7 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     menu_published: menus.menuPublished,
     table_changed: floor.tableChanged,
     table_request: floor.tableRequest,
-    party_changed: partyChanged,
+    party_changed: notifyAll([partyChanged, floor.partyChanged]),
     driver_moved: driverMoved,
     driver_changed: notifyAll([dispatch.driverChanged, notifications.deliveryAssigned]),
     feedback_given: notifyAll([reviews.reviewChanged, notifications.reviewChanged]),
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     tasks: paymentTasks,
     routes: paymentRoutes,
   } = await wirePayments(app, services);
+  addPaymentMetrics(registry, services);
   await addProviderRoutes(app, { ...services, registry, accounts: paymentAccounts, payments });
   const jobs = wireJobs({ ...services, events, notifications, noticeSilentDrivers, paymentTasks });
   app.addHook('onReady', () => jobs.start());

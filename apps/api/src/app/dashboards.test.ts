@@ -80,7 +80,7 @@ test('the dashboard and the alerts name only metrics that the server or an expor
   expect(others.toSorted()).toEqual(OF_OTHERS);
 });
 
-test('there are alerts for orders, errors, latency, jobs, connections, codes, processes, disks and certificates', () => {
+test('PAY-29 there are alerts for orders, errors, latency, jobs, connections, payments, codes, processes, disks and certificates', () => {
   expect(rules.map(({ alert }) => alert)).toEqual(
     expect.arrayContaining([
       'OrderUnanswered',
@@ -89,6 +89,8 @@ test('there are alerts for orders, errors, latency, jobs, connections, codes, pr
       'JobQueueLate',
       'DatabasePoolExhausted',
       'RedisAway',
+      'PaymentsNeedAPerson',
+      'NoticesForged',
       'FewSmsCodesVerified',
       'ProcessDown',
       'RestartLoop',

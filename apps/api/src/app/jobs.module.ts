@@ -1,7 +1,8 @@
 import { seededOrderIds } from './demo/seeded-orders.ts';
 import type { Deps } from './deps.ts';
-import { cleanupAccounts } from '#features/account/account.cleanup.ts';
+import { cleanupAccounts, removeOldContacts } from '#features/account/account.cleanup.ts';
 import { createPortraits } from '#features/account/portraits.ts';
+import { groupClockTask } from '#features/orders/group-orders/group-clock.ts';
 import { cleanupOrders } from '#features/orders/orders.cleanup.ts';
 import { removeOldParties } from '#features/orders/party/remove-old-parties.ts';
 import { removeOrderDetails } from '#features/orders/remove-order-details.ts';
@@ -20,6 +21,7 @@ import { foldRatings } from '#features/reviews/fold-ratings.task.ts';
 import { foldSales, scheduleFold } from '#features/reports/fold-sales.task.ts';
 import { reportsService } from '#features/reports/reports.service.ts';
 import type { Files } from '#ports/files/files.ts';
+import { issueStatements } from '#features/statements/issue-statements.task.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { mailBySmtp, mailToInbox } from '#ports/mail.ts';
 import type { Secrets } from '#ports/secrets.ts';
@@ -33,6 +35,7 @@ import { cleanupTask } from '#jobs/cleanup.ts';
 type Notifications = {
   push: JobTask<'push'>;
   answerPush: JobTask<'answer_push'>;
+  groupPush: JobTask<'group_push'>;
   staffPush: JobTask<'staff_push'>;
   staffOrderLate: JobTask<'staff_order_late'>;
   staffBranchSilent: JobTask<'staff_branch_silent'>;
@@ -60,6 +63,7 @@ const SCHEDULE: Schedule = {
   fold_ratings: 'minutely',
   payment_sweep: 'minutely',
   payment_reconcile: 'daily',
+  issue_statements: 'hourly',
   // It runs every five seconds by itself; this starts it again after a crash.
   fold_sales: 'minutely',
 };
@@ -78,6 +82,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     removeOldOrders(deps),
     removeUnusedWords(deps),
     cleanupAccounts({ ...deps, portraits }),
+    removeOldContacts({ ...deps, portraits }),
     deps.notifications.removeOld,
     removeUnnamedPictures(deps),
   ];
@@ -93,6 +98,8 @@ export function wireJobs(deps: JobsDeps): Jobs {
     ...deps.events,
     push: deps.notifications.push,
     answer_push: deps.notifications.answerPush,
+    group_clock: groupClockTask(deps),
+    group_push: deps.notifications.groupPush,
     staff_push: deps.notifications.staffPush,
     staff_feedback_push: deps.notifications.lowReviewPush,
     staff_order_late: deps.notifications.staffOrderLate,
@@ -104,6 +111,7 @@ export function wireJobs(deps: JobsDeps): Jobs {
     ...tasksOf(deps.paymentTasks),
     fold_ratings: foldRatings(deps),
     fold_sales: foldSales(deps),
+    issue_statements: issueStatements(deps),
     daily_summaries: queueDailySummaries(deps),
     daily_summary: dailySummaryTask({ ...deps, mail: senders.mail, reports, publicUrl }),
     cleanup,

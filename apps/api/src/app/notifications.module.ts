@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { answerPushTask } from '#features/notifications/answer-push.task.ts';
+import { groupPushTask } from '#features/notifications/group-push.task.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { notificationsService } from '#features/notifications/notifications.service.ts';
 import { pushTask } from '#features/notifications/push.task.ts';
@@ -31,6 +32,7 @@ export async function wireNotifications(deps: NotificationsDeps) {
     removeOld: notifications.removeOld,
     push: pushTask({ ...deps, push }),
     answerPush: answerPushTask({ ...deps, push }),
+    groupPush: groupPushTask({ ...deps, push }),
     staffOrderChanged: staffPush.orderChanged,
     deliveryAssigned: staffPush.deliveryAssigned,
     staffPush: staffPushTask({ ...deps, push }),

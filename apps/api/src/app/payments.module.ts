@@ -7,6 +7,8 @@ import { paymentTasks } from '#features/orders/payments/payment-tasks.ts';
 import { paymentsService } from '#features/orders/payments/payments.service.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
+import { refundsRoutes } from '#features/orders/refunds/refunds.routes.ts';
+import { refundsService } from '#features/orders/refunds/refunds.service.ts';
 import { paymentProviders } from '#ports/payments/providers.ts';
 import type { SharedServices } from './shared-services.ts';
 
@@ -23,12 +25,21 @@ export async function wirePayments(app: FastifyInstance, services: SharedService
   const payments = paymentsService({ ...services, accounts, publicUrl: services.config.publicUrl });
   const tasks = paymentTasks({ ...services, accounts });
   const { publicUrl, cardPayments: isSwitchedOn } = services.config;
-  const forStaff = consolePayments({ ...services, publicUrl, isSwitchedOn, ask: tasks.ask });
-  const board = boardService(services);
-  const routes = consolePaymentsRoutes({
-    payments: forStaff,
-    branchOf: (orderId, scopes) => board.branchOf(orderId, scopes),
+  const hasSecret = services.config.appSecret !== null;
+  const forStaff = consolePayments({
+    ...services,
+    publicUrl,
+    isSwitchedOn,
+    hasSecret,
+    accounts,
+    ask: tasks.ask,
   });
+  const board = boardService(services);
+  const branchOf: typeof board.branchOf = (orderId, scopes) => board.branchOf(orderId, scopes);
+  const routes = [
+    ...consolePaymentsRoutes({ payments: forStaff, branchOf }),
+    ...refundsRoutes({ refunds: refundsService(services), now: () => services.clock.now(), branchOf }),
+  ];
   return { accounts, payments, tasks, routes };
 }
 

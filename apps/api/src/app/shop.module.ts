@@ -9,6 +9,10 @@ import { geocodingRoutes } from '#features/geocoding/geocoding.routes.ts';
 import { geocodingService } from '#features/geocoding/geocoding.service.ts';
 import { type Geocoder, nominatim, userAgentOf } from '#features/geocoding/nominatim.ts';
 import { couponGuesses } from '#features/orders/pricing/coupon-guesses.ts';
+import { changeAnswersRoutes } from '#features/orders/changes/changes.routes.ts';
+import { orderChangesService } from '#features/orders/changes/changes.service.ts';
+import { staffActionsService } from '#features/orders/staff-actions/staff-actions.service.ts';
+import { orderStatusService } from '#features/orders/status/order-status.service.ts';
 import { groupOrdersRoutes } from '#features/orders/group-orders/group-orders.routes.ts';
 import { groupOrdersService } from '#features/orders/group-orders/group-orders.service.ts';
 import { partyRoutes } from '#features/orders/party/party.routes.ts';
@@ -51,6 +55,9 @@ export function shopRoutes(services: SharedServices, payments: PaymentsService):
   const placeOrder = placeOrderService({ ...services, menuOf, guesses, cards });
   const parties = partyService({ ...services, menuOf });
   const visits = visitsService({ ...services, menuOf, parties, placeOrder });
+  const orders = ordersService(services);
+  const actions = staffActionsService({ ...services, orderStatus: orderStatusService(services) });
+  const changes = orderChangesService({ ...services, actions, menuOf });
   return [
     ...vendorsRoutes(vendors, services.ratings),
     ...searchRoutes(searchService({ ...services, branchesServing: vendors.branchesServing })),
@@ -59,16 +66,17 @@ export function shopRoutes(services: SharedServices, payments: PaymentsService):
     ...newReviewRoutes(newReviewService(services)),
     ...publicReviewsRoutes(publicReviewsService(services)),
     ...ordersRoutes({
-      orders: ordersService(services),
+      orders,
       summaries,
       placeOrder,
       payments,
     }),
+    ...changeAnswersRoutes({ changes, orders }),
     ...paymentsRoutes(payments),
     ...partyRoutes(parties),
     ...groupOrdersRoutes(groupOrdersService({ ...services, menuOf, parties, summaries, placeOrder })),
     ...trackingRoutes(trackingService(services)),
-    ...visitsRoutes({ visits, claims: claimsService({ ...services, visits }) }),
+    ...visitsRoutes({ visits, claims: claimsService({ ...services, visits, menuOf, cards, payments }) }),
     ...tableSessionsRoutes(
       tableSessionsService({ ...services, sharedTables: sharedTables({ ...services, visits, parties }) }),
     ),

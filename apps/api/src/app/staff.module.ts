@@ -14,6 +14,10 @@ import { pauseRoutes } from '#features/pause/pause.routes.ts';
 import { pauseService } from '#features/pause/pause.service.ts';
 import { settingsRoutes } from '#features/branch-settings/settings.routes.ts';
 import { settingsService } from '#features/branch-settings/settings.service.ts';
+import { dayCloseRoutes } from '#features/day-close/day-close.routes.ts';
+import { dayCloseService } from '#features/day-close/day-close.service.ts';
+import { statementsRoutes } from '#features/statements/statements.routes.ts';
+import { statementsService } from '#features/statements/statements.service.ts';
 import { taxesRoutes } from '#features/vendor-taxes/taxes.routes.ts';
 import { taxesService } from '#features/vendor-taxes/taxes.service.ts';
 import { soldOutRoutes } from '#features/sold-out/sold-out.routes.ts';
@@ -27,6 +31,8 @@ import { picturesService } from '#features/pictures/pictures.service.ts';
 import { vendorCatalogueRoutes } from '#features/catalogue/vendor-catalogue.routes.ts';
 import type { ImportWorker } from '#features/catalogue/import-worker/import-worker.ts';
 import { vendorCatalogueService } from '#features/catalogue/vendor-catalogue.service.ts';
+import { changesRoutes } from '#features/orders/changes/changes.routes.ts';
+import { orderChangesService } from '#features/orders/changes/changes.service.ts';
 import { kitchenRoutes } from '#features/orders/kitchen/kitchen.routes.ts';
 import { kitchenService } from '#features/orders/kitchen/kitchen.service.ts';
 import { boardRoutes } from '#features/orders/board/board.routes.ts';
@@ -39,6 +45,8 @@ import { dispatchService } from '#features/orders/dispatch/dispatch.service.ts';
 import { floorRoutes } from '#features/orders/floor/floor.routes.ts';
 import { floorService } from '#features/orders/floor/floor.service.ts';
 import { partyService } from '#features/orders/party/party.service.ts';
+import { placeOrderService } from '#features/orders/place-order/place-order.service.ts';
+import { staffVisitsService } from '#features/orders/visits/staff-visits.ts';
 import { menuSnapshotRepository } from '#features/orders/pricing/menu-snapshot.repository.ts';
 import { orderCallsService } from '#features/orders/staff-actions/order-calls.service.ts';
 import { staffActionsRoutes } from '#features/orders/staff-actions/staff-actions.routes.ts';
@@ -151,21 +159,33 @@ function orderBoardRoutes(deps: StaffDeps): Route[] {
   const board = boardService(deps);
   const orderStatus = orderStatusService(deps);
   const actions = staffActionsService({ ...deps, orderStatus });
+  const calls = orderCallsService({ board });
   const shifts = shiftsService(deps);
   const sheets = menuSnapshotRepository(deps.db);
-  const parties = partyService({ ...deps, menuOf: (branchId) => sheets.menu(branchId) });
+  const menuOf = (branchId: string) => sheets.menu(branchId);
+  const parties = partyService({ ...deps, menuOf });
+  const placeOrder = placeOrderService({ ...deps, menuOf });
   return [
     ...boardRoutes(board),
     ...dispatchRoutes(dispatchService({ ...deps, shifts })),
     ...deliveriesRoutes({ deliveries: deliveriesService({ ...deps, orderStatus }), shifts }),
-    ...staffActionsRoutes({ actions, calls: orderCallsService({ board }) }),
+    ...staffActionsRoutes({ actions, calls }),
+    ...changesRoutes({
+      changes: orderChangesService({ ...deps, actions, menuOf }),
+      calls,
+    }),
     ...kitchenRoutes(kitchenService({ ...deps, actions, board })),
     ...soldOutRoutes(soldOutService(deps)),
     ...pauseRoutes(pauseService(deps)),
     ...settingsRoutes(settingsService(deps)),
     ...taxesRoutes(taxesService(deps)),
+    ...dayCloseRoutes(dayCloseService(deps)),
+    ...statementsRoutes(statementsService(deps)),
     ...zonesRoutes(zonesService(deps)),
-    ...floorRoutes(floorService({ ...deps, orderStatus, parties })),
+    ...floorRoutes({
+      floor: floorService({ ...deps, orderStatus, parties }),
+      visits: staffVisitsService({ ...deps, parties, placeOrder }),
+    }),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),
   ];
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#config/config.ts';
 import { StartupError } from '#startup/startup-error.ts';
@@ -35,12 +35,22 @@ function refuseNewDatabase({ isProduction, databaseUrl, dataDir }: Config): void
   );
 }
 
-/** The server could not change the files that another user makes. */
+/**
+ * The server could not change the files that another user makes. A volume of a cluster belongs to root and to a group
+ * of the server, which is never root.
+ */
 async function refuseAnotherUser(dataDir: string): Promise<void> {
   const owner = (await stat(dataDir).catch(() => null))?.uid;
   const user = process.getuid?.();
   if (owner === undefined || user === undefined || owner === user) return;
+  if (owner === 0 && (await isWritable(dataDir))) return;
   throw new StartupError(
     `${dataDir} belongs to the user with the number ${owner}, and this is ${user}. Run the command as its owner, for example with: sudo -u hana`,
   );
 }
+
+const isWritable = (folder: string) =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );

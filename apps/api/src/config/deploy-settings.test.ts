@@ -15,6 +15,7 @@ const FILES = {
   'deploy/compose.yaml': /^ +([A-Z0-9_]+): /gm,
   'deploy/kubernetes/secret.example.yaml': /^ +([A-Z0-9_]+): /gm,
   'deploy/kubernetes/deployment.yaml': /name: ([A-Z0-9_]+),/g,
+  'deploy/helm/templates/_helpers.tpl': /name: ([A-Z0-9_]+),/g,
 };
 
 test('docs/configuration.md lists every setting', () => {

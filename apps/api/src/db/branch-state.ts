@@ -33,7 +33,6 @@ const statusFromRow = (row: BranchStateRow): BranchStatus => ({
 export const stateFromRow = (row: BranchStateRow, now: Date): BranchState =>
   branchStateAt(statusFromRow(row), now, (hours) => openStateFromRow(row, hours, now));
 
-/** The row with its state at a time. */
 export type AtTime<Row> = Row & { state: BranchState };
 
 export const atTime = <Row extends BranchStateRow>(row: Row, now: Date): AtTime<Row> => ({

@@ -26,8 +26,12 @@ const EVENTS = {
       ...ofOrder,
       status: z.enum(ORDER_STATUSES),
       /** A change of which the customer is notified although the status stays, with its time. */
-      event: z.optional(z.enum(['promise', 'ready'])),
+      event: z.optional(
+        z.enum(['promise', 'ready', 'refund', 'refund_failed', 'change_suggested', 'changed']),
+      ),
       at: z.optional(z.iso.datetime()),
+      /** Of an event of a refund. */
+      refundId: z.optional(z.uuid()),
     }),
   },
   /** A change that only staff see. */
@@ -71,6 +75,9 @@ const JOBS = {
   deliver: { ...HOURS, payload: z.object({ messageId: z.uuid(), traceparent: z.optional(z.string()) }) },
   push: { ...HALF_AN_HOUR, payload: z.object({ notificationId: z.uuid(), ...ofDevice }) },
   answer_push: { ...HALF_AN_HOUR, payload: z.object({ ...ofFeedback, ...ofDevice }) },
+  /** GROUP-07 The deadline or the end of a group. */
+  group_clock: { ...HALF_AN_HOUR, payload: z.object({ partyId: z.uuid() }) },
+  group_push: { ...HALF_AN_HOUR, payload: z.object({ partyId: z.uuid(), ...ofDevice }) },
   staff_push: {
     ...MINUTES,
     payload: z.object({ kind: z.enum(['new', 'late', 'delivery']), ...ofOrder, ...ofDevice }),

@@ -18,6 +18,13 @@ export const isReleased = (alias = 'customer_order') => sql<boolean>`not ${sql.r
 export const releasedAt = (alias = 'customer_order') =>
   sql<Date>`coalesce(${sql.ref(`${alias}.released_at`)}, ${sql.ref(`${alias}.ordered_at`)})`;
 
+/** D-117 When the time to answer began: later by the time that the customer was asked about a change. */
+export const answerFrom = (alias = 'customer_order') =>
+  sql<Date>`coalesce(${sql.ref(`${alias}.answer_from`)}, ${releasedAt(alias)})`;
+
+/** REFUND-05 A line that staff removed keeps its row; only the kitchen and the board see it, for a minute. */
+export const isOnOrder = (alias = 'order_item') => sql<boolean>`${sql.ref(`${alias}.removed_at`)} is null`;
+
 /* Subqueries for the statements that read orders, correlated with the outer `customer_order`. */
 
 export const ORDER_AMOUNTS = [
@@ -45,8 +52,18 @@ export const selectOrderLines = (db: Db) =>
       .select(['order_item.tax_basis_points', 'order_item.person_id', 'order_item.person_name'])
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .where(isOnOrder())
       .orderBy('position'),
   );
+
+/** The latest rating of the order by its customer. */
+export const selectRating = (db: Db) =>
+  db
+    .selectFrom('feedback')
+    .select('rating')
+    .whereRef('feedback.order_id', '=', sql.ref('customer_order.id'))
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1));
 
 /* The first zone that contains the location, as in pricing. */
 const firstZone = (db: Db) =>

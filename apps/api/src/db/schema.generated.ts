@@ -16,6 +16,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type BranchPauseReason = "breakdown" | "other" | "short_staffed" | "too_busy";
 
+export type BranchTableMode = "guests" | "separate" | "staff";
+
 export type CancelDayActor = "customer" | "staff" | "system";
 
 export type CashEntryKind = "returned" | "settled" | "taken";
@@ -32,17 +34,21 @@ export type CreditEntryKind = "cashback" | "cashback_undone" | "grant" | "refund
 
 export type CustomerLanguage = "ar" | "en";
 
-export type CustomerOrderCancelReason = "cannot_deliver" | "closing_soon" | "customer_request" | "customer_unreachable" | "not_answered" | "not_delivered" | "not_paid" | "other" | "sold_out" | "too_busy";
+export type CustomerOrderCancelReason = "cannot_deliver" | "change_declined" | "closing_soon" | "customer_request" | "customer_unreachable" | "not_answered" | "not_delivered" | "not_paid" | "other" | "sold_out" | "too_busy";
 
 export type CustomerOrderDeliveryAnswer = "bring_back" | "try_again";
 
 export type CustomerOrderDeliveryProblem = "accident" | "nobody_there" | "refused" | "wrong_address";
+
+export type CustomerOrderIfSoldOut = "call" | "cancel" | "remove";
 
 export type CustomerOrderPaymentMethod = "cash" | "tam_credit" | "visa";
 
 export type CustomerOrderStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 
 export type CustomerOrderType = "delivery" | "pickup" | "table_session";
+
+export type DrawerEntryKind = "in" | "out" | "settled";
 
 export type DriverStopRemovedReason = "cancelled" | "completed" | "reassigned" | "unassigned";
 
@@ -70,7 +76,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type MenuDraftEntryEntity = "collection" | "item" | "option" | "preference";
 
-export type NotificationEvent = "promise" | "ready" | "status";
+export type NotificationEvent = "change_suggested" | "changed" | "promise" | "ready" | "refund" | "refund_failed" | "status";
 
 export type NotificationStatus = "cancelled" | "completed" | "pending" | "processing" | "shipped";
 
@@ -90,9 +96,13 @@ export type OneTimeCodePurpose = "email" | "phone" | "recovery";
 
 export type OperationLogActorKind = "device" | "key" | "staff" | "system";
 
+export type OrderChangeConsent = "app" | "choice" | "phone";
+
 export type OrderOfferAffect = "item" | "shipping";
 
 export type OrderOfferMode = "cashback" | "save";
+
+export type OrderQuestionAnswer = "agree" | "cancel" | "closed" | "without";
 
 export type OrderStatusChangeActor = "customer" | "staff" | "system";
 
@@ -128,6 +138,14 @@ export type PaymentLastFailure = "left" | "refused" | "timed_out" | "unknown";
 
 export type PaymentState = "authorized" | "awaiting" | "captured" | "charged_back" | "closed" | "part_refunded" | "refunded" | "voided";
 
+export type RefundBorneBy = "platform" | "vendor";
+
+export type RefundDayMethod = "card" | "cash" | "cliq" | "credit" | "terminal";
+
+export type RefundMethod = "card" | "cash" | "cliq" | "credit" | "terminal";
+
+export type RefundReason = "charged_wrongly" | "late" | "missing" | "other" | "quality" | "wrong";
+
 export type ReviewReportReason = "advertising" | "insult" | "off_topic" | "other" | "personal_data";
 
 export type SalesHourType = "delivery" | "pickup" | "table_session";
@@ -142,17 +160,29 @@ export type StaffMadeBy = "demo" | "system";
 
 export type StaffRoleRole = "branchManager" | "branchStaff" | "driver" | "platformAdmin" | "vendorManager";
 
+export type StatementEntryKind = "adjustment" | "settlement";
+
 export type TableClaimKind = "even" | "items" | "own" | "rest";
 
-export type TableClaimMethod = "cash" | "terminal" | "transfer";
+export type TableClaimMethod = "card" | "cash" | "terminal" | "transfer";
 
-export type TableClaimPay = "card" | "cash";
+export type TableClaimPay = "card" | "cash" | "transfer";
 
 export type TableClaimState = "open" | "released" | "taken";
 
 export type TableRequestKind = "bill" | "waiter";
 
-export type TableRequestPay = "card" | "cash";
+export type TableRequestPay = "card" | "cash" | "transfer";
+
+export type TakingDayHolder = "branch" | "driver";
+
+export type TakingDayMethod = "card" | "cash" | "cliq" | "terminal";
+
+export type TakingHolder = "branch" | "driver";
+
+export type TakingKind = "returned" | "taken" | "undone";
+
+export type TakingMethod = "card" | "cash" | "cliq" | "terminal";
 
 export type TaxDayCategory = "exempt" | "standard" | "zero";
 
@@ -223,6 +253,7 @@ export interface Branch {
   key: string | null;
   kitchen_stations: Generated<string[]>;
   location: PointColumn | null;
+  manager_refund_limit: Generated<number>;
   max_portions: Generated<number>;
   max_schedule_hours: number | null;
   max_unpaid_total: Generated<number>;
@@ -245,6 +276,9 @@ export interface Branch {
   position: Generated<number>;
   ride_minutes: number | null;
   settings_revision: Generated<number>;
+  staff_may_close: Generated<boolean>;
+  staff_refund_limit: Generated<number>;
+  table_mode: Generated<BranchTableMode>;
   table_promise_minutes: Generated<number>;
   table_service_basis_points: Generated<number>;
   tax_basis_points: Generated<number>;
@@ -274,6 +308,7 @@ export interface CashEntry {
   actor: string;
   actor_id: string | null;
   amount: number;
+  branch_id: string | null;
   counted: number | null;
   created_at: Timestamp;
   currency: string;
@@ -347,15 +382,18 @@ export interface CreditBalance {
 
 export interface CreditEntry {
   amount: number;
+  change_id: string | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
   id: Generated<number>;
   kind: CreditEntryKind;
   order_id: string | null;
+  refund_id: string | null;
   vendor_id: string;
 }
 
 export interface Customer {
+  contact_of: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string | null;
@@ -375,6 +413,7 @@ export interface Customer {
 
 export interface CustomerOrder {
   accepted_at: Timestamp | null;
+  answer_from: Timestamp | null;
   apartment: string | null;
   arrived_at: Timestamp | null;
   at_branch_at: Timestamp | null;
@@ -385,6 +424,7 @@ export interface CustomerOrder {
   cancel_words_en: string | null;
   cashback: number;
   claims_taken: Generated<number>;
+  credit_returned: Generated<number>;
   currency: string;
   customer_id: string;
   delivered_at: Timestamp | null;
@@ -401,6 +441,7 @@ export interface CustomerOrder {
   floor: string | null;
   has_details: Generated<boolean>;
   id: string;
+  if_sold_out: Generated<CustomerOrderIfSoldOut>;
   is_held: Generated<boolean>;
   is_paid: Generated<boolean>;
   leave_at_door: Generated<boolean>;
@@ -411,11 +452,14 @@ export interface CustomerOrder {
   paid_amount: number | null;
   paid_at: Timestamp | null;
   payment_method: CustomerOrderPaymentMethod;
+  period: number | null;
   picked_up_at: Timestamp | null;
   platform_fee: number;
   promised_at: Timestamp | null;
+  question_id: string | null;
   ready_at: Timestamp | null;
   receive_at: Timestamp | null;
+  refunded: Generated<number>;
   released_at: Timestamp | null;
   revised_at: Generated<Timestamp>;
   revision: Generated<number>;
@@ -444,6 +488,22 @@ export interface DailySummary {
   day: Timestamp;
   sent_at: Timestamp | null;
   staff_id: string;
+}
+
+export interface DayClose {
+  actor: string;
+  actor_id: string | null;
+  branch_id: string;
+  closed_at: Timestamp;
+  counted: number;
+  denominations: Json | null;
+  expected: number;
+  note: string | null;
+  number: number;
+  opened_at: Timestamp;
+  opening_cash: number;
+  report: Json;
+  stays: number;
 }
 
 export interface DeliveryZone {
@@ -479,6 +539,29 @@ export interface DiningTable {
   removed_at: Timestamp | null;
   seats: number | null;
   section: string | null;
+}
+
+export interface Drawer {
+  branch_id: string;
+  opened_at: Generated<Timestamp>;
+  opening_cash: Generated<number>;
+  period: Generated<number>;
+}
+
+export interface DrawerEntry {
+  actor: string;
+  actor_id: string | null;
+  amount: number;
+  at: Timestamp;
+  branch_id: string;
+  difference: number | null;
+  driver_id: string | null;
+  id: Generated<number>;
+  kind: DrawerEntryKind;
+  period: Generated<number>;
+  reason: string | null;
+  request_id: string | null;
+  shift_id: string | null;
 }
 
 export interface Driver {
@@ -639,6 +722,7 @@ export interface Notification {
   id: string;
   order_id: string;
   read_at: Timestamp | null;
+  refund_id: string | null;
   status: NotificationStatus;
 }
 
@@ -709,16 +793,38 @@ export interface OperationLog {
   vendor_id: string | null;
 }
 
+export interface OrderChange {
+  actor_id: string | null;
+  actor_kind: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  branch_id: string;
+  consent: OrderChangeConsent;
+  credit_back: number;
+  id: string;
+  items: Json;
+  money_back: number;
+  new_total: number;
+  old_total: number;
+  order_id: string;
+  question_id: string | null;
+}
+
 export interface OrderItem {
   done_at: Timestamp | null;
   id: string;
   image: string | null;
   image_color: string | null;
+  is_tax_exempt: Generated<boolean>;
   item_id: string | null;
   name_ar: string;
   name_en: string;
   note: string | null;
   order_id: string;
+  ordered_quantity: number | null;
+  ordered_saved: number | null;
+  ordered_saved_on_line: number | null;
   party_line_id: string | null;
   person_id: string | null;
   person_name: string | null;
@@ -726,6 +832,8 @@ export interface OrderItem {
   preferences: Generated<Json>;
   preferences_price: number;
   quantity: number;
+  removed_at: Timestamp | null;
+  replaces_id: string | null;
   saved: number;
   saved_on_line: Generated<number>;
   station: string | null;
@@ -741,6 +849,7 @@ export interface OrderOffer {
   name_ar: string;
   name_en: string;
   order_id: string;
+  ordered_saved: number | null;
   position: number;
   saved: number;
 }
@@ -750,6 +859,23 @@ export interface OrderPrint {
   device_id: string;
   kind: string;
   order_id: string;
+}
+
+export interface OrderQuestion {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string;
+  answer: OrderQuestionAnswer | null;
+  answered_at: Timestamp | null;
+  change: Json;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  items: Json;
+  new_total: number;
+  old_total: number;
+  order_id: string;
+  without_total: number | null;
 }
 
 export interface OrderQuote {
@@ -832,6 +958,7 @@ export interface PartyLine {
 
 export interface PartyPerson {
   customer_id: string | null;
+  devices: Generated<string[]>;
   id: string;
   is_host: Generated<boolean>;
   joined_at: Timestamp;
@@ -881,6 +1008,7 @@ export interface Payment {
   card_brand: string | null;
   card_last_four: string | null;
   closed_reason: PaymentClosedReason | null;
+  counted_at: Timestamp | null;
   created_at: Timestamp;
   currency: string;
   expires_at: Timestamp;
@@ -941,6 +1069,7 @@ export interface PaymentCall {
   done_at: Timestamp | null;
   id: string;
   kind: PaymentCallKind;
+  order_id: string | null;
   payment_id: string;
   problem: string | null;
   refund_id: string | null;
@@ -970,6 +1099,7 @@ export interface PaymentNotice {
   digest: Buffer;
   done_at: Timestamp | null;
   id: Generated<number>;
+  payment_id: string | null;
   problem: string | null;
   received_at: Timestamp;
   sealed: Buffer;
@@ -1012,6 +1142,48 @@ export interface Quota {
   expires_at: Timestamp;
   key: Buffer;
   uses: ArrayType<Timestamp>;
+}
+
+export interface Refund {
+  actor: string;
+  actor_id: string;
+  amount: number;
+  borne_by: RefundBorneBy;
+  branch_id: string;
+  created_at: Timestamp;
+  credit: number;
+  currency: string;
+  day: Timestamp;
+  id: string;
+  lines: Json;
+  method: RefundMethod;
+  money: number;
+  number: number;
+  order_id: string;
+  order_number: string;
+  own_text: Json | null;
+  parts: Json;
+  payment_id: string | null;
+  period: number | null;
+  reason: RefundReason;
+  request_key: string;
+  tax: number;
+  vendor_id: string;
+}
+
+export interface RefundDay {
+  amount: number;
+  branch_id: string;
+  count: number;
+  day: Timestamp;
+  method: RefundDayMethod;
+  reason: string;
+  tax: number;
+}
+
+export interface RefundFailure {
+  at: Timestamp;
+  refund_id: string;
 }
 
 export interface ReviewReport {
@@ -1070,6 +1242,13 @@ export interface SessionToken {
   issued_at: Timestamp;
   replaced_at: Timestamp | null;
   session_id: string;
+}
+
+export interface SettlementText {
+  ar: string;
+  changed_at: Timestamp;
+  en: string;
+  is_only: Generated<boolean>;
 }
 
 export interface SignInCode {
@@ -1188,6 +1367,19 @@ export interface StaffTotpSetup {
   staff_id: string;
 }
 
+export interface StatementEntry {
+  actor: string;
+  actor_id: string | null;
+  amount: number;
+  at: Timestamp;
+  day: Timestamp;
+  id: Generated<number>;
+  kind: StatementEntryKind;
+  reason: string;
+  request_id: string;
+  vendor_id: string;
+}
+
 export interface StoredPicture {
   bytes: number;
   checked_at: Timestamp;
@@ -1206,7 +1398,9 @@ export interface TableClaim {
   kind: TableClaimKind;
   method: TableClaimMethod | null;
   pay: TableClaimPay;
+  payment_id: string | null;
   person_id: string | null;
+  prolonged_at: Timestamp | null;
   session_id: string;
   state: Generated<TableClaimState>;
   taken_by: string | null;
@@ -1240,9 +1434,41 @@ export interface TableSession {
   last_active_at: Generated<Timestamp>;
   merged_into: string | null;
   opened_at: Generated<Timestamp>;
+  opened_by: string | null;
   party_id: string | null;
   table_code: string | null;
   table_id: string;
+}
+
+export interface Taking {
+  actor: string;
+  actor_id: string | null;
+  amount: number;
+  at: Timestamp;
+  branch_id: string;
+  holder: Generated<TakingHolder>;
+  id: Generated<number>;
+  kind: TakingKind;
+  method: TakingMethod;
+  order_id: string;
+  payment_id: string | null;
+  period: Generated<number>;
+  tip: Generated<number>;
+}
+
+export interface TakingDay {
+  branch_id: string;
+  day: Timestamp;
+  holder: TakingDayHolder;
+  method: TakingDayMethod;
+  returned: number;
+  taken: number;
+  takings: number;
+  tips: number;
+}
+
+export interface TakingDelta {
+  taking_id: number;
 }
 
 export interface TaxDay {
@@ -1296,10 +1522,22 @@ export interface Vendor {
   position: Generated<number>;
   prices_include_tax: Generated<boolean>;
   search_words: Generated<string[]>;
+  statements_from: Generated<Timestamp>;
   tag_words: Generated<string[]>;
   tags: Generated<Json>;
   tax_classes: Generated<Json>;
   tax_number: string | null;
+}
+
+export interface VendorStatement {
+  balance_after: number;
+  balance_before: number;
+  currency: string;
+  figures: Json;
+  issued_at: Timestamp;
+  month: Timestamp;
+  number: string;
+  vendor_id: string;
 }
 
 export interface DB {
@@ -1320,9 +1558,12 @@ export interface DB {
   customer: Customer;
   customer_order: CustomerOrder;
   daily_summary: DailySummary;
+  day_close: DayClose;
   delivery_zone: DeliveryZone;
   device: Device;
   dining_table: DiningTable;
+  drawer: Drawer;
+  drawer_entry: DrawerEntry;
   driver: Driver;
   driver_shift: DriverShift;
   driver_stop: DriverStop;
@@ -1341,9 +1582,11 @@ export interface DB {
   one_time_code: OneTimeCode;
   open_board: OpenBoard;
   operation_log: OperationLog;
+  order_change: OrderChange;
   order_item: OrderItem;
   order_offer: OrderOffer;
   order_print: OrderPrint;
+  order_question: OrderQuestion;
   order_quote: OrderQuote;
   order_request: OrderRequest;
   order_status_change: OrderStatusChange;
@@ -1365,6 +1608,9 @@ export interface DB {
   preference_option: PreferenceOption;
   push_subscription: PushSubscription;
   quota: Quota;
+  refund: Refund;
+  refund_day: RefundDay;
+  refund_failure: RefundFailure;
   review_report: ReviewReport;
   sales_delta: SalesDelta;
   sales_hour: SalesHour;
@@ -1372,6 +1618,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   search_word: SearchWord;
   session_token: SessionToken;
+  settlement_text: SettlementText;
   sign_in_code: SignInCode;
   silent_branch: SilentBranch;
   sms_code_event: SmsCodeEvent;
@@ -1386,14 +1633,19 @@ export interface DB {
   staff_sign_in_ticket: StaffSignInTicket;
   staff_totp: StaffTotp;
   staff_totp_setup: StaffTotpSetup;
+  statement_entry: StatementEntry;
   stored_picture: StoredPicture;
   table_claim: TableClaim;
   table_claim_item: TableClaimItem;
   table_request: TableRequest;
   table_session: TableSession;
+  taking: Taking;
+  taking_day: TakingDay;
+  taking_delta: TakingDelta;
   tax_day: TaxDay;
   time_day: TimeDay;
   time_month: TimeMonth;
   vapid_key: VapidKey;
   vendor: Vendor;
+  vendor_statement: VendorStatement;
 }

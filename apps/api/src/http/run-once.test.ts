@@ -57,6 +57,17 @@ test('CON-135 of concurrent calls with one key one is run, and all receive its r
   expect(await keysCalled('Concurrent')).toBe(1);
 });
 
+test('CON-135 a call that still runs elsewhere is to be repeated after a moment', async () => {
+  const body = { ...newKey, name: 'Running' };
+  const first = await manager.post('/keys', body, keyed('r-1'));
+  const stored = sql`update staff_request set response = null, created_at = ${clock.now()}
+    where id = (select id from staff_request order by created_at desc, ctid desc limit 1)`;
+  await stored.execute(db);
+  const { statusCode, headers } = await manager.post('/keys', body, keyed('r-1'));
+  expect([first.statusCode, statusCode, headers['retry-after']]).toEqual([200, 503, '2']);
+  expect(await keysCalled('Running')).toBe(1);
+});
+
 test('CON-135 a key with another body or call is refused', async () => {
   await manager.post('/keys', { ...newKey, name: 'Mine' }, keyed('c-1'));
   const other = await manager.post('/keys', { ...newKey, name: 'Other' }, keyed('c-1'));

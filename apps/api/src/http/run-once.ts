@@ -37,7 +37,8 @@ export async function runOnce<T>(store: IdempotencyStore, call: Call, run: () =>
     if (claim.state === 'claimed') return runClaimed(store, keyed, run);
     await sleep(LOOK_MS);
   }
-  throw new AppError('request.conflict');
+  // Apps and proxies repeat a 503, and take a 409 for an answer.
+  throw new AppError('server.unavailable');
 }
 
 async function runClaimed<T>(

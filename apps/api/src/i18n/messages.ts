@@ -1,7 +1,13 @@
 import type { Language } from '@app/domain/language';
 
 export type MessageKind = keyof (typeof TEXTS)['en'];
-type Values = { app: string; code?: string; link?: string };
+type Values = {
+  app: string;
+  code?: string;
+  link?: string;
+  /** The site that a phone may fill the code into. */
+  host?: string;
+};
 type Text = { subject: string; text: string };
 
 /* SMS and mail texts. They are short because an SMS in Arabic holds 70 characters and each part is billed. */
@@ -112,5 +118,17 @@ export function messageText(language: Language, kind: MessageKind, values: Value
   const { subject, text } = TEXTS[language][kind];
   const fill = (template: string) =>
     template.replaceAll(/\{(app|code|link)\}/g, (_hole, name: keyof Values) => values[name] ?? '');
-  return { subject: fill(subject), text: fill(text) };
+  return { subject: fill(subject), text: withAutofill(fill(text), values) };
+}
+
+/* The characters of a message with only letters of the basic alphabet, and of any other. */
+const PART = { plain: 160, other: 70 };
+
+/** SIGN-14 The last line by which a phone fills the code into this site only. It never costs a second part. */
+function withAutofill(text: string, { code, host }: Values): string {
+  if (host === undefined || code === undefined) return text;
+  const whole = `${text}\n\n@${host} #${code}`;
+  // oxlint-disable-next-line no-control-regex
+  const max = /^[\x00-\x7f]*$/.test(whole) ? PART.plain : PART.other;
+  return whole.length > max ? text : whole;
 }

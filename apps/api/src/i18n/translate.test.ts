@@ -45,6 +45,8 @@ const values = {
   count: 3,
   missing: 'JD 2.00',
   left: 'JD 4.00',
+  number: 214,
+  rest: 'JD 5.00',
   price: 'JD 7.00',
   name: 'Kebab',
   minDate: '2026-01-01 10:00',

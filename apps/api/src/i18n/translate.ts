@@ -34,7 +34,10 @@ export function translateDone(language: Language, what: keyof Catalog['done']): 
   return TRANSLATORS[language](`done.${what}`);
 }
 
-type NotificationBody = Exclude<keyof Catalog['notifications'], 'title' | 'answer' | 'answerWithCredit'>;
+type NotificationBody = Exclude<
+  keyof Catalog['notifications'],
+  'title' | 'answer' | 'answerWithCredit' | 'group' | 'groupDeadline' | 'refundTitle' | 'refundFailedTitle'
+>;
 
 export function notificationText(
   language: Language,
@@ -47,12 +50,25 @@ export function notificationText(
   };
 }
 
+/** REFUND-12 The title of a refund of an order, made or not. */
+export const refundTitle = (language: Language, number: string, isFailed: boolean): string =>
+  TRANSLATORS[language](`notifications.${isFailed ? 'refundFailedTitle' : 'refundTitle'}`, { number });
+
 /** CON-110 The title of an answer to a rating. The credit is in the title, because devices cut long texts. */
 export function answerTitle(language: Language, vendor: string, credit: string | null): string {
   const translate = TRANSLATORS[language];
   return credit === null
     ? translate('notifications.answer', { vendor })
     : translate('notifications.answerWithCredit', { vendor, amount: credit });
+}
+
+/** GROUP-08 Title and text of a push message to the host at the deadline. */
+export function groupPushText(language: Language, vendor: string) {
+  const translate = TRANSLATORS[language];
+  return {
+    title: translate('notifications.group', { vendor }),
+    body: translate('notifications.groupDeadline', {}),
+  };
 }
 
 type StaffPush = {

@@ -15,7 +15,7 @@ type OutgoingMessage = Recipient & {
   to: string;
   language: Language;
   kind: MessageKind;
-  values?: { code?: string; link?: string };
+  values?: { code?: string; link?: string; host?: string };
   /** After this time the message is dropped. */
   validMinutes: number;
 };

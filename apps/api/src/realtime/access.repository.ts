@@ -50,6 +50,8 @@ export const accessRepository = (db: Db) => ({
       select party_person.party_id, session.id from party_person
       join (${liveSessions(db, now).select('login_session.customer_id')}) session
         on session.customer_id = party_person.customer_id
+        -- TABLE-09 At a table the devices of an account are limited.
+        and (cardinality(party_person.devices) = 0 or session.id = any(party_person.devices))
       where party_person.party_id = any(${ids}::uuid[]) and ${isCurrentMember(now)}
       union all
       select party_person.party_id, party_person.id from party_person

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { newLine } from '#features/orders/group-orders/group-orders.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
+import { type Joined, visitCalls } from '#features/orders/visits/visits.fixture.ts';
 import { ROLES, signedIn, staffBrowser, type StaffBrowser } from '#features/staff/staff.fixture.ts';
+import { randomIds } from '#ports/ids.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { visitor } from '#testing/people.ts';
 import { listening, type RawSocket, rawSocket } from './realtime.fixture.ts';
@@ -13,6 +16,7 @@ const port = await listening(testApp.app);
 afterAll(() => testApp.close());
 
 const admin = await signedIn(testApp, [ROLES.platformAdmin], 'Maha');
+const createCustomer = people(testApp.db);
 const branchChannel = `private-branch.${fixtures.grillMarket}`;
 const SIGNED_OUT = 4009;
 /* Rights are checked twice a second. */
@@ -108,7 +112,7 @@ test('CON-42 a board and a kitchen screen of one branch both receive every chang
   const sockets = [await subscribe(staff, branchChannel), await subscribe(screen, branchChannel)];
   const received = () => sockets.map(({ frames }) => frames.slice(2).map(({ event }) => event));
 
-  const orderId = await checkout(testApp).placed(cart(), { by: await people(testApp.db)() });
+  const orderId = await checkout(testApp).placed(cart(), { by: await createCustomer() });
   await expect.poll(received, WAIT).toEqual([['order-placed'], ['order-placed']]);
   await staff.post(`/orders/${orderId}/accept`, { minutes: 20 });
   const both = ['order-placed', 'order-changed'];
@@ -126,4 +130,30 @@ test('CON-01 a socket of staff has up to 40 channels', async () => {
   const response = await authorise(admin, socket.socketId(), last);
   socket.send({ event: 'pusher:subscribe', data: { channel: last, ...response.json() } });
   await expect.poll(() => errorsOf(socket)).toEqual([last]);
+});
+
+test('TABLE-13 TABLE-17 staff see at once who joins a table, what is added, who claims, and who leaves', async () => {
+  const calls = visitCalls(testApp);
+  const staff = await signedIn(testApp, [ROLES.branchStaff]);
+  const host = await createCustomer();
+  const table = await calls.newTable();
+  const visit = (await calls.start(host.token, table.id)).json() as Joined;
+  const { party } = await calls.show(host.token, visit.sessionId);
+  const socket = await subscribe(staff, branchChannel);
+  const changes = () =>
+    socket.frames.filter(({ event, data }) => event === 'table-changed' && String(data).includes(table.id))
+      .length;
+  const isSeen = async (work: () => Promise<{ statusCode: number }>) => {
+    const before = changes();
+    expect((await work()).statusCode).toBe(200);
+    await expect.poll(changes, WAIT).toBeGreaterThan(before);
+  };
+  const joining = { link: party.invite, device: randomIds.next() };
+  await isSeen(() => calls.join(joining));
+  const omar = (await calls.join(joining)).json() as Joined;
+  const lines = [newLine(), newLine()];
+  for (const line of lines) await isSeen(() => calls.add(omar.pass ?? '', visit.partyId, line));
+  await calls.order(host.token, visit, [newLine()]);
+  await isSeen(() => calls.claim(omar.pass ?? '', visit.sessionId, { part: { kind: 'even' } }));
+  await isSeen(() => calls.call('POST', `/party/${visit.partyId}/leave`, omar.pass ?? '', {}));
 });

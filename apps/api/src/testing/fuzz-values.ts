@@ -93,7 +93,7 @@ const TEXTS: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** Values of the form of a schema, with an unusual one now and then. */
-export function fuzzOf(schema: z.ZodMiniType, ids: KnownIds, share = 0.06): fc.Arbitrary<unknown> {
+export function fuzzValues(schema: z.ZodMiniType, ids: KnownIds, share = 0.06): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   return valueOf(json as Schema, '', { ids, share });
 }

@@ -11,7 +11,8 @@ import { checkStatuses } from './listed-statuses.ts';
 import { fastestParent, temporaryFolder } from './temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+/** Only tests about hashes pay for those of production. */
+export const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export type TestApp = { app: FastifyInstance; db: Db; dataDir: string; close: () => Promise<void> };
 
@@ -25,10 +26,9 @@ type Overrides = {
   freeBytes?: () => Promise<number>;
   /** A folder with built browser apps; without it there are none. */
   appsFolder?: string;
-  /** Only tests about hashes pay for those of production. */
   hasProductionPasswords?: boolean;
   /** A database that several apps share; its creator closes it. */
-  database?: TestDatabase;
+  database?: Omit<TestDatabase, 'cut'>;
 };
 
 /** Builds the whole server with its own database and data folder; tests use `app.inject`. */

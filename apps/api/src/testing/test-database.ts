@@ -17,6 +17,8 @@ export type TestDatabase = {
   connection: pg.PoolConfig;
   db: Db;
   pool: PoolState;
+  /** Ends all connections and refuses new ones, until the returned call. */
+  cut: () => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
@@ -36,6 +38,12 @@ export async function createTestDatabase({
     connection,
     db,
     pool,
+    async cut() {
+      await administer(server, `alter database ${database} with allow_connections false`);
+      const own = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`;
+      await administer(server, own);
+      return () => administer(server, `alter database ${database} with allow_connections true`);
+    },
     async close() {
       await close();
       await administer(server, `drop database ${database} with (force)`);

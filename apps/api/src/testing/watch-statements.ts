@@ -21,7 +21,7 @@ export function watchStatements(db: Db): { db: Db; sent: CompiledQuery<UnknownRo
 }
 
 /** How PostgreSQL runs the statement, as text. */
-export async function planOf(db: Db, { sql, parameters }: CompiledQuery): Promise<string> {
+export async function explainPlan(db: Db, { sql, parameters }: CompiledQuery): Promise<string> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(`explain ${sql}`, [...parameters]));
   return JSON.stringify(rows);
 }

@@ -3,6 +3,7 @@ import { ENTRY_GUARD } from '#http/server/entry-guard.ts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 import type { FirstView } from './first-view.ts';
 import type { PageHead } from './page-head.ts';
+import { structuredData } from './structured-data.ts';
 
 export type Page = {
   head: PageHead;
@@ -61,6 +62,7 @@ function headOf(page: Page): string {
     meta('apple-mobile-web-app-title', page.appName),
     ...preview(page),
     ...page.preloads,
+    ...(head.about ? [structuredData(head.about, page)] : []),
     `<script type="application/json" id="app-config">${jsonForScript(page.config)}</script>`,
   ];
   return lines.join('\n    ');

@@ -8,6 +8,8 @@ import type { FirstView } from './first-view.ts';
 import { DESCRIPTION, PAGE_TITLES } from './page-texts.ts';
 import { previewsRepository } from './previews.repository.ts';
 import type { PageMatch } from './match-page.ts';
+import type { StructuredData } from './structured-data.ts';
+import type { ShownRatings } from './web-deps.ts';
 
 export type PageHead = {
   status: 200 | 404;
@@ -20,9 +22,16 @@ export type PageHead = {
   view: FirstView | null;
   /** The skeleton of a private page, shown until the app has loaded its data. */
   skeleton: 'order' | null;
+  /** What search engines read; null on pages without an own subject. */
+  about: StructuredData | null;
 };
 
-type Site = { db: Db; clock: Clock; appName: Readonly<Record<Language, string>> };
+type Site = {
+  db: Db;
+  clock: Clock;
+  appName: Readonly<Record<Language, string>>;
+  ratings: ShownRatings;
+};
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DASHED_NAME = /^[a-z0-9-]{1,60}$/;
@@ -54,6 +63,7 @@ const plain = (language: Language) => ({
   picture: null,
   view: null,
   skeleton: null,
+  about: null,
   isListed: true,
 });
 
@@ -64,7 +74,7 @@ const notFound = (language: Language, appName: string): PageHead => ({
   isListed: false,
 });
 
-async function previewOf({ page, params }: PageMatch, language: Language, { db, clock }: Site) {
+async function previewOf({ page, params }: PageMatch, language: Language, { db, clock, ratings }: Site) {
   const previews = previewsRepository(db);
   if (page.title === 'branch') {
     const { branchId = '' } = params;
@@ -72,20 +82,29 @@ async function previewOf({ page, params }: PageMatch, language: Language, { db, 
     if (!branch) return null;
     const vendor = branch[`vendor_${language}`];
     const name = branch[`name_${language}`];
-    const { cover } = branch;
+    const { cover, picture, phone } = branch;
+    const title = `${vendor} – ${name}`;
+    const description = branch[`bio_${language}`];
+    const rating = ratings.ofBranch(branchId);
     return {
-      title: `${vendor} – ${name}`,
-      description: branch[`bio_${language}`] ?? DESCRIPTION[language],
-      picture: branch.picture,
+      title,
+      description: description ?? DESCRIPTION[language],
+      picture,
+      about: { type: 'LocalBusiness' as const, name: title, description, picture, phone, rating },
       view: { vendor, branch: name, cover, availability: availabilityOf(stateFromRow(branch, clock.now())) },
     };
   }
   const { vendorDashedName = '' } = params;
   const vendor = DASHED_NAME.test(vendorDashedName) ? await previews.vendor(vendorDashedName) : undefined;
   if (!vendor) return null;
+  const { id, picture } = vendor;
+  const name = vendor[`name_${language}`];
+  const description = vendor[`bio_${language}`];
+  const rating = ratings.ofVendor(id);
   return {
-    title: vendor[`name_${language}`],
-    description: vendor[`bio_${language}`] ?? DESCRIPTION[language],
-    picture: vendor.picture,
+    title: name,
+    description: description ?? DESCRIPTION[language],
+    picture,
+    about: { type: 'Organization' as const, name, description, picture, phone: null, rating },
   };
 }

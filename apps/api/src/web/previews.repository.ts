@@ -13,6 +13,7 @@ export const previewsRepository = (db: Db) => ({
         'vendor.name_en as vendor_en',
         'vendor.name_ar as vendor_ar',
         'branch.image as cover',
+        'branch.phone',
       ])
       .select(STATE_COLUMNS)
       .select((eb) => [
@@ -27,7 +28,7 @@ export const previewsRepository = (db: Db) => ({
   vendor: (dashedName: string) =>
     db
       .selectFrom('vendor')
-      .select(['name_en', 'name_ar', 'bio_en', 'bio_ar', 'logo as picture'])
+      .select(['id', 'name_en', 'name_ar', 'bio_en', 'bio_ar', 'logo as picture'])
       .where('dashed_name', '=', dashedName)
       .where('is_active', '=', true)
       .executeTakeFirst(),

@@ -161,3 +161,41 @@ test('escapes the URL of a cover', () => {
   } as const;
   expect(write(view)).not.toContain('<script>');
 });
+
+test('REVIEW-10 the data for search engines has the rating exactly when the page shows it', async () => {
+  const aboutOf = async (path: string, headers = {}) => {
+    const { body } = await webApp.open(path, headers);
+    const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    return blocks.map(([, json]) => JSON.parse(json ?? '') as object);
+  };
+  const rate = async (stars: number, ratings: number) => {
+    const columns = { branch_id: derivedId('branch', 'evil', 'souk'), stars, ratings };
+    await webApp.db
+      .insertInto('branch_rating')
+      .values(columns)
+      .onConflict((conflict) => conflict.column('branch_id').doUpdateSet(columns))
+      .execute();
+    await webApp.ratings.refresh();
+  };
+  for (const path of ['/vendors', '/vendor/none']) expect(await aboutOf(path)).toEqual([]);
+  await rate(18, 4);
+  for (const path of [branchPath, '/vendor/evil'])
+    expect(JSON.stringify(await aboutOf(path))).not.toContain('aggregateRating');
+  await rate(23, 5);
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 5, bestRating: 5 };
+  // The texts of vendors cannot close the block.
+  expect(await aboutOf(branchPath)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name: `${EVIL} – Souk`,
+      url: `https://hana.example${branchPath}`,
+      description: EVIL,
+      image: 'https://hana.example/media/0a1b/960.webp',
+      aggregateRating,
+    },
+  ]);
+  expect(await aboutOf('/vendor/evil', { cookie: 'language=ar' })).toMatchObject([
+    { '@type': 'Organization', name: 'شرير', description: 'خبز.', aggregateRating },
+  ]);
+});

@@ -13,7 +13,7 @@ const MARK = '/social.png';
 type Send = (request: FastifyRequest, reply: FastifyReply, pathname: string) => Promise<FastifyReply>;
 
 /** Sends the document of a page. It must be revalidated, because it names the newest scripts. */
-export function documentSender(build: WebBuild, { config, db, clock, baseMapUrl }: WebDeps): Send {
+export function documentSender(build: WebBuild, { config, db, clock, ratings, baseMapUrl }: WebDeps): Send {
   const compress = bodyCompressor();
   const mark = build.hasFile(MARK) ? MARK : null;
   const settings = clientConfig(config, baseMapUrl);
@@ -21,7 +21,7 @@ export function documentSender(build: WebBuild, { config, db, clock, baseMapUrl 
   return async (request, reply, pathname) => {
     const language = pageLanguage(pathname, request.headers);
     const match = matchPage(pathname);
-    const head = await pageHead(match, language, { db, clock, appName: config.appName });
+    const head = await pageHead(match, language, { db, clock, ratings, appName: config.appName });
     const html = build.writeDocument({
       head,
       language,

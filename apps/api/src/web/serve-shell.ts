@@ -47,6 +47,7 @@ function shellIn(language: Language, build: WebBuild, { config, baseMapUrl }: We
       picture: null,
       view: null,
       skeleton: null,
+      about: null,
       isListed: false,
     },
     language,

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readConfig, type Environment } from '#config/config.ts';
+import { ratingsInMemory } from '#features/reviews/ratings.ts';
 import { createServer } from '#http/server/create-server.ts';
 import { createLogger } from '#startup/logging.ts';
 import { randomIds } from '#ports/ids.ts';
@@ -59,6 +60,7 @@ export async function startTestWebApp(
   const folder = await mkdtemp(join(tmpdir(), 'hana-test-site-'));
   if (isBuilt) await writeTestApps(folder);
   const database = await createTestDatabase();
+  const ratings = ratingsInMemory(database.db);
   const config = readConfig({ PUBLIC_URL: 'https://hana.example', DEMO: 'off', DATA_DIR: folder, ...env });
   const deps = {
     config,
@@ -66,6 +68,7 @@ export async function startTestWebApp(
     log: createLogger('silent'),
     ids: randomIds,
     clock: { now: () => NOW },
+    ratings,
     baseMapUrl,
   };
   const app = await createServer(deps);
@@ -74,6 +77,7 @@ export async function startTestWebApp(
   return {
     app,
     db: database.db,
+    ratings,
     folder,
     open: (url: string, headers: Record<string, string> = {}) =>
       app.inject({ url, headers: { accept: 'text/html', ...headers } }),

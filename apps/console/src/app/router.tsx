@@ -386,6 +386,25 @@ const reports = createRoute({
   component: lazyRouteComponent(() => import('#screens/reports/reports.screen.tsx'), 'ReportsScreen'),
 });
 
+const statement = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports/statement',
+  beforeLoad: requireRole('vendorManager'),
+  validateSearch: ({ month, rows }: Record<string, unknown>) => ({
+    month: parseText(month),
+    rows: parseText(rows),
+  }),
+  component: lazyRouteComponent(() => import('#screens/statement/statement.screen.tsx'), 'StatementScreen'),
+});
+
+const dayClose = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports/day-close',
+  beforeLoad: requireRole('branchStaff'),
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('#screens/day-close/day-close.screen.tsx'), 'DayCloseScreen'),
+});
+
 const reviews = createRoute({
   getParentRoute: () => shell,
   path: '/reviews',
@@ -447,6 +466,8 @@ export function createConsoleRouter(queries: QueryClient) {
         branchPrinting,
         branchProfile,
         reports,
+        statement,
+        dayClose,
         reviews,
         reviewReports,
       ]),

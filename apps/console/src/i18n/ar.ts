@@ -3,15 +3,11 @@ import * as account from './ar/account.ts';
 import * as board from './ar/board.ts';
 import * as device from './ar/device.ts';
 import * as dispatch from './ar/dispatch.ts';
-import * as done from './ar/done.ts';
 import * as drivers from './ar/drivers.ts';
 import * as floor from './ar/floor.ts';
-import * as health from './ar/health.ts';
-import * as keys from './ar/keys.ts';
 import * as kitchen from './ar/kitchen.ts';
 import * as menu from './ar/menu.ts';
 import * as offers from './ar/offers.ts';
-import * as payments from './ar/payments.ts';
 import * as printing from './ar/printing.ts';
 import * as reports from './ar/reports.ts';
 import * as reviews from './ar/reviews.ts';
@@ -28,15 +24,11 @@ export const ar: Texts<typeof en> = {
   ...board,
   ...device,
   ...dispatch,
-  ...done,
   ...drivers,
   ...floor,
-  ...health,
-  ...keys,
   ...kitchen,
   ...menu,
   ...offers,
-  ...payments,
   ...printing,
   ...reports,
   ...reviews,

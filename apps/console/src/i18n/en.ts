@@ -2,15 +2,11 @@ import * as account from './en/account.ts';
 import * as board from './en/board.ts';
 import * as device from './en/device.ts';
 import * as dispatch from './en/dispatch.ts';
-import * as done from './en/done.ts';
 import * as drivers from './en/drivers.ts';
 import * as floor from './en/floor.ts';
-import * as health from './en/health.ts';
-import * as keys from './en/keys.ts';
 import * as kitchen from './en/kitchen.ts';
 import * as menu from './en/menu.ts';
 import * as offers from './en/offers.ts';
-import * as payments from './en/payments.ts';
 import * as printing from './en/printing.ts';
 import * as reports from './en/reports.ts';
 import * as reviews from './en/reviews.ts';
@@ -27,15 +23,11 @@ export const en = {
   ...board,
   ...device,
   ...dispatch,
-  ...done,
   ...drivers,
   ...floor,
-  ...health,
-  ...keys,
   ...kitchen,
   ...menu,
   ...offers,
-  ...payments,
   ...printing,
   ...reports,
   ...reviews,

@@ -91,6 +91,7 @@ export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
     timezone: 'Asia/Amman',
   },
   paymentMethod: 'cash',
+  ifSoldOut: 'call',
   prices: ticket.lines.map(({ id }) => ({
     lineId: id,
     total: amount(2_165),
@@ -116,6 +117,7 @@ export const detailsOf = (ticket: OrderTicket): OrderDetails => ({
     usedCredit: amount(200),
   },
   payment: null,
+  paidBy: [],
   cancelSentence: null,
 });
 

@@ -85,6 +85,7 @@ export const LINAS_ORDER: OrderDetails = {
     timezone: 'Asia/Amman',
   },
   paymentMethod: 'cash',
+  ifSoldOut: 'call',
   prices: [
     {
       lineId: id(101),
@@ -113,5 +114,6 @@ export const LINAS_ORDER: OrderDetails = {
     usedCredit: amount(200),
   },
   payment: null,
+  paidBy: [],
   cancelSentence: null,
 };

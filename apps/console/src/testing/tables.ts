@@ -119,6 +119,7 @@ export const someDetails = (table: FloorTable, sessions: FloorSession[]): FloorT
   timezone: 'Asia/Amman',
   vendor: { en: 'Qahwa Bay', ar: 'خليج القهوة' },
   branch: { en: 'Aqaba', ar: 'العقبة' },
+  mode: 'guests',
   sessions,
 });
 

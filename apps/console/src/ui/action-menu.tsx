@@ -14,13 +14,12 @@ export type MenuAction = {
 
 type ActionMenuProps = {
   actions: readonly MenuAction[];
-  trigger: ComponentProps<typeof Popover>['trigger'];
-};
+} & Pick<ComponentProps<typeof Popover>, 'trigger' | 'isAbove'>;
 
-/** Actions below a button. */
-export function ActionMenu({ actions, trigger }: ActionMenuProps) {
+/** Actions at a button. */
+export function ActionMenu({ actions, ...popover }: ActionMenuProps) {
   return (
-    <Popover align="end" className="w-64 p-2" trigger={trigger}>
+    <Popover align="end" className="w-64 p-2" {...popover}>
       {(close) => (
         <ul>
           {actions.map(({ key, label, icon, onPress, isDanger = false }) => (

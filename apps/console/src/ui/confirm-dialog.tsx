@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
 /** A question before a step that cannot be undone. */
 export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useTranslations('common');
-  const { run, isBusy, failure } = useAction({ call: onConfirm, onDone: onClose });
+  const { run, isBusy, wait, failure } = useAction({ call: onConfirm, onDone: onClose });
   return (
     <FormDialog
       tone="danger"
@@ -24,6 +24,7 @@ export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClos
       closeLabel={t('cancel')}
       submitLabel={confirmLabel}
       isBusy={isBusy}
+      wait={wait}
       failure={failure}
       onSubmit={() => run()}
       onClose={onClose}

@@ -16,15 +16,17 @@ type PopoverProps = {
   trigger: (props: Trigger) => ReactNode;
   /** The edge of the button at which the panel begins. */
   align?: 'start' | 'end';
+  /** Above the button, for one at the bottom of a drawer. */
+  isAbove?: boolean;
   className?: string;
   children: (close: () => void) => ReactNode;
 };
 
 /**
- * A panel below its button. Escape, a press outside and leaving it by keyboard close it.
+ * A panel at its button. Escape, a press outside and leaving it by keyboard close it.
  * Those of Base UI would add 34 kB to the first load, its menus 44 kB.
  */
-export function Popover({ trigger, align = 'start', className, children }: PopoverProps) {
+export function Popover({ trigger, align = 'start', isAbove, className, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -71,7 +73,8 @@ export function Popover({ trigger, align = 'start', className, children }: Popov
         id={id}
         hidden={!isOpen}
         className={classes(
-          'absolute top-full z-40 mt-1.5 scroll-mb-[calc(var(--bottom-bar)+0.5rem)] max-h-[calc(100dvh-5rem-var(--bottom-bar))] animate-appear overflow-y-auto overscroll-contain rounded-card bg-raised shadow-e3 ring-1 ring-line',
+          'absolute z-40 my-1.5 scroll-mb-[calc(var(--bottom-bar)+0.5rem)] max-h-[calc(100dvh-5rem-var(--bottom-bar))] animate-appear overflow-y-auto overscroll-contain rounded-card bg-raised shadow-e3 ring-1 ring-line',
+          isAbove ? 'bottom-full' : 'top-full',
           align === 'start' ? 'start-0' : 'end-0',
           className,
         )}

@@ -21,11 +21,13 @@ import {
 } from '@app/contract/endpoints/drive/deliveries';
 import { reverseGeocode } from '@app/contract/endpoints/geocoding';
 import type { Delivery } from '@app/contract/schemas/drive/deliveries';
+import { STAFF_METHODS } from '@app/domain/takings/takings';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ar } from '#i18n/ar.ts';
 import { en } from '#i18n/en.ts';
 import { driverPage, LINAS_DELIVERY, RIMAS_DELIVERY } from '#testing/deliveries.ts';
+import { withQueued } from '#session/queued-page.ts';
 import { renderDrive } from '#testing/render-drive.tsx';
 import { RANA, SAMI } from '#testing/staff.ts';
 
@@ -63,6 +65,14 @@ test('a failed load can be tried again', async () => {
   server.response(showMe, { me: SAMI });
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: en.drive.shift.idle })).toBeDefined();
+});
+
+test('CON-58 a start that was refused as one of too many counts down until it may be repeated', async () => {
+  const { server, user } = await renderDrive({ page: driverPage([], { shift: null }) });
+  server.refuse(startShift, 429, { message: 'Too many.' }, { 'retry-after': '40' });
+  await user.click(await button(en.drive.shift.start));
+  const waiting = await screen.findByRole('button', { name: /40/ });
+  expect(waiting).toHaveProperty('disabled', true);
 });
 
 test.each(['en', 'ar'] as const)('CON-58 a shift starts with one button [%s]', async (language) => {
@@ -174,7 +184,7 @@ test('CON-61 another amount needs a reason', async () => {
   const { server, serve, user } = await renderDrive({ deliveries: [AT_DOOR] });
   server.response(takeStep, () => serve(driverPage([])));
   await user.click(await button(en.drive.step.otherAmount));
-  await user.type(await screen.findByLabelText(en.drive.cash.amount), '١٨');
+  await user.type(await screen.findByLabelText(en.drive.cash.methods.cash), '١٨');
   await user.click(await button(en.drive.cash.confirm));
   expect(await screen.findByText(en.drive.cash.reasonMissing)).toBeDefined();
   await user.type(screen.getByLabelText(en.drive.cash.reason), 'No change');
@@ -184,6 +194,83 @@ test('CON-61 another amount needs a reason', async () => {
       cash: { amount: 1_800, reason: 'No change' },
     }),
   );
+});
+
+test('CLOSE-01 an amount that was not paid in cash names its method and is not in hand', async () => {
+  const { server, user } = await renderDrive({ deliveries: [AT_DOOR] });
+  server.hold(takeStep, { page: driverPage([]) });
+  await user.click(await button(en.drive.step.otherMethod));
+  await user.click(await button(new RegExp(en.drive.cash.methods.terminal)));
+  expect(await screen.findByRole('heading', { name: en.drive.shift.idle })).toBeDefined();
+  expect(screen.getByText('JD 46.35')).toBeDefined();
+  expect(server.receivedBy(takeStep)[0]?.body).toMatchObject({
+    step: 'delivered',
+    cash: { amount: 1_825, reason: null, paidBy: [{ method: 'terminal', amount: 1_825 }] },
+  });
+});
+
+test('CLOSE-01 without a network the methods wait with the step, and the cash alone is in hand', async () => {
+  const { server, serve, user, loseNetwork, restoreNetwork } = await renderDrive({ deliveries: [AT_DOOR] });
+  server.response(takeStep, () => serve(driverPage([])));
+  await user.click(await button(en.drive.step.otherAmount));
+  const { methods, confirm } = en.drive.cash;
+  loseNetwork();
+  await user.click(await button(confirm));
+  expect(await screen.findAllByText(en.drive.cash.amountInvalid)).toHaveLength(STAFF_METHODS.length);
+  await user.type(screen.getByLabelText(methods.cash), '8');
+  await user.type(screen.getByLabelText(methods.cliq), '10.25');
+  await user.click(await button(confirm));
+  expect(await screen.findByText('JD 54.35')).toBeDefined();
+  expect(server.receivedBy(takeStep)).toEqual([]);
+  restoreNetwork();
+  await waitFor(() => expect(server.receivedBy(takeStep)).toHaveLength(1));
+  expect(server.receivedBy(takeStep)[0]?.body).toMatchObject({
+    cash: {
+      amount: 1_825,
+      paidBy: [
+        { method: 'cash', amount: 800 },
+        { method: 'cliq', amount: 1_025 },
+      ],
+    },
+  });
+});
+
+test('CLOSE-01 a step that the release before has stored is cash', () => {
+  const action = { kind: 'step', step: 'delivered', cash: { amount: amount(1_825), reason: null } } as const;
+  const queued = { key: 'a', orderId: AT_DOOR.id, number: AT_DOOR.orderNumber, at: 1, action };
+  expect(withQueued(driverPage([AT_DOOR]), [queued]).cash.inHand).toBe(4_635 + 1_825);
+});
+
+test.each(['en', 'ar'] as const)(
+  'REFUND-02 REFUND-07 the driver of a changed order reads what was removed and what the amount was [%s]',
+  async (language) => {
+    const page = driverPage([]);
+    const removed = { id: LINAS_DELIVERY.id, name: { en: 'Hummus', ar: 'حمص' }, quantity: 2 };
+    const changed: Delivery = {
+      ...AT_DOOR,
+      dueBefore: amount(2_100),
+      giveBack: amount(290),
+      removedItems: [{ ...removed, removedAt: page.at - 30_000 }],
+    };
+    const { serve } = await renderDrive({ language, page: { ...page, deliveries: [changed] } });
+    const { drive } = language === 'en' ? en : ar;
+    const name = await screen.findByText(removed.name[language]);
+    expect(name.closest('del')).not.toBeNull();
+    expect(screen.getByText(drive.step.removed)).toBeDefined();
+    expect(screen.getByText(/21\.00/)).toBeDefined();
+    expect(screen.getByText(drive.cash.giveBack)).toBeDefined();
+    expect(screen.getByText(/2\.90/)).toBeDefined();
+    serve({ ...page, at: page.at + 31_000, deliveries: [changed] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByText(drive.step.removed)).toBeNull());
+  },
+);
+
+test.each(['en', 'ar'] as const)('PAY-37 an order paid by card says so [%s]', async (language) => {
+  const paid: Delivery = { ...AT_DOOR, paymentMethod: 'visa', amountDue: amount(0) };
+  await renderDrive({ language, deliveries: [paid] });
+  const { cash } = (language === 'en' ? en : ar).drive;
+  expect(await screen.findByText(cash.paidByCard)).toBeDefined();
 });
 
 test('CON-61 a problem is reported and cancels nothing', async () => {

@@ -7,6 +7,8 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'bell-ringing': true;
     'bell-ringing-fill': true;
     'coins': true;
+    'credit-card': true;
+    'device-mobile': true;
     'dots-three-bold': true;
     'hand-coins-fill': true;
     'house-line': true;

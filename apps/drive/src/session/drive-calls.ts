@@ -1,4 +1,4 @@
-import type { Amount } from '@app/domain/money/amount';
+import { type Amount, sumOf } from '@app/domain/money/amount';
 import {
   endShift,
   listDeliveries,
@@ -10,6 +10,7 @@ import {
 } from '@app/contract/endpoints/drive/deliveries';
 import type { DriverPage } from '@app/contract/schemas/drive/deliveries';
 import type { DeliveryProblem, DriverStep } from '@app/domain/delivery/driver-step';
+import type { StaffMethod } from '@app/domain/takings/takings';
 import { api } from '#session/api.ts';
 import type { Fix } from './sharing-report.ts';
 import type { QueuedStep } from './step-queue.ts';
@@ -19,7 +20,17 @@ export type DriverAction =
   | { kind: 'step'; step: DriverStep; cash: TakenCash | null }
   | { kind: 'problem'; reason: DeliveryProblem };
 
-export type TakenCash = { amount: Amount; reason: string | null };
+export type TakenPart = { method: StaffMethod; amount: Amount };
+
+/** What was taken at the door. Without `paidBy` all of it is cash. */
+export type TakenCash = { amount: Amount; reason: string | null; paidBy?: TakenPart[] };
+
+/** CLOSE-01 What was taken by each method. */
+export function takenBy(parts: readonly TakenPart[], reason: string | null): TakenCash {
+  const paidBy = parts.filter((part) => part.amount > 0);
+  const taken = { amount: sumOf(paidBy, (part) => part.amount), reason };
+  return paidBy.every(({ method }) => method === 'cash') ? taken : { ...taken, paidBy };
+}
 
 export const readPage = async (): Promise<DriverPage> => (await api.call(listDeliveries, {})).page;
 

@@ -1,6 +1,7 @@
 import type { Delivery, DriverPage } from '@app/contract/schemas/drive/deliveries';
 import { DRIVER_STEPS, type DriverStep } from '@app/domain/delivery/driver-step';
-import type { DriverAction } from './drive-calls.ts';
+import { cashOf } from '@app/domain/takings/takings';
+import type { DriverAction, TakenCash } from './drive-calls.ts';
 import type { QueuedStep } from './step-queue.ts';
 
 /** A delivery as the driver sees it. */
@@ -10,6 +11,8 @@ export type ShownDelivery = Delivery & {
 };
 
 export type ShownPage = Omit<DriverPage, 'deliveries'> & { deliveries: readonly ShownDelivery[] };
+
+const cashIn = ({ amount, paidBy }: TakenCash): number => (paidBy === undefined ? amount : cashOf(paidBy));
 
 const indexOf = (step: DriverStep | null) => (step === null ? -1 : DRIVER_STEPS.indexOf(step));
 
@@ -36,7 +39,8 @@ export function withQueued(page: DriverPage, waiting: readonly QueuedStep<Driver
   const open = new Set(page.deliveries.map(({ id }) => id));
   const taken = waiting
     .filter(({ orderId }) => open.has(orderId))
-    .reduce((sum, { action }) => sum + (action.kind === 'step' ? (action.cash?.amount ?? 0) : 0), 0);
+    .flatMap(({ action }) => (action.kind === 'step' && action.cash !== null ? [action.cash] : []))
+    .reduce((sum, cash) => sum + cashIn(cash), 0);
   return { ...page, cash: { ...page.cash, inHand: page.cash.inHand + taken }, deliveries };
 }
 

@@ -2,6 +2,7 @@ import type { PageAccess } from '@app/contract/pages';
 import type { Language } from '@app/domain/language';
 import { paths } from '#paths.ts';
 import { isGuestCheckout } from '#session/guest-checkout.ts';
+import { hasPassAt } from '#session/passes-key.ts';
 
 type Opening = { access: PageAccess; isSignedIn: boolean; href: string; language: Language };
 
@@ -12,8 +13,9 @@ export function redirectFor({ access, isSignedIn, href, language }: Opening): st
   return null;
 }
 
-/** SIGN-02 The cart and the checkout of the branch that the guest chose to look at. */
+/** SIGN-02 TABLE-09 The cart and the checkout of the branch that the guest chose to look at, and the table that they joined. */
 function isOpenToGuest(href: string): boolean {
-  const [, page, branchId] = href.split(/[/?#]/);
-  return (page === 'cart' || page === 'checkout') && isGuestCheckout(branchId);
+  const [, page, id = ''] = href.split(/[/?#]/);
+  if (page === 'active') return id !== '' && hasPassAt(id);
+  return (page === 'cart' || page === 'checkout') && isGuestCheckout(id);
 }

@@ -4,6 +4,7 @@ import { PAGES } from '@app/contract/pages';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { chooseLanguage } from '#i18n/i18n.ts';
 import { extraRoutes, paths } from '#paths.ts';
+import type { SkeletonName } from '#screens/skeletons.tsx';
 import { rootRoute, screenRoute } from './screen-route.tsx';
 
 const homeScreen = () => import('#screens/home/home.screen.tsx').then((file) => file.HomeScreen);
@@ -13,11 +14,13 @@ const groupScreen = () => import('#screens/party/group.screen.tsx').then((file) 
 /** An empty page, because Home loads too fast for a skeleton. */
 const HomeSkeleton = () => <main id="main" className="min-h-dvh flex-1" />;
 
-const loadSkeletons = () => import('#screens/skeletons.tsx');
+/** Without its code a skeleton leaves the page empty for 300 ms. */
+export const PageSkeleton = lazyComponent(
+  () => import('#screens/skeletons.tsx').then((file) => file.PageSkeleton),
+  { isOptional: true },
+);
 
-/** The skeleton of a screen that is rarely the first one. */
-const lazySkeleton = (name: keyof Awaited<ReturnType<typeof loadSkeletons>>) =>
-  lazyComponent(() => loadSkeletons().then((file) => file[name]), { isOptional: true });
+const pageSkeleton = (name: SkeletonName) => () => <PageSkeleton name={name} />;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const withTable = ({ table }: Record<string, unknown>) => ({ table: asText(table) });
@@ -64,14 +67,14 @@ export const routes = [
     hasNavbar: false,
     search: withRedirect,
     screen: () => import('#screens/auth/login.screen.tsx').then((file) => file.LoginScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.register,
     hasNavbar: false,
     search: withRedirect,
     screen: () => import('#screens/auth/register.screen.tsx').then((file) => file.RegisterScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.forgotPassword,
@@ -79,76 +82,76 @@ export const routes = [
     search: ({ by }) => ({ by: asText(by) }),
     screen: () =>
       import('#screens/auth/forgot-password.screen.tsx').then((file) => file.ForgotPasswordScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.resetPassword,
     hasNavbar: false,
     search: ({ token, email }) => ({ token: asText(token), email: asText(email) }),
     screen: () => import('#screens/auth/reset-password.screen.tsx').then((file) => file.ResetPasswordScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.phoneVerify,
     search: withRedirect,
     screen: () => import('#screens/auth/phone-verify.screen.tsx').then((file) => file.PhoneVerifyScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.profile,
     screen: () => import('#screens/account/profile.screen.tsx').then((file) => file.ProfileScreen),
-    skeleton: lazySkeleton('ListPageSkeleton'),
+    skeleton: pageSkeleton('list'),
   }),
   screenRoute({
     page: PAGES.profileUpdate,
     screen: () =>
       import('#screens/account/profile-update.screen.tsx').then((file) => file.ProfileUpdateScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.changePassword,
     screen: () =>
       import('#screens/account/change-password.screen.tsx').then((file) => file.ChangePasswordScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.emailUpdate,
     screen: () => import('#screens/account/email-update.screen.tsx').then((file) => file.EmailUpdateScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.emailVerify,
     screen: () => import('#screens/account/email-verify.screen.tsx').then((file) => file.EmailVerifyScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.previousOrders,
     screen: () =>
       import('#screens/orders/previous-orders.screen.tsx').then((file) => file.PreviousOrdersScreen),
-    skeleton: lazySkeleton('OrdersPageSkeleton'),
+    skeleton: pageSkeleton('orders'),
   }),
   screenRoute({
     page: PAGES.savedBranches,
     screen: () =>
       import('#screens/account/saved-branches.screen.tsx').then((file) => file.SavedBranchesScreen),
-    skeleton: lazySkeleton('CardsPageSkeleton'),
+    skeleton: pageSkeleton('cards'),
   }),
   screenRoute({
     page: PAGES.notifications,
     screen: () =>
       import('#screens/account/notifications.screen.tsx').then((file) => file.NotificationsScreen),
-    skeleton: lazySkeleton('ListPageSkeleton'),
+    skeleton: pageSkeleton('list'),
   }),
   screenRoute({
     page: PAGES.map,
     screen: () => import('#screens/discovery/map.screen.tsx').then((file) => file.MapScreen),
-    skeleton: lazySkeleton('MapPageSkeleton'),
+    skeleton: pageSkeleton('map'),
   }),
   screenRoute({
     page: PAGES.addresses,
     search: ({ branch }) => ({ branch: asText(branch) }),
     screen: () => import('#screens/account/addresses.screen.tsx').then((file) => file.AddressesScreen),
-    skeleton: lazySkeleton('ListPageSkeleton'),
+    skeleton: pageSkeleton('list'),
   }),
   screenRoute({
     page: PAGES.branch,
@@ -156,7 +159,7 @@ export const routes = [
     orNotFound: true,
     search: withTable,
     screen: () => import('#screens/branch/branch.screen.tsx').then((file) => file.BranchScreen),
-    skeleton: lazySkeleton('BranchPageSkeleton'),
+    skeleton: pageSkeleton('branch'),
   }),
   screenRoute({
     page: PAGES.vendors,
@@ -164,7 +167,7 @@ export const routes = [
     hasCartBar: true,
     search: withVendorFilter,
     screen: () => import('#screens/discovery/vendors.screen.tsx').then((file) => file.VendorsScreen),
-    skeleton: lazySkeleton('VendorsPageSkeleton'),
+    skeleton: pageSkeleton('vendors'),
   }),
   screenRoute({
     page: PAGES.vendor,
@@ -172,60 +175,61 @@ export const routes = [
     orNotFound: true,
     hasCartBar: true,
     screen: () => import('#screens/discovery/vendor.screen.tsx').then((file) => file.VendorScreen),
-    skeleton: lazySkeleton('VendorPageSkeleton'),
+    skeleton: pageSkeleton('vendor'),
   }),
   screenRoute({
     page: PAGES.order,
     orNotFound: true,
     screen: () => import('#screens/order/order.screen.tsx').then((file) => file.OrderScreen),
-    skeleton: lazySkeleton('SplitPageSkeleton'),
+    skeleton: pageSkeleton('split'),
   }),
   screenRoute({
     page: PAGES.payOrder,
     orNotFound: true,
     screen: () => import('#screens/order/pay-order.screen.tsx').then((file) => file.PayOrderScreen),
-    skeleton: lazySkeleton('ReceiptPageSkeleton'),
+    skeleton: pageSkeleton('receipt'),
   }),
   screenRoute({
     page: PAGES.paymentReturn,
     screen: () => import('#screens/order/payment-return.screen.tsx').then((file) => file.PaymentReturnScreen),
-    skeleton: lazySkeleton('ReceiptPageSkeleton'),
+    skeleton: pageSkeleton('receipt'),
   }),
   screenRoute({
     page: PAGES.receipt,
     orNotFound: true,
     screen: () => import('#screens/order/receipt.screen.tsx').then((file) => file.ReceiptScreen),
-    skeleton: lazySkeleton('ReceiptPageSkeleton'),
+    skeleton: pageSkeleton('receipt'),
   }),
   screenRoute({
     page: PAGES.tracking,
     screen: () => import('#screens/tracking/tracking.screen.tsx').then((file) => file.TrackingScreen),
-    skeleton: lazySkeleton('SplitPageSkeleton'),
+    skeleton: pageSkeleton('split'),
   }),
   screenRoute({
     page: PAGES.trackEntry,
     screen: () => import('#screens/tracking/track-entry.screen.tsx').then((file) => file.TrackEntryScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: PAGES.trackLatest,
     screen: () => import('#screens/tracking/track-latest.screen.tsx').then((file) => file.TrackLatestScreen),
-    skeleton: lazySkeleton('SplitPageSkeleton'),
+    skeleton: pageSkeleton('split'),
   }),
   screenRoute({
     page: PAGES.cart,
     orNotFound: true,
     screen: () => import('#screens/cart/cart.screen.tsx').then((file) => file.CartScreen),
-    skeleton: lazySkeleton('SplitPageSkeleton'),
+    skeleton: pageSkeleton('split'),
   }),
   screenRoute({
     page: PAGES.checkout,
     orNotFound: true,
     screen: () => import('#screens/checkout/checkout.screen.tsx').then((file) => file.CheckoutScreen),
-    skeleton: lazySkeleton('SplitPageSkeleton'),
+    skeleton: pageSkeleton('split'),
   }),
   screenRoute({
     page: PAGES.join,
+    search: ({ branch, table }) => ({ branch: asText(branch), table: asText(table) }),
     screen: groupScreen,
     skeleton: HomeSkeleton,
   }),
@@ -237,7 +241,7 @@ export const routes = [
   screenRoute({
     page: PAGES.activeOrders,
     screen: () => import('#screens/orders/active-orders.screen.tsx').then((file) => file.ActiveOrdersScreen),
-    skeleton: lazySkeleton('OrdersPageSkeleton'),
+    skeleton: pageSkeleton('orders'),
   }),
   screenRoute({
     page: PAGES.activeSession,
@@ -245,25 +249,25 @@ export const routes = [
     search: ({ session }) => ({ session }),
     screen: () =>
       import('#screens/orders/active-session.screen.tsx').then((file) => file.ActiveSessionScreen),
-    skeleton: lazySkeleton('SplitPageSkeleton'),
+    skeleton: pageSkeleton('split'),
   }),
   screenRoute({
     page: PAGES.privacy,
     hasFooter: true,
     screen: () => import('#screens/legal/privacy.screen.tsx').then((file) => file.PrivacyScreen),
-    skeleton: lazySkeleton('ProsePageSkeleton'),
+    skeleton: pageSkeleton('prose'),
   }),
   screenRoute({
     page: PAGES.driverPrivacy,
     hasFooter: true,
     screen: () => import('#screens/legal/driver-privacy.screen.tsx').then((file) => file.DriverPrivacyScreen),
-    skeleton: lazySkeleton('ProsePageSkeleton'),
+    skeleton: pageSkeleton('prose'),
   }),
   screenRoute({
     page: PAGES.accountDelete,
     screen: () =>
       import('#screens/account/account-delete.screen.tsx').then((file) => file.AccountDeleteScreen),
-    skeleton: lazySkeleton('FormPageSkeleton'),
+    skeleton: pageSkeleton('form'),
   }),
   screenRoute({
     page: { path: '$', title: 'notFound' },

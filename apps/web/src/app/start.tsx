@@ -9,6 +9,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@app/client/react/query-client.ts';
 import { prefetchPage } from './prefetch-page.ts';
+import { PageSkeleton } from './route-table.tsx';
 import { createAppRouter } from './router.tsx';
 import { watchSession } from './session-watch.ts';
 import { setLanguage, Translations } from '#i18n/i18n.ts';
@@ -29,7 +30,7 @@ export async function start(root: HTMLElement): Promise<void> {
   watchSession(router, queries);
   watchConnection();
   loadLater(() => import('./watch-app.ts').then((file) => file.watchApp(router, queries)));
-  loadLater(() => import('#screens/skeletons.tsx'));
+  whenIdle(PageSkeleton.preload, { isAfterLoad: true });
   const app = (
     <StrictMode>
       <QueryClientProvider client={queries}>

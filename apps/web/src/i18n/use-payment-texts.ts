@@ -1,15 +1,6 @@
-import { FORMAT_LOCALES } from '@app/client/i18n/create-i18n.tsx';
-import type { Language } from '@app/domain/language';
-import { createTranslator } from 'use-intl';
-import * as ar from './ar/payment.ts';
-import * as en from './en/payment.ts';
-import { useLanguage } from './i18n.ts';
+import { lateTexts } from '@app/client/i18n/late-texts.ts';
+import { payment as ar } from './ar/payment.ts';
+import { payment as en } from './en/payment.ts';
 
-const translatorOf = (language: Language, messages: Record<keyof typeof en.payment, string>) =>
-  // The translator's types come from the English texts.
-  createTranslator({ locale: FORMAT_LOCALES[language], messages: messages as typeof en.payment });
-
-const TRANSLATORS = { en: translatorOf('en', en.payment), ar: translatorOf('ar', ar.payment) };
-
-/** The texts of paying by card, in the language of the page. */
-export const usePaymentTexts = () => TRANSLATORS[useLanguage()];
+/** The texts of paying by card. */
+export const usePaymentTexts = lateTexts(en, ar);

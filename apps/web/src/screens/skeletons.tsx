@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BranchSkeleton } from '#features/branches/page/branch-skeleton.tsx';
+import { BranchRowsSkeleton } from '#features/vendors/branch-rows-skeleton.tsx';
 import { VendorCardSkeleton, VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
 import { repeat, Skeleton, SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
@@ -24,7 +25,7 @@ function Frame({ children, width = '' }: { children: ReactNode; width?: string }
 
 const useLabel = () => useTranslations()('common.loading');
 
-export function VendorsPageSkeleton() {
+function VendorsPageSkeleton() {
   return (
     <main id="main" className="wrap flex-1 pb-10">
       <div aria-hidden="true" className="grid animate-late gap-3 pt-3 pb-3 md:pt-6 lg:pb-6">
@@ -39,7 +40,7 @@ export function VendorsPageSkeleton() {
   );
 }
 
-export function OrdersPageSkeleton() {
+function OrdersPageSkeleton() {
   return (
     <Frame>
       <OrdersSkeleton label={useLabel()} />
@@ -47,12 +48,12 @@ export function OrdersPageSkeleton() {
   );
 }
 
-export function BranchPageSkeleton() {
+function BranchPageSkeleton() {
   return <BranchSkeleton label={useTranslations()('branch.menuLoading')} />;
 }
 
 /** Saved branches, one card each. */
-export function CardsPageSkeleton() {
+function CardsPageSkeleton() {
   return (
     <Frame>
       <SkeletonGroup label={useLabel()} className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
@@ -65,7 +66,7 @@ export function CardsPageSkeleton() {
 }
 
 /** Back button, logo, name and branches, with the map beside them. */
-export function VendorPageSkeleton() {
+function VendorPageSkeleton() {
   return (
     <main id="main" className="wrap flex-1 pb-14">
       <SkeletonGroup label={useLabel()}>
@@ -79,29 +80,14 @@ export function VendorPageSkeleton() {
           </div>
         </div>
         <Split aside={<Skeleton className="hidden h-100 rounded-card md:block" />}>
-          <div className="mb-3 flex h-12 items-center justify-between">
-            <SkeletonLine type="type-h2 w-28" width="w-full" />
-            <Skeleton className="h-8 w-40 rounded-full" />
-          </div>
-          <div className="card divide-y divide-line">
-            {repeat(3, (index) => (
-              <div key={index}>
-                <div className="flex h-18 items-center gap-3 ps-4 pe-12">
-                  <div className="flex-1">
-                    <SkeletonLine type="type-item" width="w-1/2" />
-                  </div>
-                  <Skeleton className="h-7 w-20" />
-                </div>
-              </div>
-            ))}
-          </div>
+          <BranchRowsSkeleton />
         </Split>
       </SkeletonGroup>
     </main>
   );
 }
 
-export function ListPageSkeleton() {
+function ListPageSkeleton() {
   return (
     <Frame width="max-w-[calc(35rem+2*var(--gutter))]">
       <ListSkeleton label={useLabel()} />
@@ -118,7 +104,7 @@ export function SplitPageSkeleton() {
 }
 
 /** The size, the actions and the paper. */
-export function ReceiptPageSkeleton() {
+function ReceiptPageSkeleton() {
   return (
     <Frame width="max-w-[calc(65rem+2*var(--gutter))]">
       <SkeletonGroup label={useLabel()} className="grid gap-5">
@@ -129,7 +115,7 @@ export function ReceiptPageSkeleton() {
   );
 }
 
-export function FormPageSkeleton() {
+function FormPageSkeleton() {
   return (
     <Frame width="max-w-[calc(27.5rem+2*var(--gutter))]">
       <FormFields />
@@ -137,7 +123,7 @@ export function FormPageSkeleton() {
   );
 }
 
-export function ProsePageSkeleton() {
+function ProsePageSkeleton() {
   return (
     <Frame width="max-w-[calc(68ch+2*var(--gutter))]">
       <SkeletonGroup label={useLabel()}>
@@ -149,7 +135,7 @@ export function ProsePageSkeleton() {
   );
 }
 
-export function MapPageSkeleton() {
+function MapPageSkeleton() {
   return (
     <Frame>
       <MapArea />
@@ -178,4 +164,26 @@ function MapArea() {
       <Skeleton className="h-13 rounded-card" />
     </SkeletonGroup>
   );
+}
+
+const SKELETONS = {
+  branch: BranchPageSkeleton,
+  cards: CardsPageSkeleton,
+  form: FormPageSkeleton,
+  list: ListPageSkeleton,
+  map: MapPageSkeleton,
+  orders: OrdersPageSkeleton,
+  prose: ProsePageSkeleton,
+  receipt: ReceiptPageSkeleton,
+  split: SplitPageSkeleton,
+  vendor: VendorPageSkeleton,
+  vendors: VendorsPageSkeleton,
+};
+
+export type SkeletonName = keyof typeof SKELETONS;
+
+/** One component for all, so that the first one loads the code of every other. */
+export function PageSkeleton({ name }: { name: SkeletonName }) {
+  const Page = SKELETONS[name];
+  return <Page />;
 }

@@ -9,7 +9,7 @@ test('GROUP-04 keeps the passes of the last five groups, and what is known of ea
   expect(passes.list().map(({ partyId }) => partyId)).toEqual(['6', '5', '4', '3', '2']);
   const group = { branchId: 'b', hostName: 'Lina', endsAt: '2026-05-04T12:00:00.000Z' };
   passes.remember('4', { group });
-  expect(passes.find('4')).toEqual({ partyId: '4', token: 'pass.4', link: '4', group });
+  expect(passes.find('4')).toEqual({ partyId: '4', token: 'pass.4', link: '4', group, visit: null });
   expect(passes.tokenOf('4')).toBe('pass.4');
   expect(passes.tokenOf('1')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { storage } from '@app/client/storage/storage.ts';
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { chooseLanguage } from '#i18n/i18n.ts';
+import { hasGuestPass } from './passes-key.ts';
 import { clearSessionLossReason, emitSignedOut } from './session-lost.ts';
 import { LAST_CUSTOMER, tokens } from './token.ts';
 import { userQuery } from './user.ts';
@@ -19,6 +20,11 @@ export async function startSession(queries: QueryClient, { user, authorization }
   queries.setQueryData(userQuery.queryKey, user);
   // D-018: a language chosen on this device wins over the account's.
   if (!hasChosenLanguage()) await chooseLanguage(user.language);
+  // TABLE-09 Before the pages read again: the server refuses a pass as soon as it belongs to the account.
+  if (hasGuestPass()) {
+    const file = await import('./link-passes.ts').catch(() => null);
+    await file?.linkPasses();
+  }
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 }
 

@@ -8,7 +8,7 @@ export type ToWorker =
   | { kind: 'activate' };
 
 /** A message from the worker to a page, which acknowledges it over the port. */
-export type ToPage = { kind: 'open'; path: string };
+type ToPage = { kind: 'open'; path: string };
 
 const KINDS = new Set(['seen', 'is-other-build', 'activate']);
 

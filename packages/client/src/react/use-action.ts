@@ -7,7 +7,7 @@ type Action<Input, Result> = {
   call: (input: Input) => Promise<Result>;
   /** After success; also when the page that began it is gone. */
   onDone?: ((result: Result, input: Input) => unknown) | undefined;
-  onFailed?: (error: unknown, text: string) => unknown;
+  onFailed?: (error: unknown, text: string, input: Input) => unknown;
   /** After either. */
   onSettled?: () => unknown;
   /** The message of a failed call; by default the server's, or that it cannot be reached. */
@@ -56,7 +56,7 @@ export function useAction<Input = void, Result = unknown>(action: Action<Input, 
       return { result };
     } catch (error) {
       logError('a call of an action failed', error);
-      await latest.current.onFailed?.(error, latest.current.failureText(error));
+      await latest.current.onFailed?.(error, latest.current.failureText(error), input);
       return { error };
     }
   }

@@ -18,9 +18,11 @@ type Route = { endpoint: Endpoint; handle: (received: Received) => unknown };
 class Refusal {
   readonly status: number;
   readonly body: object;
-  constructor(status: number, body: object) {
+  readonly headers: Record<string, string>;
+  constructor(status: number, body: object, headers: Record<string, string>) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -47,7 +49,7 @@ export function createTestServer() {
     if (!found) return Response.json({ message: `no response for ${pathname}` }, { status: 404 });
     const response = await found.handle(received);
     return response instanceof Refusal
-      ? Response.json(response.body, { status: response.status })
+      ? Response.json(response.body, { status: response.status, headers: response.headers })
       : Response.json(response);
   }
 
@@ -61,10 +63,15 @@ export function createTestServer() {
   }
 
   /** `status` 0 simulates an unreachable server. */
-  function refuse(endpoint: Endpoint, status: number, body: object = { message: `refused ${status}` }): void {
+  function refuse(
+    endpoint: Endpoint,
+    status: number,
+    body: object = { message: `refused ${status}` },
+    headers: Record<string, string> = {},
+  ): void {
     const handle = () => {
       if (status === 0) throw new TypeError('Failed to fetch');
-      return new Refusal(status, body);
+      return new Refusal(status, body, headers);
     };
     routes.push({ endpoint, handle });
   }

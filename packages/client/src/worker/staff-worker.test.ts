@@ -50,19 +50,20 @@ test('CON-57 the shell of drivers is in Arabic unless English was chosen', () =>
 
 test('CON-19 a push opens a path of its app only', () => {
   const message = { title: 'New order 7K2M', body: 'Market', url: '/console/orders/1', tag: '1', lang: 'ar' };
-  expect(parsePush(JSON.stringify(message), '/console')).toEqual({
+  expect(parsePush(JSON.stringify(message), '/console', '/console')).toEqual({
     title: 'New order 7K2M',
     body: 'Market',
     path: '/console/orders/1',
     tag: '1',
     language: 'ar',
+    activeOrders: null,
   });
   for (const url of ['//evil.example', 'https://evil.example/console', '/order/1', '/consoles', '/\\x', 7])
-    expect([url, parsePush(JSON.stringify({ ...message, url }), '/console')?.path]).toEqual([
+    expect([url, parsePush(JSON.stringify({ ...message, url }), '/console', '/console')?.path]).toEqual([
       url,
       '/console',
     ]);
   for (const text of [null, '', 'x', '[]', '{"title":""}', '{"title":7}'])
-    expect([text, parsePush(text, '/console')]).toEqual([text, null]);
+    expect([text, parsePush(text, '/console', '/console')]).toEqual([text, null]);
   expect(ownPath('/drive', '/drive')).toBe('/drive');
 });

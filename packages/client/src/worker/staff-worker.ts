@@ -1,5 +1,6 @@
-import { directionOf, LANGUAGES } from '@app/domain/language';
-import { ownPath, parsePush, type PushMessage } from './push-message.ts';
+import { LANGUAGES } from '@app/domain/language';
+import { handlePushes, pathOf } from './handle-pushes.ts';
+import { ownPath } from './push-message.ts';
 import { filesIn, PICTURES, requestKind, shellLanguage } from './requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -11,7 +12,6 @@ const BASE = new URL(self.registration.scope).pathname;
 const CACHE = `${BASE} ${REVISION}`;
 /** After this time without a response, the page opens from the stored shell. */
 const NETWORK_TIMEOUT_MS = 3_000;
-const ACK_TIMEOUT_MS = 1_000;
 
 // A new worker replaces the old one at once: pages do not depend on it, and old files stay on the server.
 self.addEventListener('install', (event) => event.waitUntil(storeShell().then(() => self.skipWaiting())));
@@ -25,14 +25,11 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(file(event.request));
 });
 
-self.addEventListener('push', (event) => {
-  const message = parsePush(event.data?.text() ?? null, BASE);
-  if (message) event.waitUntil(show(message));
-});
-
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(open(ownPath(event.notification.data?.path, BASE) ?? BASE));
+handlePushes({
+  base: BASE,
+  start: BASE,
+  isSticky: true,
+  windowFor: (windows) => windows.find((client) => ownPath(pathOf(client), BASE) !== null),
 });
 
 const shellUrl = (language: string) => `${BASE}/shell/${language}`;
@@ -68,42 +65,4 @@ async function file(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
   return response;
-}
-
-function show({ title, body, path, tag, language }: PushMessage): Promise<void> {
-  const options = {
-    body,
-    tag,
-    // A late order alerts again under the tag of its first notification.
-    renotify: true,
-    requireInteraction: true,
-    lang: language,
-    dir: directionOf(language),
-    icon: '/icon-192.png',
-    badge: '/icon-192.png',
-    data: { path },
-  };
-  return self.registration.showNotification(title, options);
-}
-
-/** Opens the path in a window of the app, else in a new one. */
-async function open(path: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const target = windows.find(({ url }) => ownPath(new URL(url).pathname, BASE) !== null);
-  if (!target) return void (await self.clients.openWindow(path));
-  // Some systems reject focus; the window opens the path anyway.
-  await target.focus().catch(() => undefined);
-  // A page that is loading or frozen does not acknowledge the message, so its window navigates instead.
-  if (await isAcknowledged(target, path)) return;
-  await target.navigate(path).catch(() => self.clients.openWindow(path));
-}
-
-async function isAcknowledged(client: WindowClient, path: string): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', () => resolve(true));
-    port1.start();
-    client.postMessage({ kind: 'open', path }, [port2]);
-    setTimeout(() => resolve(false), ACK_TIMEOUT_MS);
-  });
 }

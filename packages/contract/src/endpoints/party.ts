@@ -41,6 +41,13 @@ export const leaveParty = endpoint({
   access,
 });
 
+export const linkPass = endpoint({
+  name: 'linkPass',
+  method: 'POST',
+  path: '/party/:partyId/account',
+  access: 'customer',
+});
+
 export const renewInvite = endpoint({
   name: 'renewInvite',
   method: 'POST',

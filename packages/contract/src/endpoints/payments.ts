@@ -24,6 +24,13 @@ export const showPayment = endpoint({
   access: 'customer',
 });
 
+export const payPart = endpoint({
+  name: 'payPart',
+  method: 'POST',
+  path: '/session/:sessionId/pay',
+  access: 'member',
+});
+
 export const showReturnedPayment = endpoint({
   name: 'showReturnedPayment',
   method: 'GET',

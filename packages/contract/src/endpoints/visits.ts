@@ -38,6 +38,13 @@ export const claimPart = endpoint({
   access: 'member',
 });
 
+export const prolongClaim = endpoint({
+  name: 'prolongClaim',
+  method: 'POST',
+  path: '/session/:sessionId/claims/:claimId/prolong',
+  access: 'member',
+});
+
 export const releaseClaim = endpoint({
   name: 'releaseClaim',
   method: 'DELETE',

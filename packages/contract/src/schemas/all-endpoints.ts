@@ -16,13 +16,17 @@ import * as consoleHealth from '../endpoints/console/health.ts';
 import * as consoleLog from '../endpoints/console/log.ts';
 import * as consoleMenu from '../endpoints/console/menu.ts';
 import * as consoleOffers from '../endpoints/console/offers.ts';
+import * as consoleOrderChanges from '../endpoints/console/order-changes.ts';
 import * as consoleOrders from '../endpoints/console/orders.ts';
+import * as consoleDayClose from '../endpoints/console/day-close.ts';
 import * as consolePause from '../endpoints/console/pause.ts';
 import * as consolePayments from '../endpoints/console/payments.ts';
 import * as consolePush from '../endpoints/console/push.ts';
 import * as consoleRealtime from '../endpoints/console/realtime.ts';
+import * as consoleRefunds from '../endpoints/console/refunds.ts';
 import * as consoleReports from '../endpoints/console/reports.ts';
 import * as consoleSettings from '../endpoints/console/settings.ts';
+import * as consoleStatements from '../endpoints/console/statements.ts';
 import * as consoleTables from '../endpoints/console/tables.ts';
 import * as consoleTaxes from '../endpoints/console/taxes.ts';
 import * as consoleTeam from '../endpoints/console/team.ts';
@@ -34,6 +38,7 @@ import * as driveRealtime from '../endpoints/drive/realtime.ts';
 import * as geocoding from '../endpoints/geocoding.ts';
 import * as groupOrders from '../endpoints/group-orders.ts';
 import * as notifications from '../endpoints/notifications.ts';
+import * as orderChanges from '../endpoints/order-changes.ts';
 import * as orders from '../endpoints/orders.ts';
 import * as party from '../endpoints/party.ts';
 import * as payments from '../endpoints/payments.ts';
@@ -62,14 +67,18 @@ import { consoleHealthSchemas } from './console/health.ts';
 import { consoleLogSchemas } from './console/log.ts';
 import { consoleMenuSchemas } from './console/menu.ts';
 import { consoleOffersSchemas } from './console/offers.ts';
+import { consoleOrderChangesSchemas } from './console/order-changes.ts';
 import { consoleOrdersSchemas } from './console/orders.ts';
 import { consolePauseSchemas } from './console/pause.ts';
 import { consolePaymentsSchemas } from './console/payments.ts';
 import { consolePushSchemas } from './console/push.ts';
 import { consoleRealtimeSchemas } from './console/realtime.ts';
+import { consoleRefundsSchemas } from './console/refunds.ts';
 import { consoleReportsSchemas } from './console/reports.ts';
 import { consoleSettingsSchemas } from './console/settings.ts';
+import { consoleStatementsSchemas } from './console/statements.ts';
 import { consoleTablesSchemas } from './console/tables.ts';
+import { consoleDayCloseSchemas } from './console/day-close.ts';
 import { consoleTaxesSchemas } from './console/taxes.ts';
 import { consoleTeamSchemas } from './console/team.ts';
 import { consoleVendorsSchemas } from './console/vendors.ts';
@@ -80,6 +89,7 @@ import { driveRealtimeSchemas } from './drive/realtime.ts';
 import { geocodingSchemas } from './customer/geocoding.ts';
 import { groupOrdersSchemas } from './customer/group-orders.ts';
 import { notificationsSchemas } from './customer/notifications.ts';
+import { orderChangesSchemas } from './customer/order-changes.ts';
 import { ordersSchemas } from './customer/orders.ts';
 import { partySchemas } from './customer/party.ts';
 import { paymentsSchemas } from './customer/payments.ts';
@@ -102,6 +112,7 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [vendors, vendorsSchemas],
   [branches, branchesSchemas],
   [orders, ordersSchemas],
+  [orderChanges, orderChangesSchemas],
   [reviews, reviewsSchemas],
   [tracking, trackingSchemas],
   [tableSessions, tableSessionsSchemas],
@@ -125,13 +136,17 @@ export const AREAS: readonly (readonly [Record<string, unknown>, SchemaMap])[] =
   [consoleMenu, consoleMenuSchemas],
   [consoleOffers, consoleOffersSchemas],
   [consoleOrders, consoleOrdersSchemas],
+  [consoleOrderChanges, consoleOrderChangesSchemas],
   [consolePause, consolePauseSchemas],
   [consolePayments, consolePaymentsSchemas],
   [consolePush, consolePushSchemas],
   [consoleRealtime, consoleRealtimeSchemas],
+  [consoleRefunds, consoleRefundsSchemas],
   [consoleReports, consoleReportsSchemas],
   [consoleSettings, consoleSettingsSchemas],
+  [consoleDayClose, consoleDayCloseSchemas],
   [consoleTaxes, consoleTaxesSchemas],
+  [consoleStatements, consoleStatementsSchemas],
   [consoleTables, consoleTablesSchemas],
   [consoleTeam, consoleTeamSchemas],
   [consoleVendors, consoleVendorsSchemas],

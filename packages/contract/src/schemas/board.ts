@@ -52,6 +52,10 @@ export const KitchenTicket = z.object({
   /** The position of the order among those of its table session. */
   round: z.nullable(z.number()),
   lines: z.array(TicketLine),
+  /** REFUND-02 Shown struck for a minute. */
+  removedLines: z.optional(z.array(z.object({ ...TicketLine.shape, removedAt: EpochMs }))),
+  /** REFUND-02 How often its lines were changed since it was accepted: each prints a correction. */
+  corrections: z.optional(z.number()),
   note: z.nullable(z.string()),
   cancelReason: z.nullable(z.enum(CANCEL_REASONS)),
 });
@@ -77,6 +81,8 @@ export const OrderTicket = z.object({
     z.object({ id: Id, name: Texts, location: z.nullable(LatLng), locatedAt: z.nullable(EpochMs) }),
   ),
   problem: z.nullable(DeliveryProblemReport),
+  /** REFUND-04 A change that the customer was asked about and has not answered. */
+  question: z.optional(z.object({ until: EpochMs, newTotal: Cents })),
 });
 export type OrderTicket = z.output<typeof OrderTicket>;
 

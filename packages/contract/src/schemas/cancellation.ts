@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Id } from './vocabulary.ts';
 
 /** In one language or both; the service checks the length of the visible text. */
-const OwnText = z.object({
+export const OwnText = z.object({
   en: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
   ar: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
 });

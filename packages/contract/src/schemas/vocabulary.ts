@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
 import type { BasisPoints as Points } from '@app/domain/money/percent';
+import { STAFF_METHODS } from '@app/domain/takings/takings';
 import * as z from 'zod/mini';
 
 /* By default zod tests whether `eval` works, which violates the content security policy. */
@@ -50,6 +51,15 @@ export const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000)) as unk
 /** An amount in hundredths that someone enters. */
 export const centsUpTo = (max: number) =>
   cents.check(z.maximum(max)) as unknown as z.ZodMiniType<Amount, Amount>;
+
+/** CLOSE-01 How an amount was paid: each method once. Together the parts are the amount. */
+export const PaidBy = z
+  .array(z.object({ method: z.enum(STAFF_METHODS), amount: centsUpTo(100_000_000) }))
+  .check(
+    z.minLength(1),
+    z.maxLength(STAFF_METHODS.length),
+    z.refine((parts) => new Set(parts.map(({ method }) => method)).size === parts.length),
+  );
 
 /** A difference in hundredths; it may be negative. */
 export const SignedCents = z.int();

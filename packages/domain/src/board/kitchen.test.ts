@@ -11,7 +11,7 @@ import {
   stationCounts,
   toMake,
 } from './kitchen.ts';
-import { lanesOf } from './lane.ts';
+import { groupByLane } from './lane.ts';
 import { urgencyOf } from './urgency.ts';
 
 const MINUTE = 60_000;
@@ -62,7 +62,7 @@ test('CON-41 shows accepted orders that are not ready, by due time as the board'
   ];
   const shown = kitchenOrders(orders, now, []).map(({ id }) => id);
   expect(shown).toEqual(['a', 'b', 'c']);
-  expect(lanesOf(orders, now).preparing.map(({ id }) => id)).toEqual(shown);
+  expect(groupByLane(orders, now).preparing.map(({ id }) => id)).toEqual(shown);
 });
 
 test('CON-43 orders that wait for another station are the last ones of the screen', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../order/order-status.ts';
-import { type BoardTimes, dueAt, isLate, laneOf, LANES, lanesOf, readyBy } from './lane.ts';
+import { type BoardTimes, dueAt, isLate, laneOf, LANES, groupByLane, readyBy } from './lane.ts';
 
 const MINUTE = 60_000;
 const now = Date.parse('2026-11-16T17:00:00Z');
@@ -70,8 +70,8 @@ test('CON-14 the lanes do not depend on the order of arrival', () => {
   );
   fc.assert(
     fc.property(shuffled, ([orders, other]) => {
-      const lanes = lanesOf(orders, now);
-      expect(lanesOf(other, now)).toEqual(lanes);
+      const lanes = groupByLane(orders, now);
+      expect(groupByLane(other, now)).toEqual(lanes);
       const shown = LANES.flatMap((lane) => lanes[lane]);
       expect(shown).toHaveLength(orders.filter((one) => laneOf(one, now) !== null).length);
       for (const lane of LANES) {

@@ -69,7 +69,7 @@ export function isLate(order: BoardTimes, now: number): boolean {
 type Lanes<Order> = Readonly<Record<Lane, readonly Order[]>>;
 
 /** CON-14 The orders of each lane by due time. The order in which they arrived does not matter. */
-export function lanesOf<Order extends BoardTimes>(orders: Iterable<Order>, now: number): Lanes<Order> {
+export function groupByLane<Order extends BoardTimes>(orders: Iterable<Order>, now: number): Lanes<Order> {
   const lanes: Record<Lane, Order[]> = { new: [], preparing: [], ready: [], onTheWay: [], later: [] };
   for (const order of orders) {
     const lane = laneOf(order, now);

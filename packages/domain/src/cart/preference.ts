@@ -11,6 +11,6 @@ export type Preference = {
   options: readonly PreferenceOption[];
 };
 
-export function controlOf(preference: Pick<Preference, 'maxOptions'>): 'radio' | 'checkbox' {
+export function choiceControl(preference: Pick<Preference, 'maxOptions'>): 'radio' | 'checkbox' {
   return preference.maxOptions === 1 ? 'radio' : 'checkbox';
 }

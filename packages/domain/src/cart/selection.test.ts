@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from '../money/amount.ts';
-import { controlOf, type Preference } from './preference.ts';
+import { choiceControl, type Preference } from './preference.ts';
 import { chosenIn, selectedOptions, selectionProblems, toggleOption, unitPrice } from './selection.ts';
 
 const options = [
@@ -14,7 +14,7 @@ const extras: Preference = { id: 'extras', name: 'Extras', isRequired: false, ma
 const sauces: Preference = { id: 'sauces', name: 'Sauces', isRequired: true, maxOptions: null, options };
 
 test('ITEM-04 a maximum of 1 is a radio choice, any other is checkboxes', () => {
-  expect([size, gift, extras, sauces].map(controlOf)).toEqual(['radio', 'radio', 'checkbox', 'checkbox']);
+  expect([size, gift, extras, sauces].map(choiceControl)).toEqual(['radio', 'radio', 'checkbox', 'checkbox']);
 });
 
 test('ITEM-05 choosing another option of a radio replaces the first, and a required one cannot be cleared', () => {

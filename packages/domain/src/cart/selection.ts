@@ -1,5 +1,5 @@
 import { add, type Amount, sumOf } from '../money/amount.ts';
-import { controlOf, type Preference, type PreferenceOption } from './preference.ts';
+import { choiceControl, type Preference, type PreferenceOption } from './preference.ts';
 
 /** Preference id to the ids of its chosen options. */
 export type Selection = Readonly<Record<string, readonly string[]>>;
@@ -20,7 +20,7 @@ export function toggleOption(preference: Preference, selection: Selection, optio
     return { selection, problem: unavailable(preference) };
   }
   const chosen = chosenIn(selection, preference.id);
-  if (controlOf(preference) === 'radio') {
+  if (choiceControl(preference) === 'radio') {
     const isCleared = chosen.includes(optionId) && !preference.isRequired;
     return { selection: withChosen(selection, preference.id, isCleared ? [] : [optionId]), problem: null };
   }

@@ -18,6 +18,13 @@ export function cashReturned(orderId: string, entries: readonly CashEntry[]): Ca
   return amount === 0 ? null : { kind: 'returned', amount: -amount, orderId };
 }
 
+/** REFUND-07 A part of the cash of an order goes back to the customer. */
+export const cashGivenBack = (orderId: string, amount: number): CashEntry => ({
+  kind: 'returned',
+  amount: -amount,
+  orderId,
+});
+
 export type Settlement = { expected: number; counted: number; difference: number };
 
 export const settlementOf = (expected: number, counted: number): Settlement => ({

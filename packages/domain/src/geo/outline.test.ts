@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crossesItself, enclosesNothing, isSwappedAmong, misplacementOf, swapCorners } from './outline.ts';
+import { crossesItself, enclosesNothing, isSwappedAmong, findMisplacement, swapCorners } from './outline.ts';
 import type { Point } from './point.ts';
 
 const at = (lat: number, lng: number): Point => ({ lat, lng });
@@ -65,19 +65,19 @@ test('a point near an area is in its place, swapped or far away it is not', () =
   fc.assert(
     fc.property(star, far, (polygon, degrees) => {
       const [corner = at(0, 0)] = polygon;
-      expect(misplacementOf(corner, [polygon])).toBeNull();
+      expect(findMisplacement(corner, [polygon])).toBeNull();
       const away = at(corner.lat + (corner.lat > 0 ? -degrees : degrees) * 10, corner.lng);
-      expect(misplacementOf(away, [polygon])).not.toBeNull();
+      expect(findMisplacement(away, [polygon])).not.toBeNull();
     }),
   );
-  expect(misplacementOf(at(35, 29.5), [square])).toBe('swapped');
-  expect(misplacementOf(at(31.95, 35.91), [square])).toBe('far');
-  expect(misplacementOf(at(29.53, 35.006), [swapCorners(square)])).toBe('swapped');
-  expect(misplacementOf(at(31.95, 35.91), [])).toBeNull();
+  expect(findMisplacement(at(35, 29.5), [square])).toBe('swapped');
+  expect(findMisplacement(at(31.95, 35.91), [square])).toBe('far');
+  expect(findMisplacement(at(29.53, 35.006), [swapCorners(square)])).toBe('swapped');
+  expect(findMisplacement(at(31.95, 35.91), [])).toBeNull();
 });
 
 test('a longitude that is no latitude is never taken for a swap', () => {
-  expect(misplacementOf(at(10, 120), [square])).toBe('far');
+  expect(findMisplacement(at(10, 120), [square])).toBe('far');
   expect(isSwappedAmong(at(10, 120), [at(29.5, 35)])).toBe(false);
 });
 

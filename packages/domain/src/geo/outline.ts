@@ -49,7 +49,7 @@ const isReal = (point: Point) => pointProblem(point) === null;
 type Misplacement = 'swapped' | 'far';
 
 /** Whether a point is further than 50 km from all of the areas, and whether it is near with lat and lng swapped. */
-export function misplacementOf(point: Point, areas: readonly Polygon[]): Misplacement | null {
+export function findMisplacement(point: Point, areas: readonly Polygon[]): Misplacement | null {
   const isNear = (one: Point) => areas.some((area) => distanceToPolygonKm(area, one) <= AREA_RANGE_KM);
   if (areas.length === 0 || isNear(point)) return null;
   return isReal(swapped(point)) && isNear(swapped(point)) ? 'swapped' : 'far';

@@ -81,10 +81,16 @@ function excessOf(added: number, existing: number): PastedItems['excess'] {
 
 function parseRow(line: number, cells: readonly string[]): PastedRow {
   const [en = '', ar = '', typed = '', ...more] = cells.map(plainLine);
+  const isTooWide = more.some((cell) => cell !== '');
+  const row = parseItem(line, en, ar, typed);
+  return isTooWide ? { ...row, problems: ['columns', ...row.problems] } : row;
+}
+
+/** CON-80 An item from cells that are plain lines. */
+export function parseItem(line: number, en: string, ar: string, typed: string): PastedRow {
   const price = priceOf(typed);
   const isPrice = typeof price === 'number';
   const problems: PastedRowProblem[] = [
-    ...(more.some((cell) => cell !== '') ? (['columns'] as const) : []),
     ...(en === '' ? (['name_missing'] as const) : []),
     ...(en.length > MENU_TEXTS.item.name ? (['name_too_long'] as const) : []),
     ...(ar === '' ? (['arabic_missing'] as const) : []),
@@ -119,5 +125,5 @@ const hasNameWord = isWordOf(HEADERS.name);
 const hasPriceWord = isWordOf(HEADERS.price);
 
 /** The names of the columns, such as "Item, Arabic name, Price (JD)". A row with a number as its price is none. */
-const isHeader = ([first, , third = '']: readonly string[]): boolean =>
+export const isHeader = ([first, , third = '']: readonly string[]): boolean =>
   hasPriceWord(third) || (hasNameWord(first) && /^[^\p{N}]+$/u.test(third.trim()));

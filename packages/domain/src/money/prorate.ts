@@ -31,6 +31,11 @@ export function prorate(total: Amount, weights: readonly Amount[]): Amount[] {
   return prorateOver(total, weights, (weight) => weight).map((share) => share.amount);
 }
 
+/** The part of a total that belongs to a part of a whole, rounded down. */
+export function shareOf(total: Amount, part: Amount, whole: Amount): Amount {
+  return whole === 0 ? ZERO : amount(divide(total, part, whole).quotient);
+}
+
 function divide(total: number, weight: number, whole: number) {
   const product = total * weight;
   if (Number.isSafeInteger(product)) {

@@ -16,7 +16,7 @@ export const STAFF_REASONS = [
 ] as const;
 export type StaffReason = (typeof STAFF_REASONS)[number];
 
-export const CANCEL_REASONS = [...STAFF_REASONS, 'not_answered', 'not_paid'] as const;
+export const CANCEL_REASONS = [...STAFF_REASONS, 'not_answered', 'not_paid', 'change_declined'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** The length of a text that staff write for the customer. */
@@ -51,6 +51,10 @@ const SENTENCES: Readonly<Record<CancelReason, Texts>> = {
   not_paid: {
     en: 'Not paid in time. The order was cancelled and nothing was charged.',
     ar: 'انتهت مهلة الدفع وأُلغي الطلب، ولم يُخصم أي مبلغ.',
+  },
+  change_declined: {
+    en: 'You declined the change that the branch suggested.',
+    ar: 'لم توافق على التعديل المقترح من الفرع.',
   },
 };
 

@@ -4,6 +4,7 @@ import {
   addMinutes,
   isPostponement,
   isPromiseMinutes,
+  promiseOutcome,
   MAX_PROMISE_MINUTES,
   minutesUntil,
   presetMinutes,
@@ -95,4 +96,14 @@ test('CON-21 the ride grows with the distance; without a destination there is no
 test('ETA-03 remaining minutes are rounded up to five and never less', () => {
   const shown = [-30, 0, 1, 5, 5.1, 12].map((minutes) => minutesUntil(addMinutes(now, minutes), now));
   expect(shown).toEqual([5, 5, 5, 5, 10, 15]);
+});
+
+test('CON-34 a delivery counts to the door, another order to ready, against its promise', () => {
+  const at = (minutes: number) => now.getTime() + minutes * 60_000;
+  const ended = { orderedAt: at(0), readyAt: at(20), endedAt: at(52), promisedAt: at(45) };
+  expect(promiseOutcome({ ...ended, type: 'delivery' })).toEqual({ minutes: 52, promised: 45, isLate: true });
+  expect(promiseOutcome({ ...ended, type: 'pickup' })).toEqual({ minutes: 20, promised: 45, isLate: false });
+  expect(promiseOutcome({ ...ended, type: 'pickup', readyAt: null })?.minutes).toBe(52);
+  expect(promiseOutcome({ ...ended, type: 'delivery', promisedAt: null })).toBeNull();
+  expect(promiseOutcome({ ...ended, type: 'delivery', endedAt: null })).toBeNull();
 });

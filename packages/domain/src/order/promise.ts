@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from '../geo/point.ts';
+import type { OrderType } from './order-type.ts';
 
 export const MIN_PROMISE_MINUTES = 5;
 export const MAX_PROMISE_MINUTES = 180;
@@ -100,4 +101,20 @@ function median(values: readonly number[]): number | null {
   if (upper === undefined) return null;
   const lower = sorted[Math.ceil(middle) - 1] ?? upper;
   return (lower + upper) / 2;
+}
+
+type Ended = {
+  type: OrderType;
+  orderedAt: number;
+  readyAt: number | null;
+  endedAt: number | null;
+  promisedAt: number | null;
+};
+
+/** The minutes from the order to the door or the counter, and those that were promised. Null without a promise. */
+export function promiseOutcome({ type, orderedAt, readyAt, endedAt, promisedAt }: Ended) {
+  const doneAt = type === 'delivery' ? endedAt : (readyAt ?? endedAt);
+  if (doneAt === null || promisedAt === null) return null;
+  const minutesTo = (at: number) => Math.max(0, Math.round((at - orderedAt) / MINUTE_MS));
+  return { minutes: minutesTo(doneAt), promised: minutesTo(promisedAt), isLate: doneAt > promisedAt };
 }

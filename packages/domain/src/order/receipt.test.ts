@@ -4,7 +4,14 @@ import { add, type Amount, amount, subtract, ZERO } from '../money/amount.ts';
 import { basisPointsFromPercent } from '../money/percent.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { ORDER_TYPES } from './order-type.ts';
-import { paperTitleOf, receiptRows, type StoredDiscount, type StoredTaxes, taxedAmount } from './receipt.ts';
+import {
+  findLineChange,
+  paperTitleOf,
+  receiptRows,
+  type StoredDiscount,
+  type StoredTaxes,
+  taxedAmount,
+} from './receipt.ts';
 
 const discount = (
   en: string,
@@ -169,4 +176,13 @@ test('TAX-07 included tax is no row of the sum', () => {
   const taxes = storedTaxes(amount(139), true);
   const rows = receiptRows({ type: 'pickup', discounts: [], taxes, amounts: { ...amounts, tax: ZERO } });
   expect(rows.map(({ kind }) => kind)).not.toContain('tax');
+});
+
+test('REFUND-11 a line is lowered, removed or a replacement, or as it was ordered', () => {
+  const line = { quantity: 2, orderedQuantity: null, isRemoved: false, isReplacement: false };
+  expect(findLineChange(line)).toBeNull();
+  expect(findLineChange({ ...line, orderedQuantity: 2 })).toBeNull();
+  expect(findLineChange({ ...line, orderedQuantity: 3 })).toBe('lowered');
+  expect(findLineChange({ ...line, orderedQuantity: 2, isRemoved: true })).toBe('removed');
+  expect(findLineChange({ ...line, orderedQuantity: 3, isReplacement: true })).toBe('replacement');
 });

@@ -31,6 +31,25 @@ export type ReceiptRow = {
 };
 export type TaxBase = Pick<TaxOfRate, 'rate' | 'base'>;
 
+/** How a line differs from what was ordered. */
+export const LINE_CHANGES = ['lowered', 'removed', 'replacement'] as const;
+export type LineChange = (typeof LINE_CHANGES)[number];
+
+type ChangedLine = {
+  quantity: number;
+  /** Null for a line without a change. */
+  orderedQuantity: number | null;
+  isRemoved: boolean;
+  isReplacement: boolean;
+};
+
+/** REFUND-11 Null for a line that is as it was ordered. */
+export function findLineChange(line: ChangedLine): LineChange | null {
+  if (line.isReplacement) return 'replacement';
+  if (line.isRemoved) return 'removed';
+  return line.orderedQuantity !== null && line.quantity < line.orderedQuantity ? 'lowered' : null;
+}
+
 type PaperTitle = 'receipt' | 'bill';
 
 /** RECEIPT-01 The paper is a receipt once the order is completed or paid. A cancelled order has none. */

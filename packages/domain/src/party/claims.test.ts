@@ -6,6 +6,7 @@ import {
   claimedOf,
   claimsInTheWay,
   decideClaim,
+  decideLatePart,
   leftOf,
   payRounds,
   type TableBill,
@@ -164,4 +165,34 @@ test('TABLE-23 what pays the rounds is the amount, and no round gets more than i
       }
     }),
   );
+});
+
+test('TF-13 money that comes late counts if the rest allows it, without items that others have claimed', () => {
+  const late: Claim = {
+    id: 'late',
+    personId: 'lina',
+    amount: amount(300),
+    state: 'released',
+    items: [{ id: 'a', amount: amount(300) }],
+    claimedAt: NOW,
+    expiresAt: at(-1),
+  };
+  const others = (sum: number, items: Claim['items'] = []): Claim => ({
+    ...late,
+    id: 'others',
+    personId: 'omar',
+    amount: amount(sum),
+    state: 'open',
+    items,
+    expiresAt: at(30),
+  });
+  const decide = (other: Claim, own: Claim = late) =>
+    decideLatePart(own, billOf([300, 200, 100], { claims: [own, other] }), NOW);
+  expect(decide(others(300))).toBe('items');
+  expect(decide(others(301))).toBe('none');
+  expect(decide(others(300), { ...late, state: 'open' })).toBe('items');
+  expect(decide(others(300), { ...late, state: 'taken' })).toBe('none');
+  expect(decide(others(200, [{ id: 'a', amount: amount(200) }]))).toBe('amount');
+  // What has expired and is not paid is in the way of nothing.
+  expect(decide({ ...others(600), expiresAt: at(-1) })).toBe('items');
 });

@@ -14,18 +14,27 @@ export const CLAIM_KINDS = ['even', 'own', 'items', 'rest'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** How the payer wants to pay. */
-export const CLAIM_PAYMENTS = ['cash', 'card'] as const;
+export const CLAIM_PAYMENTS = ['cash', 'card', 'transfer'] as const;
 export type ClaimPayment = (typeof CLAIM_PAYMENTS)[number];
 
 /** TABLE-23 How staff have received it. */
 export const TAKEN_METHODS = ['cash', 'terminal', 'transfer'] as const;
 export type TakenMethod = (typeof TAKEN_METHODS)[number];
 
+/** `card` is the page of the bank, on the phone of the payer. */
+export const PAID_METHODS = [...TAKEN_METHODS, 'card'] as const;
+export type PaidMethod = (typeof PAID_METHODS)[number];
+
 /** `open` reserves its amount until staff answer or it expires. */
 export const CLAIM_STATES = ['open', 'taken', 'released'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-export const CLAIM_LASTS_MS = 30 * 60_000;
+/** TABLE-22 Cash and transfers wait for staff; a card is quick, and its time can be prolonged once. */
+const CLAIM_LASTS_MS: Readonly<Record<ClaimPayment, number>> = {
+  cash: 30 * 60_000,
+  card: 10 * 60_000,
+  transfer: 30 * 60_000,
+};
 /** The tip of a claim is no part of the bill. */
 export const MAX_CLAIM_TIP = amount(5_000);
 /** An item is shared by at most this many. */
@@ -63,6 +72,17 @@ export type WantedClaim =
 export const isHeld = ({ state, expiresAt }: Pick<Claim, 'state' | 'expiresAt'>, now: Date): boolean =>
   state === 'open' && expiresAt > now;
 
+export const claimExpiry = (pay: ClaimPayment, claimedAt: Date): Date =>
+  new Date(claimedAt.getTime() + CLAIM_LASTS_MS[pay]);
+
+type Prolonged = Pick<Claim, 'state' | 'expiresAt'> & { pay: ClaimPayment; prolongedAt: Date | null };
+
+/** TABLE-22 When a part expires after more time was asked for; null if it has no more time. */
+export const prolongedExpiry = (claim: Prolonged, now: Date): Date | null =>
+  claim.pay === 'card' && claim.prolongedAt === null && isHeld(claim, now)
+    ? claimExpiry(claim.pay, claim.expiresAt)
+    : null;
+
 export const claimedOf = ({ claims }: Pick<TableBill, 'claims'>, now: Date): Amount =>
   sumOf(
     claims.filter((claim) => isHeld(claim, now)),
@@ -73,7 +93,8 @@ export const claimedOf = ({ claims }: Pick<TableBill, 'claims'>, now: Date): Amo
 export const leftOf = (bill: Pick<TableBill, 'due' | 'paid' | 'claims'>, now: Date): Amount =>
   subtractDownToZero(subtractDownToZero(bill.due, bill.paid), claimedOf(bill, now));
 
-const counts = (claim: Claim, now: Date) => claim.state === 'taken' || isHeld(claim, now);
+/** Whether its amount is paid or reserved. */
+export const counts = (claim: Claim, now: Date): boolean => claim.state === 'taken' || isHeld(claim, now);
 
 /** What is paid or claimed of each item. */
 export function takenOfItems({ claims }: Pick<TableBill, 'claims'>, now: Date): Map<string, Amount> {
@@ -143,6 +164,21 @@ function itemsOf(
     free = subtract(free, part);
   }
   return { amount: subtract(left, free), items };
+}
+
+/**
+ * TF-13 Whether money that a bank has taken still pays this part. Its items stay with it unless others have paid or
+ * claimed them meanwhile.
+ */
+export function decideLatePart(claim: Claim, bill: TableBill, now: Date): 'items' | 'amount' | 'none' {
+  const others = { ...bill, claims: bill.claims.filter(({ id }) => id !== claim.id) };
+  if (claim.state === 'taken' || claim.amount > leftOf(others, now)) return 'none';
+  const taken = takenOfItems(others, now);
+  const shares = new Map(bill.items.map(({ id, share }) => [id, share]));
+  const isFree = claim.items.every(
+    ({ id, amount: part }) => add(taken.get(id) ?? ZERO, part) <= (shares.get(id) ?? ZERO),
+  );
+  return isFree ? 'items' : 'amount';
 }
 
 /** The expired claims that a new one of this amount replaces, so that all open ones always fit into the bill. */

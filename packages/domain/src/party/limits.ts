@@ -8,7 +8,7 @@ export const PARTY_LIMITS = {
 } as const;
 
 /** TABLE-09 TABLE-19 The units are those of one person. */
-export const VISIT_LIMITS = { ...PARTY_LIMITS, people: 30 } as const;
+export const VISIT_LIMITS = { ...PARTY_LIMITS, people: 30, devices: 5 } as const;
 
 export const PARTY_KINDS = ['table', 'group'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];

@@ -122,6 +122,31 @@ describe('what follows', () => {
     ]);
   });
 
+  test('REFUND-07 F24 an order that became cheaper takes less, or gives the difference back once', () => {
+    const cheaper = { ...released('processing'), due: 700 };
+    expect(steps(cheaper, [fact('authorized')])).toEqual([{ kind: 'capture', attempt: 1, amount: 700 }]);
+    const facts = [fact('authorized'), fact('captured')];
+    expect(steps(cheaper, facts, [call('capture')])).toEqual([{ kind: 'refund', attempt: 1, amount: 300 }]);
+    const requested = call('refund', { refundId: 'a', amount: 300 });
+    expect(steps(cheaper, facts, [call('capture'), requested])).toEqual([]);
+    const done = fact('refunded', { refundId: 'a', amount: 300 });
+    expect(steps(cheaper, [...facts, done], [call('capture'), requested])).toEqual([]);
+    expect(steps({ ...cheaper, due: 500 }, [...facts, done], [call('capture'), requested])).toEqual([
+      { kind: 'refund', attempt: 1, amount: 200 },
+    ]);
+    expect(steps({ ...cheaper, status: 'cancelled' }, [...facts, done], [requested])).toEqual([
+      { kind: 'refund', attempt: 1, amount: 700 },
+    ]);
+  });
+
+  test('REFUND-07 an order whose rest is covered by credit stays paid', () => {
+    const covered = { ...released('processing'), due: 0 };
+    expect(steps(covered, [fact('authorized')])).toEqual([{ kind: 'void', attempt: 1, amount: 1_000 }]);
+    expect(steps(covered, [fact('authorized'), fact('voided')], [call('void')])).toEqual([]);
+    const back = [fact('captured'), fact('refunded', { refundId: 'a' })];
+    expect(steps(covered, back, [call('refund', { refundId: 'a' })])).toEqual([]);
+  });
+
   test('PAY-07 F7 the second of two payments goes back', () => {
     const both = [fact('authorized'), fact('authorized', { attempt: 2 })];
     expect(steps(order(), both)).toEqual([{ kind: 'void', attempt: 2, amount: 1_000 }, { kind: 'release' }]);

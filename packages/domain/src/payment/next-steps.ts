@@ -24,7 +24,7 @@ export type PaymentStep =
   | { kind: 'release' }
   /** PAY-16 The bank did not pay: the amount is to be collected. */
   | { kind: 'collect' }
-  /** The whole amount is back with the customer. */
+  /** The whole amount is back with the customer before the end of the order. */
   | { kind: 'unpaid' };
 
 /**
@@ -50,16 +50,39 @@ function stepsOfOrder(payment: FoldedPayment, counting: AttemptMoney, order: Ord
   const isGone = payment.state === 'voided' || payment.state === 'charged_back';
   if (isGone) {
     const rest = payment.state === 'voided' ? giveBack(counting) : [];
-    return payment.state === 'voided' && order.isPaid && order.isByCard
+    return payment.state === 'voided' && order.isPaid && order.isByCard && order.due > 0
       ? [...rest, { kind: 'collect' }]
       : rest;
   }
-  if (payment.state === 'refunded') return order.isPaid ? [{ kind: 'unpaid' }] : [];
+  // REFUND-01 A refund does not alter an order that has ended.
+  if (payment.state === 'refunded')
+    return order.isPaid && order.due > 0 && order.status !== 'completed' ? [{ kind: 'unpaid' }] : [];
+  const excess = counting.unreturned - order.due;
+  // REFUND-07 A line was removed after the capture.
+  if (excess > 0 && !counting.isRefundRefused)
+    return [{ kind: 'refund', attempt: counting.number, amount: excess }];
   const isAccepted = order.status !== 'pending' || order.isHoldEnding === true;
   const canCapture = counting.reserved > 0 && !counting.isCaptureRequested && !counting.isVoidRequested;
   if (!isAccepted || !canCapture) return [];
   const amount = Math.min(order.due, counting.reserved);
   return amount > 0 ? [{ kind: 'capture', attempt: counting.number, amount }] : giveBack(counting);
+}
+
+export type BillStep = MoneyStep | { kind: 'count' };
+
+/**
+ * TABLE-23 TF-13 Of a payment for a part of a table's bill. Money counts once, also when it comes after the end of its
+ * time, unless the part was given back or paid in another way. What does not fit the bill any more goes back.
+ */
+export function nextBillSteps(payment: FoldedPayment, isCounted: boolean, fits: boolean): BillStep[] {
+  const { counting, attempts, closed } = payment;
+  const others = attempts.filter(({ number }) => number !== counting?.number);
+  const extra = others.filter(({ isDifferent }) => closed !== null || !isDifferent || counting !== null);
+  const steps: BillStep[] = extra.flatMap(giveBack);
+  if (counting === null || isCounted || counting.isChargedBack) return steps;
+  const isWhole = counting.captured > 0 && counting.unreturned === counting.captured;
+  const counts = isWhole && fits && (closed === null || closed === 'not_paid');
+  return counts ? [...steps, { kind: 'count' }] : [...steps, ...giveBack(counting)];
 }
 
 /** A capture under way ends first: then there is an amount to give back. */

@@ -1,10 +1,8 @@
 import { add, type Amount, smallerOf, subtract, sumOf, ZERO } from '../money/amount.ts';
 import { type BasisPoints, part } from '../money/percent.ts';
 import type { OrderType } from '../order/order-type.ts';
-import type { LineToPrice, PricedLine } from './line.ts';
-import type { Offer } from '../offers/offer.ts';
 import type { ServiceCharge } from './service-charge.ts';
-import { taxByRate } from './tax.ts';
+import { taxByRate, type TaxedLine } from './tax.ts';
 
 export type PricingContext = {
   orderType: OrderType;
@@ -24,8 +22,8 @@ export type PricingContext = {
   useCredit: boolean;
 };
 
-type Goods<L extends LineToPrice, O extends Offer> = {
-  lines: readonly PricedLine<L, O>[];
+type Goods = {
+  lines: readonly TaxedLine[];
   subtotal: Amount;
   saved: Amount;
   deliveryFee: Amount;
@@ -33,7 +31,7 @@ type Goods<L extends LineToPrice, O extends Offer> = {
 };
 
 /** Service and tax once per order; then fees and tip, and the part of the total paid by credit. */
-export function charge<L extends LineToPrice, O extends Offer>(goods: Goods<L, O>, context: PricingContext) {
+export function charge(goods: Goods, context: PricingContext) {
   const { serviceCharge, pricesIncludeTax, tip } = context;
   const sold = subtract(goods.subtotal, goods.saved);
   const serviceFee = serviceCharge ? part(sold, serviceCharge.percent) : ZERO;

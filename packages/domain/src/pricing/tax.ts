@@ -11,7 +11,7 @@ export type TaxTerms = { taxRate?: BasisPoints | undefined; isTaxExempt?: boolea
 /** The tax of one rate. The base includes the tax if prices do. */
 export type TaxOfRate = { rate: BasisPoints; category: TaxCategory; base: Amount; tax: Amount };
 
-type TaxedLine = { line: TaxTerms; total: Amount; saved: Amount };
+export type TaxedLine = { line: TaxTerms; total: Amount; saved: Amount };
 type Rules = { standardRate: BasisPoints; pricesIncludeTax: boolean; taxedService: Amount };
 
 /** TAX-03 The tax by rate, the highest rate first. Classes of one rate are rounded together. */

@@ -13,3 +13,7 @@ export const refusedShareOf = ({ cancelled, orders }: Pick<Totals, 'cancelled' |
   shareOf(cancelled, orders + cancelled);
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+/** REFUND-11 Below zero where more of earlier sales went back. */
+export const salesAfterRefunds = (sales: number, refunds: readonly { amount: number }[]): number =>
+  refunds.reduce((rest, { amount }) => rest - amount, sales);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addUp, bucketOf, BUCKET_LIMITS, countOf, onTimeOf, percentileOf, secondsOf } from './histogram.ts';
+import {
+  addUp,
+  bucketOf,
+  BUCKET_LIMITS,
+  countOf,
+  countOnTime,
+  percentileAt,
+  bucketSeconds,
+} from './histogram.ts';
 
 const histogramOf = (durations: readonly number[]) =>
   addUp(durations.map((seconds) => ({ bucket: bucketOf(seconds), orders: 1 })));
@@ -11,7 +19,7 @@ const exactPercentile = (durations: readonly number[], share: number) =>
 test('CON-115 the middle of every bucket is within 5 % of its durations', () => {
   fc.assert(
     fc.property(fc.double({ min: 10, max: 86_000, noNaN: true }), (seconds) => {
-      const shown = secondsOf(bucketOf(seconds));
+      const shown = bucketSeconds(bucketOf(seconds));
       expect(Math.abs(shown - seconds) / seconds).toBeLessThanOrEqual(0.05);
     }),
   );
@@ -22,7 +30,7 @@ test('CON-115 p50 and p90 of a histogram are within 5 % of the exact ones', () =
   fc.assert(
     fc.property(durations, fc.constantFrom(0.5, 0.9), (all, share) => {
       const exact = exactPercentile(all, share);
-      const read = percentileOf(histogramOf(all), share) ?? Number.NaN;
+      const read = percentileAt(histogramOf(all), share) ?? Number.NaN;
       // The result is rounded to a second.
       expect(Math.abs(read - exact)).toBeLessThanOrEqual(exact * 0.05 + 0.5);
     }),
@@ -48,13 +56,13 @@ test.each([
   [3, 1, 5],
   [1_000_000, BUCKET_LIMITS.length, 86_400],
 ])('a duration of %d s is in bucket %d, shown as %d s', (seconds, bucket, shown) => {
-  expect([bucketOf(seconds), secondsOf(bucketOf(seconds))]).toEqual([bucket, shown]);
+  expect([bucketOf(seconds), bucketSeconds(bucketOf(seconds))]).toEqual([bucket, shown]);
 });
 
 test('CON-115 an order that is not late is on time', () => {
-  expect(onTimeOf(histogramOf([-60, 0, 1, 300]))).toBe(2);
+  expect(countOnTime(histogramOf([-60, 0, 1, 300]))).toBe(2);
 });
 
 test('a histogram without orders has no percentile', () => {
-  expect(percentileOf(new Map(), 0.5)).toBeNull();
+  expect(percentileAt(new Map(), 0.5)).toBeNull();
 });

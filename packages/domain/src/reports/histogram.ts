@@ -24,7 +24,7 @@ export const bucketOf = (seconds: number): number =>
   BUCKET_LIMITS.findLastIndex((limit) => limit <= seconds) + 1;
 
 /** The middle of a bucket in seconds, as the ratio of its limits has it. */
-export function secondsOf(bucket: number): number {
+export function bucketSeconds(bucket: number): number {
   if (bucket <= 0) return 0;
   const lower = BUCKET_LIMITS[bucket - 1] ?? LAST_SECONDS;
   const upper = BUCKET_LIMITS[bucket] ?? LAST_SECONDS;
@@ -44,15 +44,15 @@ export const countOf = (histogram: Histogram): number =>
   histogram.values().reduce((sum, orders) => sum + orders, 0);
 
 /** The duration in seconds that a share of the orders does not exceed; null without orders. */
-export function percentileOf(histogram: Histogram, share: number): number | null {
+export function percentileAt(histogram: Histogram, share: number): number | null {
   const rank = Math.max(1, Math.ceil(countOf(histogram) * share));
   let seen = 0;
   for (const [bucket, orders] of [...histogram].toSorted(([a], [b]) => a - b)) {
     seen += orders;
-    if (seen >= rank) return Math.round(secondsOf(bucket));
+    if (seen >= rank) return Math.round(bucketSeconds(bucket));
   }
   return null;
 }
 
 /** How many orders were not late. */
-export const onTimeOf = (late: Histogram): number => late.get(0) ?? 0;
+export const countOnTime = (late: Histogram): number => late.get(0) ?? 0;

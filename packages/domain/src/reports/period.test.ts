@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../schedule/local-date.ts';
-import { daysIn, periodBefore, periodOf, presetOf, stepOf, stepsIn, wholeMonthsIn } from './period.ts';
+import { daysIn, periodBefore, periodOf, presetOf, startOfStep, stepsIn, wholeMonthsIn } from './period.ts';
 
 test('CON-113 a period is compared with as many days right before it', () => {
   expect(periodBefore({ from: '2026-11-01', to: '2026-11-14' })).toEqual({
@@ -34,9 +34,9 @@ test('finds the preset of a period', () => {
 });
 
 test('CON-113 weeks begin on Saturday, months on their first day', () => {
-  expect(stepOf('2026-11-14', 'week')).toBe('2026-11-14');
-  expect(stepOf('2026-11-13', 'week')).toBe('2026-11-07');
-  expect(stepOf('2026-11-13', 'month')).toBe('2026-11-01');
+  expect(startOfStep('2026-11-14', 'week')).toBe('2026-11-14');
+  expect(startOfStep('2026-11-13', 'week')).toBe('2026-11-07');
+  expect(startOfStep('2026-11-13', 'month')).toBe('2026-11-01');
   expect(stepsIn({ from: '2026-10-30', to: '2026-11-14' }, 'week')).toEqual([
     '2026-10-24',
     '2026-10-31',
@@ -63,18 +63,18 @@ test('CON-120 the days before, the whole months and the days after are the perio
       const months = wholeMonthsIn(period);
       const days = stepsIn(period, 'day');
       const inMonths = days.filter((day) => day >= months.from && day < months.until);
-      const counts = Map.groupBy(inMonths, (day) => stepOf(day, 'month'));
+      const counts = Map.groupBy(inMonths, (day) => startOfStep(day, 'month'));
       expect(
         days.filter((day) => day < months.from || day >= months.until || inMonths.includes(day)),
       ).toEqual(days);
       for (const [month, own] of counts) {
-        expect(stepOf(addDays(month, -1), 'month')).not.toBe(month);
+        expect(startOfStep(addDays(month, -1), 'month')).not.toBe(month);
         expect(own.length).toBe(
-          daysIn({ from: month, to: addDays(stepOf(addDays(month, 31), 'month'), -1) }),
+          daysIn({ from: month, to: addDays(startOfStep(addDays(month, 31), 'month'), -1) }),
         );
       }
       for (const month of stepsIn(period, 'month')) {
-        const last = addDays(stepOf(addDays(month, 31), 'month'), -1);
+        const last = addDays(startOfStep(addDays(month, 31), 'month'), -1);
         expect(counts.has(month)).toBe(month >= period.from && last <= period.to);
       }
     }),

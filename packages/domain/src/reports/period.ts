@@ -44,7 +44,7 @@ export const presetOf = ({ from, to }: Period, today: LocalDate): PeriodPreset |
 export type PeriodStep = 'day' | 'week' | 'month';
 
 /** The first day of the week or month of a day. */
-export function stepOf(day: LocalDate, step: PeriodStep): LocalDate {
+export function startOfStep(day: LocalDate, step: PeriodStep): LocalDate {
   if (step === 'day') return day;
   if (step === 'month') return `${day.slice(0, 8)}01`;
   return addDays(day, -((weekdayOf(day) - FIRST_WEEKDAY + 7) % 7));
@@ -53,7 +53,7 @@ export function stepOf(day: LocalDate, step: PeriodStep): LocalDate {
 /** The days, weeks or months of a period in their sequence, each by its first day. */
 export function stepsIn(period: Period, step: PeriodStep): LocalDate[] {
   const days = Array.from({ length: daysIn(period) }, (_, index) => addDays(period.from, index));
-  return [...new Set(days.map((day) => stepOf(day, step)))];
+  return [...new Set(days.map((day) => startOfStep(day, step)))];
 }
 
 /**
@@ -62,8 +62,8 @@ export function stepsIn(period: Period, step: PeriodStep): LocalDate[] {
  */
 export function wholeMonthsIn({ from, to }: Period): { from: LocalDate; until: LocalDate } {
   const end = addDays(to, 1);
-  const until = stepOf(end, 'month');
-  const first = stepOf(from, 'month');
-  const start = first === from ? from : stepOf(addDays(first, 31), 'month');
+  const until = startOfStep(end, 'month');
+  const first = startOfStep(from, 'month');
+  const start = first === from ? from : startOfStep(addDays(first, 31), 'month');
   return start < until ? { from: start, until } : { from: end, until: end };
 }

@@ -1,5 +1,5 @@
 import { type LocalDate, localDateOf } from './local-date.ts';
-import { formatWallClock, instantOf, parseWallClock, type Zone } from './wall-clock.ts';
+import { formatWallClock, toInstant, parseWallClock, type Zone } from './wall-clock.ts';
 
 /** A branch without opening hours closes and opens again at this hour of its zone, when few are at work. */
 const DAY_ENDS_AT_HOUR = 4;
@@ -14,7 +14,7 @@ export function nextEndOfDay(now: Date, timeZone: string): Date {
   const local = parseWallClock(formatWallClock(now, zone));
   if (local === null) throw new RangeError('the time has no local form');
   const isBefore = local.hour < DAY_ENDS_AT_HOUR;
-  return instantOf(
+  return toInstant(
     { ...local, day: local.day + (isBefore ? 0 : 1), hour: DAY_ENDS_AT_HOUR, minute: 0 },
     zone,
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatOffset,
   formatWallClock,
-  instantOf,
+  toInstant,
   InvalidTime,
   offsetAt,
   parseWallClock,
@@ -13,7 +13,7 @@ import {
 const berlin = { timeZone: 'Europe/Berlin' };
 const read = (text: string, zone: Zone) => {
   const clock = parseWallClock(text);
-  return clock && instantOf(clock, zone).toISOString();
+  return clock && toInstant(clock, zone).toISOString();
 };
 
 test('D-083 the offset of the branch is minutes east of UTC', () => {

@@ -53,7 +53,7 @@ export function parseWallClock(text: string): WallClock | null {
  * The instant of a local time. A time that occurs twice is the earlier one; a skipped time is moved forward by the
  * gap.
  */
-export const instantOf = (clock: WallClock, zone: Zone): Date => instantAt(asIfUtc(clock), zone);
+export const toInstant = (clock: WallClock, zone: Zone): Date => instantAt(asIfUtc(clock), zone);
 
 /** The same for a local time in milliseconds, as if the zone were UTC. */
 export function instantAt(wall: number, zone: Zone): Date {

@@ -9,6 +9,8 @@ const ROLES: Readonly<Record<string, StaffRole>> = {
   deliveryServiceBasisPoints: 'vendorManager',
   isServiceTaxed: 'vendorManager',
   creditLimit: 'vendorManager',
+  staffRefundLimit: 'vendorManager',
+  managerRefundLimit: 'vendorManager',
   platformFee: 'platformAdmin',
 };
 

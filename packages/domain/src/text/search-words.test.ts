@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchOf, MAX_WORD_LENGTH, searchWords } from './search-words.ts';
+import { matchWord, MAX_WORD_LENGTH, searchWords } from './search-words.ts';
 
 test.each([
   ['Falafel Plate (large)', ['falafel', 'plate', 'large']],
@@ -43,7 +43,7 @@ test.each([
   ['برغر', 'برجر', 'typo'],
   ['كبه', 'كفه', null],
 ] as const)('FIND-01 "%s" matches "%s" as %s', (query, word, expected) => {
-  expect(matchOf(query, word)).toBe(expected);
+  expect(matchWord(query, word)).toBe(expected);
 });
 
 const text = fc.string({
@@ -98,7 +98,7 @@ test('FIND-01 one typo is an edit distance of one between words of four letters 
       const isTypo = Math.min(query.length, other.length) >= 4 && editDistance(query, other) === 1;
       const isPrefix = query.length >= 2 && other.startsWith(query);
       const expected = query === other ? 'exact' : isPrefix ? 'prefix' : isTypo ? 'typo' : null;
-      expect(matchOf(query, other)).toBe(expected);
+      expect(matchWord(query, other)).toBe(expected);
     }),
     { numRuns: 3_000 },
   );
@@ -117,7 +117,7 @@ test('FIND-01 every single change of a long word is recognised', () => {
         replace: `${before}${letter}${after.slice(1)}`,
         swap: `${before}${after[1]}${after[0]}${after.slice(2)}`,
       }[kind];
-      expect(matchOf(changed, given)).not.toBeNull();
+      expect(matchWord(changed, given)).not.toBeNull();
     }),
   );
 });

@@ -36,7 +36,7 @@ const MIN_PREFIX_LENGTH = 2;
 export const MIN_TYPO_LENGTH = 4;
 
 /** How a typed word matches a word of a text. Both are folded by `searchWords`. */
-export function matchOf(queryWord: string, word: string): Match | null {
+export function matchWord(queryWord: string, word: string): Match | null {
   if (queryWord === word) return 'exact';
   if (queryWord.length >= MIN_PREFIX_LENGTH && word.startsWith(queryWord)) return 'prefix';
   return differByOneTypo(queryWord, word) ? 'typo' : null;
@@ -69,5 +69,5 @@ export function searchFor(query: string): (texts: Searchable) => boolean {
   const folding = foldForSearch(query);
   return ({ folded, parts }) =>
     folded.some((text) => text.includes(folding)) ||
-    (typed.length > 0 && typed.every((one) => parts.some((word) => matchOf(one, word) !== null)));
+    (typed.length > 0 && typed.every((one) => parts.some((word) => matchWord(one, word) !== null)));
 }

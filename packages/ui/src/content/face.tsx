@@ -9,14 +9,31 @@ const TONES = [
   'bg-sunken text-ink',
 ] as const;
 
+const SIZES = { sm: 'size-7 text-small', md: 'size-11 text-item', lg: 'size-14 text-h2' } as const;
+
+type FaceProps = {
+  name: string;
+  place: number;
+  size?: keyof typeof SIZES;
+  /** Without its colour. */
+  isDim?: boolean;
+  /** On a coloured ground. */
+  isPlain?: boolean;
+};
+
 /** The first letter of a person who orders together with others; the place decides its colour. The name is beside it. */
-export function Face({ name, place }: { name: string; place: number }) {
+export function Face({ name, place, size = 'md', isDim = false, isPlain = false }: FaceProps) {
   return (
     <span
       aria-hidden="true"
       className={classes(
-        'grid size-11 shrink-0 place-items-center rounded-full font-display text-item leading-none font-semibold',
-        TONES[place % TONES.length],
+        'grid shrink-0 place-items-center rounded-full font-display leading-none font-semibold',
+        SIZES[size],
+        isPlain
+          ? 'bg-surface text-primary-ink'
+          : isDim
+            ? 'bg-sunken text-ink-2'
+            : TONES[place % TONES.length],
       )}
     >
       {initialsOf(name)}

@@ -1,4 +1,3 @@
-/** A progress bar with a label. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   return (
     <div>

@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer';
-import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classes } from '#classes.ts';
 import { IconButton } from '#actions/icon-button.tsx';
 import { DETENTS, type Detent, detentAfter, canClose } from './sheet-detents.ts';
@@ -22,8 +22,6 @@ type SheetProps = {
   /** Fixed to the bottom of the screen at both heights. */
   footer?: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** The scroll container, for scrolling a group into view. */
-  contentRef?: Ref<HTMLDivElement>;
 };
 
 const SNAPS: Detent[] = [DETENTS.opened, DETENTS.full];
@@ -35,7 +33,7 @@ const SNAPS: Detent[] = [DETENTS.opened, DETENTS.full];
 export function Sheet(props: SheetProps) {
   const { open, onClose, onClosed, label, closeLabel, grabberLabel, picture, lead, children, ...rest } =
     props;
-  const { footer, onKeyDown, contentRef } = rest;
+  const { footer, onKeyDown } = rest;
   const [detent, setDetent] = useState<Detent>(DETENTS.opened);
   const popup = useRef<HTMLDivElement>(null);
 
@@ -93,7 +91,7 @@ export function Sheet(props: SheetProps) {
             <div className="absolute end-3 top-3 z-20">
               <IconButton icon="x" variant="raised" label={closeLabel} onClick={onClose} />
             </div>
-            <Drawer.Content ref={contentRef} className="sheet-content">
+            <Drawer.Content className="sheet-content">
               <div className={classes(Boolean(lead) && 'sheet-columns')}>
                 <div>
                   {picture ? <div className="sheet-picture">{picture}</div> : <div className="h-11" />}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { scrollMotion } from './scroll-motion.ts';
-import { sectionAt } from './scroll-spy.ts';
 
 /** The height of the navbar and the sticky tabs. */
 const LINE_PX = 128;
@@ -57,4 +56,20 @@ function correctScroll(section: HTMLElement) {
   const scroll = () => section.scrollIntoView({ block: 'start', behavior: 'auto' });
   const signal = AbortSignal.timeout(MAX_SCROLL_MS);
   document.addEventListener('scrollend', scroll, { once: true, signal });
+}
+
+type SectionPosition = { id: string; top: number; bottom: number };
+
+/**
+ * Returns the last section whose heading has passed the line under the sticky tabs.
+ * At the end of the page it returns the last section, which may be too short to reach the line.
+ */
+export function sectionAt(
+  positions: readonly SectionPosition[],
+  line: number,
+  isAtEnd: boolean,
+): string | null {
+  if (isAtEnd) return positions.at(-1)?.id ?? null;
+  const passed = positions.findLast(({ top }) => top <= line);
+  return (passed ?? positions[0])?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Language, Texts } from '@app/domain/language';
 import { QrCode } from '#content/qr-code.tsx';
-import { Banner, Ends, LineNote, LinePerson, Ltr, Note, otherLanguage, Stamp, Text } from './parts.tsx';
+import { Banner, Ends, LineNote, LinePerson, Ltr, Note, otherLanguage, Pair, Stamp, Text } from './parts.tsx';
 
 type KitchenTicketProps = {
   language: Language;
@@ -72,7 +72,10 @@ export function KitchenTicket({ language, orderNumber, due, code, ...ticket }: K
 }
 
 type KitchenLineProps = {
-  line: KitchenTicketProps['lines'][number];
+  line: KitchenTicketProps['lines'][number] & {
+    /** What a correction changes. */
+    change?: Texts;
+  };
   language: Language;
   first: Language;
 };
@@ -86,13 +89,18 @@ function KitchenLine({ line, language, first }: KitchenLineProps) {
         <Ltr>{line.quantity}</Ltr>
       </b>
       <div>
-        <Text language={first} className="paper-name">
+        <Text language={first} className={line.quantity === 0 ? 'paper-name paper-struck' : 'paper-name'}>
           {line.name[first]}
         </Text>
         {line.name[first] !== line.name[second] && (
           <Text language={second} className="paper-second-name">
             {line.name[second]}
           </Text>
+        )}
+        {line.change && (
+          <div className="paper-line-note">
+            <Pair text={line.change} first={language} />
+          </div>
         )}
         {line.options.map((option, index) => (
           <div key={index} className="paper-choice">
@@ -109,6 +117,34 @@ function KitchenLine({ line, language, first }: KitchenLineProps) {
     </div>
   );
 }
+
+type CorrectionTicketProps = Pick<
+  KitchenTicketProps,
+  'language' | 'kitchenLanguage' | 'place' | 'station' | 'orderNumber' | 'copy' | 'type' | 'date'
+> & { title: Texts; time: string; lines: readonly KitchenLineProps['line'][]; customer: string };
+
+/** REFUND-02 What has changed on a kitchen ticket that is printed. */
+export const CorrectionTicket = ({ language, kitchenLanguage, ...ticket }: CorrectionTicketProps) => (
+  <article className="paper paper-ticket">
+    <Ends start={<b>{ticket.place}</b>} end={<bdi>{ticket.station}</bdi>} />
+    <hr />
+    <Banner text={ticket.title} language={language} />
+    <div className="paper-order">
+      <Ltr className="paper-order-start">{ticket.orderNumber.slice(0, -4)}</Ltr>
+      <Ltr className="paper-order-end">{ticket.orderNumber.slice(-4)}</Ltr>
+    </div>
+    {ticket.copy && <Stamp text={ticket.copy} language={language} />}
+    <Ends start={<Pair text={ticket.type} first={language} />} end={<bdi>{ticket.time}</bdi>} />
+    <hr />
+    <div className="paper-lines">
+      {ticket.lines.map((line) => (
+        <KitchenLine key={line.id} line={line} language={language} first={kitchenLanguage} />
+      ))}
+    </div>
+    <hr />
+    <Ends start={<bdi>{ticket.customer}</bdi>} end={<bdi>{ticket.date}</bdi>} />
+  </article>
+);
 
 type MoveNoteProps = {
   language: Language;

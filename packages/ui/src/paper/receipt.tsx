@@ -31,8 +31,11 @@ type Line = {
   name: Texts;
   options: readonly Texts[];
   quantity: number;
+  /** Of one; empty if there is none. */
   price: string;
   total: string;
+  /** REFUND-11 How it differs from what was ordered. */
+  change: Texts | null;
 };
 
 type ReceiptProps = { content: ReceiptContent; size: PaperSize; ref: Ref<HTMLElement>; label: string };
@@ -194,13 +197,18 @@ const ItemTable = ({ heads, lines }: Pick<ReceiptContent, 'heads' | 'lines'>) =>
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ id, name, options, quantity, price, total }) => (
+      {lines.map(({ id, name, options, quantity, price, total, change }) => (
         <tr key={id}>
           <td>
             <Text language="en" className="paper-name">
               {name.en}
             </Text>
             <Options options={options} language="en" />
+            {change && (
+              <Text language="en" className="paper-change">
+                {change.en}
+              </Text>
+            )}
           </td>
           <td className="paper-number">{quantity}</td>
           <td className="paper-number">{price}</td>
@@ -210,6 +218,11 @@ const ItemTable = ({ heads, lines }: Pick<ReceiptContent, 'heads' | 'lines'>) =>
               {name.ar}
             </Text>
             <Options options={options} language="ar" />
+            {change && (
+              <Text language="ar" className="paper-change">
+                {change.ar}
+              </Text>
+            )}
           </td>
         </tr>
       ))}
@@ -228,7 +241,7 @@ function Options({ options, language }: { options: readonly Texts[]; language: L
 
 const ItemList = ({ lines }: Pick<ReceiptContent, 'lines'>) => (
   <ul className="paper-items">
-    {lines.map(({ id, name, options, quantity, price, total }) => (
+    {lines.map(({ id, name, options, quantity, price, total, change }) => (
       <li key={id}>
         <Ends
           start={
@@ -239,7 +252,9 @@ const ItemList = ({ lines }: Pick<ReceiptContent, 'lines'>) => (
           end={<b className="paper-number">{total}</b>}
         />
         <Ends
-          start={<span className="paper-number">{`${quantity} × ${price}`}</span>}
+          start={
+            <span className="paper-number">{price === '' ? `${quantity} ×` : `${quantity} × ${price}`}</span>
+          }
           end={<Text language="ar">{name.ar}</Text>}
         />
         {options.map((option) => (
@@ -247,6 +262,11 @@ const ItemList = ({ lines }: Pick<ReceiptContent, 'lines'>) => (
             <Pair text={option} />
           </p>
         ))}
+        {change && (
+          <p className="paper-change">
+            <Pair text={change} />
+          </p>
+        )}
       </li>
     ))}
   </ul>
@@ -263,8 +283,8 @@ const Amounts = ({ rows, total, included, payments }: AmountsProps) => (
     {included.map((row, index) => (
       <AmountRow key={index} row={row} />
     ))}
-    {payments.map((row) => (
-      <AmountRow key={row.label.en} row={row} className={row.isStrong ? 'paper-strong' : ''} />
+    {payments.map((row, index) => (
+      <AmountRow key={index} row={row} className={row.isStrong ? 'paper-strong' : ''} />
     ))}
   </dl>
 );

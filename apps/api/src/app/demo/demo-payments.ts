@@ -30,6 +30,9 @@ export async function startDemoPayments(
   return network;
 }
 
+/* STATEMENT-02 So that statements of the demo estimate card fees. */
+const DEMO_FEE = { basisPoints: 275, fixed: 10 };
+
 /** Adds the accounts that are missing, with keys of this installation. Later changes of them stay. */
 async function addAccounts({ db, secrets }: DemoPaymentsDeps): Promise<void> {
   for (const { vendor, provider } of DEMO_PAYMENT_ACCOUNTS) {
@@ -43,8 +46,10 @@ async function addAccounts({ db, secrets }: DemoPaymentsDeps): Promise<void> {
     const sealed = await sealKeys(secrets, id, keys);
     await db.transaction().execute(async (tx) => {
       const { rows } = await sql`
-        insert into payment_account (id, vendor_id, provider, mode, currency, region, sealed_keys, key_hint)
-        select ${id}, id, ${provider}, 'test', 'JOD', 'demo', ${sealed}, ${random.slice(-4)}
+        insert into payment_account (id, vendor_id, provider, mode, currency, region, sealed_keys, key_hint,
+          fee_basis_points, fee_fixed)
+        select ${id}, id, ${provider}, 'test', 'JOD', 'demo', ${sealed}, ${random.slice(-4)},
+          ${DEMO_FEE.basisPoints}, ${DEMO_FEE.fixed}
         from vendor where id = ${vendorId}
         on conflict do nothing returning id`.execute(tx);
       if (rows.length === 0) return;

@@ -86,5 +86,8 @@ export async function insertShifts(
     shifts: insertCte('driver_shift', ended),
     entries: insertCte('cash_entry', entries),
   };
+  // The cash of these shifts was not in the drawers, whose first periods begin now.
+  await sql`alter table cash_entry disable trigger add_settlement`.execute(db);
   await executeWithCtes(db, parts, sql`select`);
+  await sql`alter table cash_entry enable trigger add_settlement`.execute(db);
 }

@@ -68,8 +68,41 @@ test('GROUP-01 Lina has an open group order with three friends and a link to sha
     .executeTakeFirstOrThrow();
   expect(group).toEqual({ phone: '+962790000001', type: 'delivery', revision: 5, placed_at: null });
   expect(await databaseSecrets(db).open(sealed!)).toMatch(/^[\w-]{22}$/);
-  const people = await db.selectFrom('party_person').select('name').orderBy('joined_at').execute();
+  const people = await db
+    .selectFrom('party_person')
+    .innerJoin('party', 'party.id', 'party_person.party_id')
+    .select('name')
+    .where('party.kind', '=', 'group')
+    .orderBy('joined_at')
+    .execute();
   expect(people.map(({ name }) => name)).toEqual(['Lina', 'Omar', 'Sara', 'Yazan']);
+});
+
+test('TABLE-01 three guests share a table, with a draft and a part that is being paid', async () => {
+  const visit = await db
+    .selectFrom('table_session')
+    .innerJoin('party', 'party.id', 'table_session.party_id')
+    .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
+    .select(['table_session.id', 'party.id as party_id', 'party.pin', 'number', 'closed_at'])
+    .executeTakeFirstOrThrow();
+  expect(visit).toMatchObject({ pin: '4827', number: 5, closed_at: null });
+  const lines = await db
+    .selectFrom('order_item')
+    .innerJoin('customer_order', 'customer_order.id', 'order_item.order_id')
+    .select(['person_name', 'order_item.name_en'])
+    .where('table_session_id', '=', visit.id)
+    .orderBy('ordered_at')
+    .orderBy('position')
+    .execute();
+  expect(lines.map(({ person_name: name }) => name)).toEqual(['Noor', 'Omar', 'Sara']);
+  const draft = await db
+    .selectFrom('party_line')
+    .select('id')
+    .where('party_id', '=', visit.party_id)
+    .execute();
+  expect(draft).toHaveLength(2);
+  const [claim] = await db.selectFrom('table_claim').select(['pay', 'state']).execute();
+  expect(claim).toEqual({ pay: 'cash', state: 'open' });
 });
 
 test('D-032 adds a notification per change by staff, unread while the order is active', async () => {

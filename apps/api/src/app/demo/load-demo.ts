@@ -15,6 +15,8 @@ import { loadNotifications } from './notifications.loader.ts';
 import { loadOrders } from './orders.loader.ts';
 import { hashDemoPassword, loadPeople } from './people.loader.ts';
 import { loadStaff } from './staff.loader.ts';
+import { loadStatements } from './statements.loader.ts';
+import { loadVisit } from './visits.loader.ts';
 
 type DemoDeps = {
   db: Db;
@@ -52,7 +54,9 @@ export async function loadDemoWhenEmpty(deps: DemoDeps): Promise<void> {
     await loadStops(tx);
     await loadNotifications(tx, ids);
     await loadGroup(tx, { ...world, appSecret: config?.appSecret ?? null });
+    await loadVisit(tx, { ...world, appSecret: config?.appSecret ?? null });
     if (hasHistory) await loadHistory(tx, world, file.vendors);
+    await loadStatements(tx, world);
     await rollupsRepository(tx).queueEnded();
   });
   log.info({ ms: Math.round(performance.now() - since) }, 'demo: loaded');

@@ -15,7 +15,7 @@ import { amountColumns, itemRows, offerRows, taxColumns } from '#features/orders
 import type { OrderToAdd } from '#features/orders/place-order/place-order.repository.ts';
 import type { DemoMenu } from './demo-menus.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { historyOf } from '@app/demo/order-history';
+import { pastSteps } from '@app/demo/order-history';
 import type { DemoOrder } from '@app/demo/orders';
 
 type Place = { tableId: string | null; sessionId: string | null };
@@ -39,7 +39,7 @@ export function orderRows(demo: DemoOrder, world: DemoWorld, place: Place): Orde
   const context = pricingContext(menu, { type: demo.type, location });
   const priced = priceCart(lines, menu.offers, context);
   const id = ids.next();
-  const history = historyOf(demo.type, demo.status, orderedAtOf(demo, now), now);
+  const history = pastSteps(demo.type, demo.status, orderedAtOf(demo, now), now);
   const endedAt = isActive(demo.status) ? null : (history.at(-1)?.at ?? now);
   const account = { customer_id: customer.id, vendor_id: menu.vendorId };
   return {

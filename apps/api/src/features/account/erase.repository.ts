@@ -86,10 +86,13 @@ export const eraseRepository = (db: Db) => ({
     await db.deleteFrom('table_session').where('customer_id', '=', id).execute();
   },
 
-  /** Removes what staff wrote about the payments of the orders. The amounts stay. */
+  /** Removes what staff wrote about the payments and refunds of the orders. The amounts stay. */
   async removeReasons(id: string): Promise<void> {
     const orders = sql`select id from customer_order where customer_id = ${id}`;
     await sql`update cash_entry set note = null where note is not null and order_id in (${orders})`.execute(
+      db,
+    );
+    await sql`update refund set own_text = null where own_text is not null and order_id in (${orders})`.execute(
       db,
     );
     await sql`
@@ -114,6 +117,15 @@ export const eraseRepository = (db: Db) => ({
             and (later.created_at, later.id) > (feedback.created_at, feedback.id))`,
       })
       .where('customer_id', '=', id)
+      .execute(),
+
+  /** PAY-47 The amounts of payments stay, without the person (a foreign key) and without what the bank wrote. */
+  removePaymentNotices: (id: string) =>
+    db
+      .deleteFrom('payment_notice')
+      .where('payment_id', 'in', (eb) =>
+        eb.selectFrom('payment').select('payment.id').where('payer_id', '=', id),
+      )
       .execute(),
 
   /* Quotes have no foreign key to the customer, for speed. */

@@ -7,7 +7,7 @@ import type { Portraits } from './portraits.ts';
 type EraseDeps = {
   db: Db;
   clock: Clock;
-  portraits: Portraits;
+  portraits: Pick<Portraits, 'remove'>;
   forgetMessages: (recipients: readonly string[]) => Promise<void>;
 };
 
@@ -30,6 +30,7 @@ export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps
         await rows.removeGroups(customerId);
         await rows.removeTableSessions(customerId, DELETED_CUSTOMER_ID);
         await rows.removeFeedbackTexts(customerId);
+        await rows.removePaymentNotices(customerId);
         await rows.removeQuotes(customerId);
         await rows.remove(customerId);
         return customer;

@@ -174,6 +174,15 @@ async function addReasons(orderId: string) {
     .insertInto('cash_entry')
     .values({ ...cash, driver_id: driver.id, shift_id: shift.id, note: canary.cashReason, created_at: at })
     .execute();
+  const money = { amount: 600, money: 600, credit: 0, tax: 0, method: 'cash', reason: 'other' } as const;
+  const ofOrder = { order_id: orderId, order_number: 'X', number: 1, lines: '[]', parts: '[]' };
+  const ids = { branch_id: orderId, vendor_id: orderId, actor_id: orderId, request_key: orderId };
+  const by = { actor: 'Sami', borne_by: 'vendor', currency: 'JD', day: at, created_at: at } as const;
+  const text = JSON.stringify({ en: canary.cashReason, ar: null });
+  await testApp.db
+    .insertInto('refund')
+    .values({ id: crypto.randomUUID(), ...ofOrder, ...ids, ...money, ...by, own_text: text })
+    .execute();
   for (const [action, details] of [
     ['order.paid', { amount: 600, reason: canary.cashReason }],
     ['order.paid_undone', { reason: canary.cashReason }],

@@ -60,8 +60,11 @@ export function settingsService({ db, clock }: { db: Db; clock: Clock }) {
         if (isWindowEmpty(settings)) throw emptyWindow(settings.minScheduleHours ?? 0);
         if (isServiceUndecided(settings)) throw undecidedService();
         const isNewCover = settings.cover?.src !== current.settings.cover?.src;
+        const isChanged = Object.keys(changedFields(current.settings, settings)).length > 0;
         await branches.save(branchId, {
           ...toSettingsColumns(settings),
+          // The trigger of the table does the same for the settings that it names.
+          ...(isChanged && { settings_revision: revision + 1 }),
           // The hash is that of the picture before.
           ...(isNewCover && { image_hash: null }),
           // CON-125 Saving it again is a choice too, such as "No tax".

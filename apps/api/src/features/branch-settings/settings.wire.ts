@@ -27,6 +27,8 @@ const toSettings = (row: SettingsRecord): BranchSettings => ({
   answerMinutes: row.answer_minutes,
   ordersPerDriver: row.orders_per_driver,
   pausesWhenSilent: row.pauses_when_silent,
+  staffMayClose: row.staff_may_close,
+  tableMode: row.table_mode,
   tipAmounts: row.tip_amounts,
   currency: row.currency,
   taxBasisPoints: row.tax_basis_points,
@@ -36,6 +38,8 @@ const toSettings = (row: SettingsRecord): BranchSettings => ({
   isServiceTaxed: row.is_service_taxed,
   platformFee: amount(row.platform_fee),
   creditLimit: amount(row.credit_limit),
+  staffRefundLimit: amount(row.staff_refund_limit),
+  managerRefundLimit: amount(row.manager_refund_limit),
   name: { en: row.name_en, ar: row.name_ar },
   bio: row.bio_en === null || row.bio_ar === null ? null : { en: row.bio_en, ar: row.bio_ar },
   cover: row.image === null ? null : { src: row.image, color: row.image_color },
@@ -54,7 +58,6 @@ export function toSavedHours(row: SettingsRecord): SavedHours {
   };
 }
 
-/** The columns of all settings. */
 export const toSettingsColumns = (settings: BranchSettings): SettingsColumns => ({
   image: settings.cover?.src ?? null,
   image_color: settings.cover?.color ?? null,
@@ -71,6 +74,8 @@ export const toSettingsColumns = (settings: BranchSettings): SettingsColumns => 
   answer_minutes: settings.answerMinutes,
   orders_per_driver: settings.ordersPerDriver,
   pauses_when_silent: settings.pausesWhenSilent,
+  staff_may_close: settings.staffMayClose,
+  table_mode: settings.tableMode,
   tip_amounts: settings.tipAmounts,
   currency: settings.currency,
   tax_basis_points: settings.taxBasisPoints,
@@ -80,6 +85,8 @@ export const toSettingsColumns = (settings: BranchSettings): SettingsColumns => 
   is_service_taxed: settings.isServiceTaxed,
   platform_fee: settings.platformFee,
   credit_limit: settings.creditLimit,
+  staff_refund_limit: settings.staffRefundLimit,
+  manager_refund_limit: settings.managerRefundLimit,
   name_en: settings.name.en,
   name_ar: settings.name.ar,
   bio_en: settings.bio?.en ?? null,

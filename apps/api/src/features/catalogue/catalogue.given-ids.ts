@@ -13,7 +13,7 @@ export type GivenId = { table: MenuTable; id: string; branchId: string; path: st
 
 type Named = { table: MenuTable; id: string | undefined; path: string };
 
-export const givenIdsOf = ({ vendors }: Catalogue): GivenId[] =>
+export const collectGivenIds = ({ vendors }: Catalogue): GivenId[] =>
   vendors.flatMap((vendor) =>
     vendor.branches.flatMap((branch) => {
       const branchId = derivedId('branch', vendor.key, branch.key);

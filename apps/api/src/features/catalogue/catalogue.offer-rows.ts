@@ -31,7 +31,6 @@ export const couponRow = (vendorKey: string, coupon: CatalogueCoupon): Row => ({
   is_first_order_only: coupon.isFirstOrderOnly,
 });
 
-/** The offer of a coupon at one of its branches. */
 export const couponOfferRow = (of: BranchKeys, coupon: CatalogueCoupon): Row => ({
   id: derivedId('coupon-offer', ...of.keys, coupon.code),
   coupon_id: couponId(of.keys[0], coupon),

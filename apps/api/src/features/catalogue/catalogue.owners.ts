@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueCollection } from '@app/contract/schemas/catal
 import type { Db } from '#db/connect.ts';
 import { inBatches } from './catalogue.batches.ts';
 import type { Row } from './catalogue.columns.ts';
-import { type GivenId, givenIdsOf } from './catalogue.given-ids.ts';
+import { type GivenId, collectGivenIds } from './catalogue.given-ids.ts';
 import { MENU_TABLES } from './catalogue.menu-rows.ts';
 import { catalogueRepository, OWNED_TABLES, type OwnedTable } from './catalogue.repository.ts';
 import type { CatalogueRows } from './catalogue.rows.ts';
@@ -15,7 +15,7 @@ export type ForeignRow = { table: OwnedTable; id: string; name: string };
  * branch has it already. Otherwise the node gets the id of its own keys.
  */
 export async function withStoredIds(db: Db, catalogue: Catalogue): Promise<Catalogue> {
-  const derived = givenIdsOf(catalogue).filter(({ id }) => isDerivedId(id));
+  const derived = collectGivenIds(catalogue).filter(({ id }) => isDerivedId(id));
   if (derived.length === 0) return catalogue;
   const stored = await storedIds(db, derived);
   const unknown = new Set(derived.flatMap(({ id }) => (stored.has(id) ? [] : [id])));

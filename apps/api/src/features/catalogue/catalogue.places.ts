@@ -1,6 +1,6 @@
 import {
   isSwappedAmong,
-  misplacementOf,
+  findMisplacement,
   type OutlineProblem,
   outlineProblem,
   swapCorners,
@@ -45,7 +45,7 @@ function ofLocation(
   if (location === null) return [];
   const drawn = zones.filter(({ polygon }) => polygon.length >= 3);
   if (drawn.length === 0) return ofLoneLocation(location, key, branches, path, texts);
-  const misplacement = misplacementOf(
+  const misplacement = findMisplacement(
     location,
     drawn.map(({ polygon }) => polygon),
   );
@@ -56,8 +56,8 @@ function ofLocation(
 
 function ofZone(location: Point, { key, polygon }: Zone, path: string, texts: ImportTexts): string[] {
   const where = `${path}.zones[${key}].polygon`;
-  if (misplacementOf(location, [polygon]) === null) return [];
-  const isSwapped = isDrawable(polygon) && misplacementOf(location, [swapCorners(polygon)]) === null;
+  if (findMisplacement(location, [polygon]) === null) return [];
+  const isSwapped = isDrawable(polygon) && findMisplacement(location, [swapCorners(polygon)]) === null;
   return [texts.problem(where, isSwapped ? texts.swapped : texts.farFromBranch)];
 }
 

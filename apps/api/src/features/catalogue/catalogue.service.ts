@@ -6,7 +6,7 @@ import { unknownTimeZones } from '#db/time-zones.ts';
 import { operationLog } from '#db/operation-log.ts';
 import type { Ids } from '#ports/ids.ts';
 import { type CatalogueDiff, diffLines } from './catalogue.diff.ts';
-import { givenIdsOf, repeatedIds } from './catalogue.given-ids.ts';
+import { collectGivenIds, repeatedIds } from './catalogue.given-ids.ts';
 import { listNamedImages, type StoredImages, withStoredImages } from './catalogue.images.ts';
 import { inBatches } from './catalogue.batches.ts';
 import { CatalogueValidationError, readCatalogue } from './catalogue.problems.ts';
@@ -81,7 +81,7 @@ function rowsOf(
     );
   }
   const rows = catalogueRows(withStoredImages(catalogue, imageFiles), () => ids.next());
-  const repeated = repeatedIds(givenIdsOf(catalogue), rows, texts);
+  const repeated = repeatedIds(collectGivenIds(catalogue), rows, texts);
   if (repeated.length > 0) throw new CatalogueValidationError(repeated);
   return rows;
 }
@@ -92,7 +92,7 @@ async function ownRowsOf(db: Db, file: Catalogue, options: Options): Promise<Cat
   await refuseTimeZones(db, file, texts);
   const catalogue = await withStoredIds(db, file);
   const rows = rowsOf(catalogue, options);
-  const pathOf = new Map(givenIdsOf(catalogue).map(({ table, id, path }) => [`${table} ${id}`, path]));
+  const pathOf = new Map(collectGivenIds(catalogue).map(({ table, id, path }) => [`${table} ${id}`, path]));
   const problems = (await foreignRows(db, rows)).map(({ table, id, name }) => {
     const path = pathOf.get(`${table} ${id}`) ?? `${table} "${name}"`;
     return texts.problem(`${path}.id`, texts.foreignId(id));

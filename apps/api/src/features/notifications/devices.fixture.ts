@@ -34,7 +34,6 @@ export async function jobsDone(db: Db): Promise<void> {
   throw new Error('the jobs take too long');
 }
 
-/** The attempts of each waiting job. */
 export async function waitingJobs(db: Db): Promise<{ task: string; attempts: number; key: string | null }[]> {
   const { rows } = await sql<{ task: string; attempts: number; key: string | null }>`
     select task_identifier as task, attempts, key from graphile_worker.jobs order by id`.execute(db);

@@ -4,7 +4,7 @@ import { createBatcher } from '#db/batcher.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { answersRepository } from './answers.repository.ts';
-import { notificationsRepository } from './notifications.repository.ts';
+import { notificationsRepository, type TimedEvent } from './notifications.repository.ts';
 
 /** D-015 */
 const MAX_LIST_LENGTH = 100;
@@ -13,8 +13,9 @@ const RETENTION_MS = 90 * 24 * 3_600_000;
 type OrderChange = {
   orderId: string;
   status: OrderStatus;
-  event?: 'promise' | 'ready' | undefined;
+  event?: TimedEvent | 'refund' | 'refund_failed' | undefined;
   at?: string | undefined;
+  refundId?: string | undefined;
 };
 
 export type NotificationsService = ReturnType<typeof notificationsService>;
@@ -46,13 +47,16 @@ export function notificationsService({ db, clock, ids }: { db: Db; clock: Clock;
       await Promise.all([notifications.markRead(customerId, now), answers.markRead(customerId, now)]);
     },
 
-    /** Idempotent: an order has one notification per status, per promise and per time of being ready. */
-    orderChanged: async ({ orderId, status, event, at }: OrderChange): Promise<void> => {
+    /** Idempotent: an order has one notification per status, promise, time of being ready, and event of a refund. */
+    orderChanged: async ({ orderId, status, event, at, refundId }: OrderChange): Promise<void> => {
       // Placing an order is the customer's own action.
-      if (status === 'pending') return;
+      if (status === 'pending' && event === undefined) return;
       const notification = { id: ids.next(), orderId, status };
       if (event === undefined || at === undefined) await add(notification);
-      else await notifications.addTimed({ ...notification, event, at: new Date(at) });
+      else if (event !== 'refund' && event !== 'refund_failed')
+        await notifications.addTimed({ ...notification, event, at: new Date(at) });
+      else if (refundId !== undefined)
+        await notifications.addRefund({ ...notification, event, refundId, at: new Date(at) });
     },
 
     removeOld: async (): Promise<void> => {

@@ -117,13 +117,18 @@ export function checkout(testApp: { app: FastifyInstance }) {
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const checks = {
     'an order without its lines': sql`select id from customer_order
-      where subtotal <> (select coalesce(sum(total), 0) from order_item where order_id = customer_order.id)`,
+      where subtotal <> (select coalesce(sum(total), 0) from order_item
+        where order_id = customer_order.id and removed_at is null)`,
     'an order without its history': sql`select id from customer_order where status is distinct from
       (select status from order_status_change where order_id = customer_order.id order by id desc limit 1)`,
     'an order without its request': sql`select id from customer_order
       where not exists (select from order_request where order_id = customer_order.id)`,
     'credit used but not spent': sql`select id from customer_order where used_credit <>
-      -(select coalesce(sum(amount), 0) from credit_entry where order_id = customer_order.id and kind = 'spend')`,
+      -(select coalesce(sum(amount), 0) from credit_entry where order_id = customer_order.id and kind = 'spend'
+        or change_id in (select id from order_change where order_id = customer_order.id))`,
+    'a saving that its offers do not have': sql`select id from customer_order where saved <
+      (select coalesce(sum(saved), 0) from order_offer
+       where order_id = customer_order.id and mode = 'save' and affect = 'item')`,
     'a cancelled order that keeps its credit': sql`select id from customer_order
       where used_credit > 0 and (status = 'cancelled') <>
         exists (select from credit_entry where order_id = customer_order.id and kind = 'refund')`,
@@ -142,6 +147,15 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     'a balance that is not the sum of its ledger': sql`select customer_id from credit_balance where balance <>
       (select coalesce(sum(amount), 0) from credit_entry
        where credit_entry.customer_id = credit_balance.customer_id and credit_entry.vendor_id = credit_balance.vendor_id)`,
+    'CLOSE-02 takings that are not the money of their order': sql`select id from customer_order
+      where payment_method <> 'visa' and case when is_paid then coalesce(paid_amount, 0) else claims_taken end not in (
+        (select coalesce(sum(amount - tip), 0) from taking where order_id = customer_order.id),
+        (select coalesce(sum(amount - tip), 0) from taking where order_id = customer_order.id and kind <> 'returned'))`,
+    'CLOSE-02 takings that are not the money of their card': sql`select id from payment
+      where (order_id is not null or counted_at is not null) and captured - refunded <>
+        (select coalesce(sum(amount), 0) from taking where payment_id = payment.id)`,
+    'TABLE-23 takings of money that does not count': sql`select id from payment
+      where order_id is null and counted_at is null and exists (select from taking where payment_id = payment.id)`,
   };
   const broken: string[] = [];
   for (const [name, check] of Object.entries(checks)) {
@@ -151,6 +165,12 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
   return broken;
 }
 
+/** The orders of a customer, in the order of placing. */
 export async function ordersOf(db: Db, customerId: string) {
-  return db.selectFrom('customer_order').selectAll().where('customer_id', '=', customerId).execute();
+  return db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('ordered_at')
+    .execute();
 }

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { precompiledQuery, type Slot } from '#db/precompiled-query.ts';
 import type { Db } from '#db/connect.ts';
-import { selectOrderLines, selectZone } from '#db/order-parts.ts';
+import { selectOrderLines, selectRating, selectZone } from '#db/order-parts.ts';
+import { selectRefunds } from './refunds/customer-refunds.ts';
 
 export type OrderRecord = Awaited<ReturnType<ReturnType<typeof ordersRepository>['active']>>[number];
 
@@ -66,7 +67,9 @@ const ordersOf = (db: Db, customerId: RawBuilder<string>) =>
     .select(['driver.image as driver_image', 'driver.phone as driver_phone'])
     .select(['driver.location as driver_location', 'driver.located_at as driver_located_at'])
     .select([selectOrderLines(db).as('items'), offersOf(db).as('offers'), selectZone(db).as('zone')])
-    .select([ratingOf(db).as('rating'), reviewOf(db).as('review'), paymentOf(db).as('payment')])
+    .select(questionOf(db).as('question'))
+    .select([selectRating(db).as('rating'), reviewOf(db).as('review'), paymentOf(db).as('payment')])
+    .select(selectRefunds(db).as('refunds'))
     .where('customer_order.customer_id', '=', opaqueParam(customerId, 'uuid'));
 
 /* PAY-25 */
@@ -90,13 +93,15 @@ const paymentOf = (db: Db) =>
       .limit(sql.lit(1)),
   );
 
-const ratingOf = (db: Db) =>
-  db
-    .selectFrom('feedback')
-    .select('rating')
-    .whereRef('feedback.order_id', '=', sql.ref('customer_order.id'))
-    .orderBy('created_at', 'desc')
-    .limit(sql.lit(1));
+/* REFUND-04 */
+const questionOf = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('order_question')
+      .select(['order_question.id', 'items', 'change', 'old_total', 'new_total', 'without_total'])
+      .select(sql<number>`(extract(epoch from expires_at) * 1000)::float8`.as('expires_at'))
+      .whereRef('order_question.id', '=', sql.ref('customer_order.question_id')),
+  );
 
 const reviewOf = (db: Db) =>
   jsonObjectFrom(

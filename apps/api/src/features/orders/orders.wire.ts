@@ -1,13 +1,15 @@
 import type { WireOrder, WireOrderItem } from '@app/contract/schemas/customer/orders';
 import { roundToFourDecimals } from '@app/domain/geo/point';
-import type { Language } from '@app/domain/language';
-import { isDriverVisible } from '@app/domain/order/order-status';
+import type { Language, Texts } from '@app/domain/language';
+import { isActive, isDriverVisible } from '@app/domain/order/order-status';
 import { changeableFrom } from '@app/domain/review/review';
 import { addressDetailsFromRow } from '#db/address-details-columns.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { type Money, moneyIn, toPublicItem, toPublicOrderFields } from '#wire/public-order.wire.ts';
 import { usedCoupon } from '#wire/used-coupon.ts';
+import type { LineChange } from './changes/changed-order.ts';
 import { toWirePayment } from './payments/payment.wire.ts';
+import { toWireRefund } from './refunds/customer-refunds.ts';
 import type { OrderRecord } from './orders.repository.ts';
 
 type ItemRecord = OrderRecord['items'][number];
@@ -30,7 +32,32 @@ export function toWireOrder(order: OrderRecord, language: Language): WireOrder {
     review: toWireReview(order),
     coupon: couponOf(order, money),
     ...(order.payment && { payment: toWirePayment(order.payment, money) }),
+    ...(order.refunds.length > 0 && {
+      refunds: order.refunds.map((refund) => toWireRefund(refund, money, language)),
+    }),
+    ...(order.question &&
+      isActive(order.status) && { suggestedChange: toSuggestedChange(order.question, language, money) }),
     items: order.items.map((item) => toWireItem(item, language, money)),
+  };
+}
+
+/** REFUND-04 */
+function toSuggestedChange(
+  question: NonNullable<OrderRecord['question']>,
+  language: Language,
+  money: Money,
+): WireOrder['suggestedChange'] {
+  const { added } = question.change as unknown as LineChange;
+  // Written by `orderChangesService`.
+  const items = question.items as unknown as Texts[];
+  return {
+    _id: question.id,
+    items: [...new Set(items.map((name) => name[language]))],
+    replacements: added.map(({ names, quantity }) => ({ name: names[language], quantity })),
+    oldTotal: money(question.old_total),
+    newTotal: money(question.new_total),
+    withoutTotal: question.without_total === null ? null : money(question.without_total),
+    expiresAt: new Date(question.expires_at).toISOString(),
   };
 }
 

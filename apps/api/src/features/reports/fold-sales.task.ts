@@ -10,12 +10,13 @@ const EVERY_SECONDS = 5;
 export const scheduleFold = (db: Db, afterSeconds = 0): Promise<void> =>
   addJob(db, 'fold_sales', {}, { key: 'fold_sales', keepsTime: true, afterSeconds });
 
-/** CON-120 Adds the orders that have ended to the rollups, and again five seconds later. */
+/** CON-120 Adds the orders that have ended, and takings, to the rollups, and again five seconds later. */
 export function foldSales({ db }: { db: Db }): JobTask<'fold_sales'> {
   const rollups = rollupsRepository(db);
   return async () => {
     try {
       while ((await rollups.fold(BATCH)) === BATCH);
+      while ((await rollups.foldTakings(BATCH)) === BATCH);
     } finally {
       await scheduleFold(db, EVERY_SECONDS);
     }

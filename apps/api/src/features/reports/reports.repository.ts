@@ -1,5 +1,6 @@
 import { type Amount, ZERO } from '@app/domain/money/amount';
 import { ACTIVE_STATUSES, type OrderStatus, PAST_STATUSES } from '@app/domain/order/order-status';
+import type { RefundReason } from '@app/domain/order/refund-terms';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { TaxCategory } from '@app/domain/pricing/tax';
 import type { TimeMeasure } from '@app/domain/reports/histogram';
@@ -18,6 +19,7 @@ type TotalsRecord = Record<(typeof SALES_COLUMNS)[number] | 'branch_cash', numbe
 export type TimesRecord = { value: string; measure: TimeMeasure; bucket: number; orders: number };
 export type SoldRecord = Names & { quantity: number; amount: Amount };
 type TaxRecord = { basis_points: number; category: TaxCategory; base: number; tax: number };
+type RefundsRecord = { reason: RefundReason; count: number; amount: Amount; tax: Amount };
 type TodayRecord = {
   status: OrderStatus;
   type: OrderType;
@@ -108,6 +110,13 @@ export const reportsRepository = (db: Db, branchIds: readonly string[]) => {
         select basis_points, category, sum(base)::int8 as base, sum(tax)::int8 as tax from tax_day
         where branch_id = ${ids} and ${isDayIn(period)}
         group by 1, 2 order by 1 desc, 2 desc`),
+
+    /** A refund that also returns credit counts once. */
+    refunds: (period: Period) =>
+      run(sql<RefundsRecord>`
+        select reason, sum(count)::int as count, sum(amount)::int8 as amount, sum(tax)::int8 as tax from refund_day
+        where branch_id = ${ids} and ${isDayIn(period)}
+        group by 1 having sum(count) > 0 order by 3 desc, 1`),
 
     offers: (period: Period) =>
       run(

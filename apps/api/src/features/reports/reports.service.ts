@@ -15,14 +15,14 @@ import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { averageOf } from '@app/domain/reports/figures';
-import { addUp, countOf, onTimeOf, percentileOf, TIME_MEASURES } from '@app/domain/reports/histogram';
+import { addUp, countOf, countOnTime, percentileAt, TIME_MEASURES } from '@app/domain/reports/histogram';
 import {
   daysIn,
   MAX_DAYS,
   type Period,
   periodBefore,
   periodOf,
-  stepOf,
+  startOfStep,
   stepsIn,
 } from '@app/domain/reports/period';
 import { localDateOf } from '@app/domain/schedule/local-date';
@@ -121,13 +121,14 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
       read(async (db) => {
         const { reports, branches, period, before, until, head } = await open(db, query);
         const key = by === 'week' || by === 'month' ? 'day' : by;
-        const [rows, rowsBefore, totals, totalsBefore, taxes] = await Promise.all([
+        const [rows, rowsBefore, totals, totalsBefore, taxes, refunds] = await Promise.all([
           reports.sales(key, period),
           // An hour is compared with the same hour.
           reports.sales(key, before, key === 'hour' ? null : until),
           readTotals(reports, period),
           readTotals(reports, before, until),
           reports.taxes(period),
+          reports.refunds(period),
         ]);
         const isEmpty = totals.orders + totals.cancelled === 0;
         const keys = { now: keysOf(by, period, branches), before: keysOf(by, before, branches) };
@@ -145,6 +146,7 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
             base: amount(base),
             tax: amount(tax),
           })),
+          refunds,
           rows: keys.now.map((own, index) => {
             const sums = ofNow.get(own) ?? NOTHING;
             const earlier = ofBefore.get(keys.before[index] ?? '') ?? NOTHING;
@@ -289,7 +291,7 @@ export function reportsService({ read, clock }: { read: ReportsDatabase; clock: 
             driverId: driver.id,
             name: { en: driver.name, ar: driver.name_ar ?? driver.name },
             deliveries: countOf(ridden),
-            rideSeconds: percentileOf(ridden, 0.5),
+            rideSeconds: percentileAt(ridden, 0.5),
             ...cashOf(own ?? NO_CASH),
           };
         });
@@ -353,9 +355,9 @@ async function readTotals(
     orders: totals.orders,
     sales: amount(totals.sales),
     cancelled: totals.cancelled,
-    acceptSeconds: percentileOf(addUp(times.filter(({ measure }) => measure === 'accept')), 0.5),
+    acceptSeconds: percentileAt(addUp(times.filter(({ measure }) => measure === 'accept')), 0.5),
     promised: countOf(late),
-    onTime: onTimeOf(late),
+    onTime: countOnTime(late),
     deliveryFees: amount(totals.delivery_fees),
     taxes: amount(totals.taxes),
     tips: amount(totals.tips),
@@ -390,7 +392,7 @@ type Sums = typeof NOTHING;
 function sumsByKey(by: SalesStep, rows: readonly (Sums & { key: string })[]): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const { key: found, orders, sales, cancelled } of rows) {
-    const key = by === 'week' || by === 'month' ? stepOf(found, by) : found;
+    const key = by === 'week' || by === 'month' ? startOfStep(found, by) : found;
     const own = sums.get(key) ?? NOTHING;
     sums.set(key, {
       orders: own.orders + orders,
@@ -441,13 +443,13 @@ function toTimes(key: string, name: TimesRow['name'], rows: readonly Omit<TimesR
         measure,
         {
           orders: countOf(histogram),
-          p50: percentileOf(histogram, 0.5),
-          p90: percentileOf(histogram, 0.9),
+          p50: percentileAt(histogram, 0.5),
+          p90: percentileAt(histogram, 0.9),
         },
       ]),
     ) as Pick<TimesRow, (typeof TIME_MEASURES)[number]>),
     promised: countOf(late),
-    onTime: onTimeOf(late),
+    onTime: countOnTime(late),
   };
 }
 

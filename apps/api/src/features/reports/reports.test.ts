@@ -1,4 +1,5 @@
 import type { BoardPage } from '@app/contract/schemas/board';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
@@ -378,4 +379,30 @@ test('CON-122 refuses more than 366 days, an end before the start, an unknown zo
   expect(await status('&zone=Europe/Berlin')).toEqual([200, '']);
   await db.updateTable('branch').set({ currency: 'SAR' }).where('id', '=', grillHarbour).execute();
   expect(await status(`,${grillHarbour}`)).toEqual([422, expect.stringContaining('different currencies')]);
+});
+
+test('REFUND-11 refunds of the period are beside the sales, by reason, and sales stay as they were', async () => {
+  const before = await report('sales', DAY);
+  expect(before.refunds).toEqual([]);
+  const row = { branch_id: grillMarket, day: sql<Date>`'2026-11-14'::date`, tax: 10 };
+  await db
+    .insertInto('refund_day')
+    .values([
+      { ...row, reason: 'late', method: 'card', count: 2, amount: 700 },
+      // The credit of one of these two.
+      { ...row, reason: 'late', method: 'credit', count: 0, amount: 100, tax: 0 },
+      { ...row, reason: 'wrong', method: 'cash', count: 1, amount: 300 },
+      // All of them failed.
+      { ...row, reason: 'missing', method: 'card', count: 0, amount: 0, tax: 0 },
+      { ...row, day: sql<Date>`'2026-11-13'::date`, reason: 'late', method: 'card', count: 9, amount: 9_000 },
+      { ...row, branch_id: grillHarbour, reason: 'late', method: 'card', count: 9, amount: 9_000 },
+    ])
+    .execute();
+  expect(await report('sales', DAY)).toEqual({
+    ...before,
+    refunds: [
+      { reason: 'late', count: 2, amount: 800, tax: 10 },
+      { reason: 'wrong', count: 1, amount: 300, tax: 10 },
+    ],
+  });
 });

@@ -2,7 +2,7 @@ import { PAST_STATUSES } from '@app/domain/order/order-status';
 import { BUCKET_LIMITS } from '@app/domain/reports/histogram';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { isReleased } from '#db/order-parts.ts';
+import { isOnOrder, isReleased } from '#db/order-parts.ts';
 import { SALES_COLUMNS, SALES_SUMS } from './sales-columns.ts';
 
 /* One process adds to the rollups at a time; any number that nothing else uses. */
@@ -16,29 +16,36 @@ const ROLLUPS = [
   'tax_day',
   'cancel_day',
   'offer_day',
+  'taking_day',
 ] as const;
 
-/** CON-120 Sums of ended orders by local hour and day. */
+/** CON-120 Sums of ended orders and of takings by local hour and day. */
 export const rollupsRepository = (db: Db) => ({
   /**
    * Takes queued orders and adds them to the rollups in one statement, so that each counts once, also after a crash.
    * Returns how many were taken; none while another process adds.
    */
-  async fold(limit: number): Promise<number> {
-    return db.transaction().execute(async (tx) => {
-      const lock = await sql<{ is_free: boolean }>`
-        select pg_try_advisory_xact_lock(${ROLLUP_LOCK}) as is_free`.execute(tx);
-      if (!lock.rows[0]?.is_free) return 0;
-      return addToRollups(
+  fold: (limit: number): Promise<number> =>
+    whileAlone(db, (tx) =>
+      addToRollups(
         tx,
         sql`delete from sales_delta where order_id in (select order_id from sales_delta limit ${limit})
           returning order_id`,
-      );
-    });
-  },
+      ),
+    ),
+
+  /** CLOSE-02 The same for takings. */
+  foldTakings: (limit: number): Promise<number> =>
+    whileAlone(db, (tx) =>
+      addTakings(
+        tx,
+        sql`delete from taking_delta where taking_id in (select taking_id from taking_delta limit ${limit})
+          returning taking_id`,
+      ),
+    ),
 
   /**
-   * Counts all orders again. One snapshot covers the queue and the orders: an order that ends meanwhile stays in the
+   * Counts all orders and takings again. One snapshot covers the queue and the orders: an order that ends meanwhile stays in the
    * queue.
    */
   rebuild: (): Promise<number> =>
@@ -50,7 +57,9 @@ export const rollupsRepository = (db: Db) => ({
           .setIsolationLevel('repeatable read')
           .execute(async (tx) => {
             await sql`delete from sales_delta`.execute(tx);
+            await sql`delete from taking_delta`.execute(tx);
             for (const table of ROLLUPS) await sql`delete from ${sql.table(table)}`.execute(tx);
+            await addTakings(tx, sql`select id as taking_id from taking`);
             return addToRollups(
               tx,
               sql`select id as order_id from customer_order where status = any(${[...PAST_STATUSES]})`,
@@ -67,6 +76,21 @@ export const rollupsRepository = (db: Db) => ({
       on conflict do nothing`.execute(db);
   },
 });
+
+/** Zero while another process adds. */
+const whileAlone = (db: Db, add: (tx: Db) => Promise<number>): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const lock = await sql<{ is_free: boolean }>`
+      select pg_try_advisory_xact_lock(${ROLLUP_LOCK}) as is_free`.execute(tx);
+    return lock.rows[0]?.is_free ? add(tx) : 0;
+  });
+
+async function addTakings(tx: Db, takingIds: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (${takingIds}), takings as (${TAKINGS})
+    select count(*) as taken from taken`.execute(tx);
+  return rows[0]?.taken ?? 0;
+}
 
 async function addToRollups(tx: Db, orderIds: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
@@ -154,7 +178,7 @@ const ITEMS = adding(
   ITEM_KEYS,
   ITEM_SUMS,
   sql`select branch_id, day, 'item', name_en, name_ar, sum(quantity), sum(order_item.total)
-    from ended join order_item on order_id = ended.id
+    from ended join order_item on order_id = ended.id and ${isOnOrder()}
     where is_completed group by 1, 2, 4, 5`,
 );
 
@@ -167,7 +191,7 @@ const OPTIONS = adding(
       concat(preference -> 'name' ->> 'en', ': ', option -> 'name' ->> 'en'),
       concat(preference -> 'name' ->> 'ar', ': ', option -> 'name' ->> 'ar'),
       sum(quantity), sum(quantity * (option ->> 'price')::int)
-    from ended join order_item on order_id = ended.id
+    from ended join order_item on order_id = ended.id and ${isOnOrder()}
     cross join lateral jsonb_array_elements(preferences) preference
     cross join lateral jsonb_array_elements(preference -> 'options') option
     where is_completed group by 1, 2, 4, 5`,
@@ -208,4 +232,16 @@ const OFFERS = adding(
   sql`select branch_id, day, name_en, name_ar, mode, coalesce(code, ''), count(distinct ended.id), sum(order_offer.saved)
     from ended join order_offer on order_id = ended.id
     where is_completed group by 1, 2, 3, 4, 5, 6`,
+);
+
+/* CLOSE-02 A mistake that was undone lowers what was taken. */
+const TAKINGS = adding(
+  'taking_day',
+  ['branch_id', 'day', 'method', 'holder'],
+  ['takings', 'taken', 'returned', 'tips'],
+  sql`select branch_id, (taking.at at time zone branch.timezone)::date, method, holder,
+      count(*) filter (where kind = 'taken'), coalesce(sum(amount) filter (where kind <> 'returned'), 0),
+      coalesce(-sum(amount) filter (where kind = 'returned'), 0), sum(tip)
+    from taken join taking on taking.id = taken.taking_id join branch on branch.id = taking.branch_id
+    group by 1, 2, 3, 4`,
 );

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { createJobs } from '#jobs/runner.ts';
+import { randomIds } from '#ports/ids.ts';
 import { createLogger } from '#startup/logging.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { addEnded, type EndedOrder, totalOf } from './orders-to-report.fixture.ts';
@@ -29,7 +30,16 @@ await db
   .execute();
 
 const rollups = rollupsRepository(db);
-const TABLES = ['sales_hour', 'time_day', 'time_month', 'item_day', 'tax_day', 'cancel_day', 'offer_day'];
+const TABLES = [
+  'sales_hour',
+  'time_day',
+  'time_month',
+  'item_day',
+  'tax_day',
+  'cancel_day',
+  'offer_day',
+  'taking_day',
+];
 
 beforeEach(async () => {
   await sql`delete from customer_order`.execute(db);
@@ -285,4 +295,58 @@ test('TAX-07 taxes are counted by rate, added and included ones; a rebuild count
   });
   await rollups.rebuild();
   expect(await counted()).toEqual(folded);
+});
+
+test('CLOSE-02 takings are counted once by local day, method and holder, in batches and at once; a rebuild counts the same', async () => {
+  const takings = fc
+    .sample(
+      fc.record({
+        branch_id: fc.constantFrom(fixtures.grillMarket, fixtures.grillHarbour),
+        kind: fc.constantFrom('taken' as const, 'undone' as const, 'returned' as const),
+        method: fc.constantFrom('cash' as const, 'terminal' as const, 'cliq' as const),
+        holder: fc.constantFrom('branch' as const, 'driver' as const),
+        amount: fc.integer({ min: 1, max: 5_000 }),
+        tip: fc.integer({ min: 0, max: 50 }),
+        at: fc.date({
+          noInvalidDate: true,
+          min: new Date('2026-11-14T18:00:00Z'),
+          max: new Date('2026-11-16T03:00:00Z'),
+        }),
+      }),
+      90,
+    )
+    .map(({ amount, ...taking }) => ({ ...taking, amount: taking.kind === 'taken' ? amount : -amount }));
+  const expected = new Map<string, { takings: number; taken: number; returned: number; tips: number }>();
+  for (const { branch_id: id, at, method, holder, kind, amount, tip } of takings) {
+    const day = formatWallClock(at, { timeZone: ZONES[id] ?? 'UTC' }).slice(0, 10);
+    const key = [id, day, method, holder].join(' ');
+    const row = expected.get(key) ?? { takings: 0, taken: 0, returned: 0, tips: 0 };
+    if (kind === 'taken') row.takings += 1;
+    if (kind === 'returned') row.returned -= amount;
+    else row.taken += amount;
+    row.tips += tip;
+    expected.set(key, row);
+  }
+  const counted = async () => {
+    const { rows } = await sql<{
+      key: string;
+      takings: number;
+      taken: number;
+      returned: number;
+      tips: number;
+    }>`
+      select concat_ws(' ', branch_id, day, method, holder) as key, takings, taken, returned, tips
+      from taking_day`.execute(db);
+    return new Map(rows.map(({ key, ...sums }) => [key, sums]));
+  };
+  await db
+    .insertInto('taking')
+    .values(takings.map((taking) => ({ ...taking, order_id: randomIds.next(), actor: 'Rana' })))
+    .execute();
+  await Promise.all(Array.from({ length: 4 }, () => rollups.foldTakings(20)));
+  while ((await rollups.foldTakings(20)) > 0);
+  expect(await counted()).toEqual(expected);
+  await rollups.rebuild();
+  expect(await counted()).toEqual(expected);
+  expect(await rollups.foldTakings(20)).toBe(0);
 });

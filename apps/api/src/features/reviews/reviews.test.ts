@@ -8,7 +8,7 @@ import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { planOf, watchStatements } from '#testing/watch-statements.ts';
+import { explainPlan, watchStatements } from '#testing/watch-statements.ts';
 import { reviewEvents } from './review-events.ts';
 import { reviewsRepository } from './reviews.repository.ts';
 
@@ -193,7 +193,7 @@ test('CON-111 a page of many ratings is read through indexes', async () => {
   await reviews.unpublished([grillMarket]);
   expect(sent).toHaveLength(9);
   for (const statement of sent) {
-    const plan = await planOf(db, statement);
+    const plan = await explainPlan(db, statement);
     expect(plan).not.toContain('Seq Scan on feedback');
   }
 });

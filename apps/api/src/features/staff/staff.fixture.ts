@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '#db/connect.ts';
 import { fixtures } from '#features/branches/branches.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
-import type { TestApp } from '#testing/test-app.ts';
+import { CHEAP_PASSWORDS, type TestApp } from '#testing/test-app.ts';
 import { teamRepository } from './team/team.repository.ts';
 
 export const PASSWORD = 'olive-tree-9';
@@ -14,8 +14,7 @@ export const ORIGIN = 'http://localhost:3000';
 export const PAGE_HEADERS = { origin: ORIGIN, [WIRE_VERSION_HEADER]: WIRE_VERSION };
 const BASE = '/service/api/console';
 
-/* Weaker than in production, so that tests are fast. */
-const hashed = hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+const hashed = hash(PASSWORD, CHEAP_PASSWORDS);
 
 type Sending = {
   body?: object;

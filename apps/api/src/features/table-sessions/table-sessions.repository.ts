@@ -3,7 +3,7 @@ import { COMING_MS, type TableRequestKind } from '@app/domain/table/table-reques
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { isReleased, selectOrderLines, ORDER_AMOUNTS } from '#db/order-parts.ts';
 import { isIdle } from '#db/table-parts.ts';
 
 export type SessionRecord = Awaited<
@@ -130,6 +130,8 @@ const roundsOf = (db: Db) =>
       .select(ORDER_AMOUNTS)
       .select(selectOrderLines(db).as('items'))
       .whereRef('customer_order.table_session_id', '=', sql.ref('table_session.id'))
+      // PAY-03 A round that waits for its card is on no bill yet.
+      .where(isReleased())
       .orderBy('customer_order.ordered_at')
       .orderBy('customer_order.id'),
   );

@@ -17,7 +17,7 @@ const OF_STAFF: readonly ErrorCode[] = [
   'key.scope_missing',
   'request.too_many',
 ];
-const KEYED: readonly ErrorCode[] = ['request.key_invalid', 'request.key_reused', 'request.conflict'];
+const KEYED: readonly ErrorCode[] = ['request.key_invalid', 'request.key_reused'];
 const SAME_ORIGIN: readonly ErrorCode[] = ['staff.origin_refused'];
 const CURRENT_PAGE: readonly ErrorCode[] = ['staff.page_outdated'];
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { cachedFor } from '#concurrency/cached-for.ts';
 import type { Db, PoolState } from '#db/connect.ts';
 import { isReleased, releasedAt } from '#db/order-parts.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -29,7 +30,7 @@ const CACHED_MS = 5_000;
 
 /** Gauges of orders, jobs and connections. Those of the database are the same in every process. */
 export function addServiceMetrics(registry: Registry, { db, clock, pool, redis, listener }: Watched): void {
-  const read = cached(() => readFigures(db, clock.now()));
+  const read = cachedFor(CACHED_MS, () => readFigures(db, clock.now()));
   const gauge = (name: string, help: string, value: (figures: Figures) => number) =>
     new Gauge({
       name,
@@ -128,14 +129,4 @@ async function readFigures(db: Db, now: Date): Promise<Figures> {
   const [figures] = rows;
   if (!figures) throw new Error('metrics: no figures');
   return figures;
-}
-
-/** Null when the work fails. Callers within the time share one run. */
-function cached<T>(work: () => Promise<T>): () => Promise<T | null> {
-  let last: { at: number; value: Promise<T | null> } | null = null;
-  return () => {
-    const now = performance.now();
-    if (last === null || now - last.at > CACHED_MS) last = { at: now, value: work().catch(() => null) };
-    return last.value;
-  };
 }

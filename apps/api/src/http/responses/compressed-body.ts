@@ -28,7 +28,7 @@ export async function compressBody(json: string): Promise<CompressedBody> {
   const identity = Buffer.from(json);
   const isSmall = identity.length < MIN_COMPRESSED_LENGTH;
   const [br, gz] = isSmall ? [null, null] : await Promise.all([toBrotli(identity), compressGzip(identity)]);
-  return compressedBody({ etag: etagOf(json), identity, br, gzip: gz });
+  return compressedBody({ etag: makeEtag(json), identity, br, gzip: gz });
 }
 
 /** An encoding may be a getter, computed when it is read. */
@@ -56,7 +56,7 @@ function toBrotli(body: Buffer): Promise<Buffer> {
 }
 
 /** Weak, because all encodings of the body share one tag. */
-export function etagOf(json: string): string {
+export function makeEtag(json: string): string {
   return `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"`;
 }
 
@@ -64,7 +64,7 @@ export function etagOf(json: string): string {
 export function bodyCompressor(): (json: string) => Promise<CompressedBody> {
   const cache = new LRUCache<string, Promise<CompressedBody>>({ max: MAX_CACHED_BODIES });
   return (json) => {
-    const key = etagOf(json);
+    const key = makeEtag(json);
     const cached = cache.get(key);
     if (cached) return cached;
     const compressed = compressBody(json);

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { compressedBody, type CompressedBody, etagOf } from './compressed-body.ts';
+import { compressedBody, type CompressedBody, makeEtag } from './compressed-body.ts';
 
 /** The beginning that many JSON bodies share, compressed once; each body appends its own short ending. */
 export type GzipPrefix = { bytes: Buffer; deflated: Buffer; crc: number; hash: string };
@@ -11,7 +11,7 @@ export function startGzip(json: string): GzipPrefix {
   const bytes = Buffer.from(json);
   // A full flush ends on a whole byte, so another block may follow.
   const deflated = deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
-  return { bytes, deflated, crc: crc32(bytes), hash: etagOf(json) };
+  return { bytes, deflated, crc: crc32(bytes), hash: makeEtag(json) };
 }
 
 /** The whole body. The ending is the last block of the gzip stream, stored without compression. */
@@ -20,7 +20,7 @@ export function appendToGzip(prefix: GzipPrefix, json: string): CompressedBody {
   if (ending.length > MAX_ENDING_LENGTH) throw new RangeError(`ending of ${ending.length} bytes is too long`);
   return compressedBody({
     get etag() {
-      return etagOf(prefix.hash + json);
+      return makeEtag(prefix.hash + json);
     },
     get identity() {
       return Buffer.concat([prefix.bytes, ending]);

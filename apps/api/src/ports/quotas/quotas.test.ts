@@ -157,7 +157,7 @@ test('Redis stores no phone or address, and its keys expire', async () => {
   for (const key of keys) expect(await redis.pttl(key)).toBeGreaterThan(0);
 });
 
-test('T49 counts in PostgreSQL while Redis is unavailable, and logs it once', async () => {
+test('T49 TF-26 counts in PostgreSQL while Redis is unavailable, and logs it once', async () => {
   const lines: string[] = [];
   const memory = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const mortal = await startRedis();

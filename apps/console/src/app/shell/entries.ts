@@ -16,6 +16,7 @@ export type Entry = {
     | 'zones'
     | 'branch'
     | 'reports'
+    | 'dayClose'
     | 'reviews'
     | 'team'
     | 'log'
@@ -27,6 +28,8 @@ export type Entry = {
   selectedIcon: IconName;
   /** The least role that has the screen. */
   role: StaffRole;
+  /** From this role on, another screen leads to it. */
+  below?: StaffRole;
   /** Also for a paired kitchen screen. */
   kitchen?: true;
   /** `one`: the screen shows one branch. `all`: it can show all branches of the account. */
@@ -117,6 +120,15 @@ const GROUPS: readonly (readonly Entry[])[] = [
       scope: 'one',
     },
     {
+      key: 'dayClose',
+      path: paths.dayClose,
+      icon: 'receipt',
+      selectedIcon: 'receipt-fill',
+      role: 'branchStaff',
+      below: 'branchManager',
+      scope: 'one',
+    },
+    {
       key: 'reviews',
       path: paths.reviews,
       icon: 'star',
@@ -174,8 +186,10 @@ const GROUPS: readonly (readonly Entry[])[] = [
 export const branchesToCheck = (me: WireMe, scope: Entry['scope'], named: string | undefined): string[] =>
   (scope === 'one' ? shownBranches : namedBranches)(me, named).map(({ _id }) => _id);
 
-function isOpenTo({ role, kitchen, scope }: Entry, me: WireMe, named: string | undefined): boolean {
-  return me.device ? kitchen === true : hasRole(me, role, branchesToCheck(me, scope, named));
+function isOpenTo({ role, below, kitchen, scope }: Entry, me: WireMe, named: string | undefined): boolean {
+  if (me.device) return kitchen === true;
+  const branches = branchesToCheck(me, scope, named);
+  return hasRole(me, role, branches) && !(below && hasRole(me, below, branches));
 }
 
 /** The screens that the account has for the branch of the address. */

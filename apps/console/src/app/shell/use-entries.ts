@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useBadges } from '#features/live/live.ts';
+import { dayStateQuery } from '#features/day-close/day-queries.ts';
 import { waitingQuery } from '#features/reviews/review-queries.ts';
 import { BASE, withBranch } from '#paths.ts';
 import { useMe } from '#session/me.ts';
-import { useIsManagerAt } from '#session/roles.ts';
+import { useHasRoleAt, useIsManagerAt } from '#session/roles.ts';
 import { useBranch, useChosenBranch } from '#session/scope.ts';
 import type { RailEntry } from '#ui/rail.tsx';
 import { type Entry, entryGroupsOf, isAt } from './entries.ts';
@@ -20,7 +21,10 @@ export function useEntries(): Entries {
   const branch = useChosenBranch();
   const pathname = BASE + useRouterState({ select: ({ location }) => location.pathname });
   const countOf = (key: string) => new Map(Object.entries(badges)).get(key) ?? 0;
-  const groups = entryGroupsOf(me, useSearch({ strict: false }).branch);
+  const mayClose = useStaffMayClose();
+  const groups = entryGroupsOf(me, useSearch({ strict: false }).branch)
+    .map((group) => group.filter(({ key }) => key !== 'dayClose' || mayClose))
+    .filter(({ length }) => length > 0);
   return {
     current: groups.flat().find(({ path }) => isAt(path, pathname)) ?? null,
     groups: groups.map((group) =>
@@ -42,6 +46,15 @@ function useWaitingReviews(): number {
   const branchId = useBranch()?._id ?? '';
   const isManager = useIsManagerAt(branchId) && branchId !== '';
   return useQuery({ ...waitingQuery(branchId), enabled: isManager }).data ?? 0;
+}
+
+/** CLOSE-07 Whether the branch lets staff close the day; managers have the reports. */
+function useStaffMayClose(): boolean {
+  const branchId = useBranch()?._id ?? '';
+  const isStaff = useHasRoleAt(branchId, 'branchStaff');
+  const isManager = useIsManagerAt(branchId);
+  const { data: day } = useQuery({ ...dayStateQuery(branchId), enabled: isStaff && !isManager });
+  return day?.mayClose ?? false;
 }
 
 const BOTTOM_ENTRIES = 3;

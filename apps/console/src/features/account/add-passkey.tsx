@@ -11,14 +11,20 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: readonly stri
   const t = useTranslations('passkey');
   const own = useOwnPasskeys();
   const failureText = useFailureText();
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: async () => onAdded(await own.add()),
     failureText: (error) => (error instanceof PasskeyCancelled ? t('cancelled') : failureText(error)),
   });
   return (
     <>
       <FormFailure text={failure} />
-      <Button variant="secondary" busy={isBusy} onClick={() => run()} className="justify-self-start">
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        wait={wait}
+        onClick={() => run()}
+        className="justify-self-start"
+      >
         {t('create')}
       </Button>
     </>

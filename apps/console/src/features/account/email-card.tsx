@@ -69,13 +69,13 @@ type ActionsProps = {
 
 function Actions({ canVerify, changeLabel, onSent, onChange }: ActionsProps) {
   const t = useTranslations('email');
-  const { send, isBusy, failure } = useSendCode(onSent);
+  const { send, isBusy, wait, failure } = useSendCode(onSent);
   return (
     <>
       <FormFailure text={failure} />
       <div className="flex flex-wrap gap-3">
         {canVerify && (
-          <Button variant="secondary" busy={isBusy} onClick={send}>
+          <Button variant="secondary" busy={isBusy} wait={wait} onClick={send}>
             {t('verify')}
           </Button>
         )}
@@ -173,7 +173,13 @@ function CodeForm({ email, onVerified }: { email: string; onVerified: () => void
       <CodeField {...form.field('code')} label={t('code')} />
       <div className="flex flex-wrap gap-3">
         <Button {...form.submit}>{t('confirm')}</Button>
-        <Button variant="quiet" disabled={secondsLeft > 0} busy={resend.isBusy} onClick={resend.send}>
+        <Button
+          variant="quiet"
+          disabled={secondsLeft > 0}
+          busy={resend.isBusy}
+          wait={resend.wait}
+          onClick={resend.send}
+        >
           {secondsLeft > 0 ? t('resendIn', { seconds: secondsLeft }) : t('resend')}
         </Button>
       </div>
@@ -183,6 +189,6 @@ function CodeForm({ email, onVerified }: { email: string; onVerified: () => void
 
 function useSendCode(onSent?: () => void) {
   const email = useOwnEmail();
-  const { run, isBusy, failure } = useAction({ call: () => email.sendCode(), onDone: onSent });
-  return { send: () => run(), secondsLeft: email.secondsLeft, isBusy, failure };
+  const { run, isBusy, wait, failure } = useAction({ call: () => email.sendCode(), onDone: onSent });
+  return { send: () => run(), secondsLeft: email.secondsLeft, isBusy, wait, failure };
 }

@@ -65,7 +65,7 @@ function Actions({ factor, onCodes, onChange }: ActionsProps) {
   const t = useTranslations('factor');
   const own = useOwnFactor();
   const [isRemoving, setIsRemoving] = useState(false);
-  const { run, isBusy, failure } = useAction({ call: async () => onCodes(await own.renewCodes()) });
+  const { run, isBusy, wait, failure } = useAction({ call: async () => onCodes(await own.renewCodes()) });
   return (
     <>
       <FormFailure text={failure} />
@@ -75,7 +75,7 @@ function Actions({ factor, onCodes, onChange }: ActionsProps) {
         <p>{t('codesLeft', { count: factor.recoveryCodes })}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={isBusy} onClick={() => run()}>
+        <Button variant="secondary" busy={isBusy} wait={wait} onClick={() => run()}>
           {t('renewCodes')}
         </Button>
         <Button variant="secondary" onClick={onChange}>

@@ -32,14 +32,14 @@ export function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }
 function PasskeyButton({ label, call }: { label: string; call: () => Promise<unknown> }) {
   const t = useTranslations('passkey');
   const failureText = useFailureText();
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call,
     failureText: (error) => (error instanceof PasskeyCancelled ? t('cancelled') : failureText(error)),
   });
   if (!hasPasskeys()) return null;
   return (
     <div className="grid gap-2">
-      <Button variant="secondary" block busy={isBusy} onClick={() => run()}>
+      <Button variant="secondary" block busy={isBusy} wait={wait} onClick={() => run()}>
         {label}
       </Button>
       <FormFailure text={failure} />

@@ -25,14 +25,20 @@ type TotpSetupProps = {
 export function TotpSetup({ startLabel, onConfirmed, onCancel }: TotpSetupProps) {
   const own = useOwnFactor();
   const [shown, setShown] = useState<Secret | null>(null);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: async () => setShown(await own.start()),
   });
   if (shown) return <Confirmation {...shown} onConfirmed={onConfirmed} onCancel={onCancel} />;
   return (
     <>
       <FormFailure text={failure} />
-      <Button variant="secondary" busy={isBusy} onClick={() => run()} className="justify-self-start">
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        wait={wait}
+        onClick={() => run()}
+        className="justify-self-start"
+      >
         {startLabel}
       </Button>
     </>

@@ -45,6 +45,10 @@ const BoardTableCalls = lazy(async () => {
   return { default: Calls };
 });
 
+const CloseReminder = lazyAfterLoad(() =>
+  import('#features/day-close/close-reminder.tsx').then((file) => file.CloseReminder),
+);
+
 const KbdHelp = lazy(async () => ({ default: (await import('./kbd-help.tsx')).KbdHelp }));
 
 /** CON-14 The board with its bars, lanes, and the open order over it. */
@@ -102,6 +106,9 @@ export function Board({ page }: { page: BoardPage }) {
           <BoardTableCalls key={id} branchId={id} />
         ))}
       </Suspense>
+      {page.branches.map((branch) => (
+        <CloseReminder key={branch.id} branch={branch} isNamed={page.branches.length > 1} />
+      ))}
       <div className="flex min-h-0 flex-1">
         <div className="flex min-w-0 flex-1 flex-col">
           <BoardBar
@@ -210,6 +217,7 @@ function NoOrders({ nav }: { nav: BoardNavigation }) {
   if (!isFiltered) return <EmptyState art="/art/empty-orders.svg" title={t('title')} text={t('text')} />;
   return (
     <EmptyState
+      art="/art/not-found.svg"
       text={t('none')}
       action={
         <Button variant="secondary" onClick={() => nav.setFilter({ type: null, search: '' })}>

@@ -96,7 +96,7 @@ function PauseBar({ branch, pause, isNamed }: { branch: BoardBranch; pause: Paus
   const t = useTranslations('board.pause');
   const { pauses, isOffline } = useBoard();
   const { inLanguage, timeOf } = useTicketTexts();
-  const { run: resume, isBusy, failure } = useAction({ call: () => pauses.resume(branch.id) });
+  const { run: resume, isBusy, wait, failure } = useAction({ call: () => pauses.resume(branch.id) });
   const minutes = useByClock((now) => Math.max(0, Math.ceil((pause.until - now) / MINUTE_MS)));
   usePauseEndTone(pause.until);
   if (minutes === 0) return null;
@@ -118,6 +118,7 @@ function PauseBar({ branch, pause, isNamed }: { branch: BoardBranch; pause: Paus
       <Button
         variant="secondary"
         busy={isBusy}
+        wait={wait}
         disabled={isOffline}
         onClick={() => resume()}
         className="min-h-10! px-3!"

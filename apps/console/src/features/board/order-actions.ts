@@ -16,10 +16,13 @@ import {
   undoTicketPaid,
   undoTicketReady,
 } from '@app/contract/endpoints/console/orders';
+import { changeOrder } from '@app/contract/endpoints/console/order-changes';
 import { markSoldOut, putBack } from '@app/contract/endpoints/console/kitchen';
 import type { BodyOf } from '@app/contract/endpoint';
 import type { OrderMovedBody, OrderTicket } from '@app/contract/schemas/board';
 import type { ProblemAnswer } from '@app/domain/delivery/driver-step';
+import type { Amount } from '@app/domain/money/amount';
+import type { StaffMethod } from '@app/domain/takings/takings';
 import { readyBy } from '@app/domain/board/lane';
 import { api } from '#session/api.ts';
 import { cancelHeld, HELD_MS, holdAction } from './held-actions.ts';
@@ -145,6 +148,10 @@ export function createOrderActions({ put, known, failureText, undoText }: Parts)
   }
 
   return {
+    /** REFUND-02 */
+    change: (ticket: OrderTicket, body: BodyOf<typeof changeOrder>) =>
+      send(ticket.id, () => api.call(changeOrder, { ...of(ticket.id), body })),
+
     /** Opening an order stops its ringing. A failure only lets it ring on. */
     async seen(ticket: OrderTicket): Promise<void> {
       if (ticket.status !== 'pending' || ticket.seenAt !== null) return;
@@ -222,11 +229,16 @@ export function createOrderActions({ put, known, failureText, undoText }: Parts)
       );
     },
 
-    paid: (ticket: OrderTicket) =>
+    /** CLOSE-01 In cash, unless another method is chosen. */
+    paid: (ticket: OrderTicket, method: StaffMethod = 'cash') =>
       sendUndoable(
         ticket,
         'paid',
-        () => api.call(markTicketPaid, { ...of(ticket.id), body: { amount: ticket.amountDue } }),
+        () =>
+          api.call(markTicketPaid, {
+            ...of(ticket.id),
+            body: { amount: ticket.amountDue, ...paidBy(method, ticket.amountDue) },
+          }),
         () => api.call(undoTicketPaid, of(ticket.id)),
       ),
 
@@ -258,6 +270,10 @@ export function createOrderActions({ put, known, failureText, undoText }: Parts)
     },
   };
 }
+
+/** A payment without a method was made in cash. */
+const paidBy = (method: StaffMethod, amount: Amount) =>
+  method === 'cash' ? {} : { paidBy: [{ method, amount }] };
 
 const MINUTE_MS = 60_000;
 

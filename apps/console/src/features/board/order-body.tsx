@@ -5,6 +5,7 @@ import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { amount } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
 import { isActive } from '@app/domain/order/order-status';
 import { orderAmounts, summaryLines } from '@app/domain/order/summary-lines';
 import { groupPhone } from '@app/domain/text/phone';
@@ -15,24 +16,33 @@ import { Icon } from '@app/ui/content/icon.tsx';
 import { isolate } from '@app/client/i18n/isolate.ts';
 import { Money } from '@app/ui/content/money.tsx';
 import { Summary } from '@app/ui/content/summary.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { MapCard } from '@app/ui/map/lazy-map.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from './board-context.tsx';
-import { serverNow } from '#session/server-clock.ts';
+import { useChangeTexts } from './use-change-texts.ts';
+import { useHistoryTexts } from './use-history-texts.ts';
+import { serverNow, useByClock } from '#session/server-clock.ts';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
+import { RefundList } from './refund-list.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { CustomerReads } from './refuse-dialog.tsx';
 import { LineNote, LinePerson, Note } from './ticket.tsx';
 import { TicketNoticeLine } from './ticket-notice.tsx';
 
-type OrderBodyProps = { order: OrderDetails; ticket: OrderTicket; onChooseDriver: () => void };
+type OrderBodyProps = {
+  order: OrderDetails;
+  ticket: OrderTicket;
+  onChooseDriver: () => void;
+  onChange: () => void;
+};
 
 /** What decides comes first: the place, the note, the money. */
-export function OrderBody({ order, ticket, onChooseDriver }: OrderBodyProps) {
+export function OrderBody({ order, ticket, onChooseDriver, onChange }: OrderBodyProps) {
   const t = useTranslations('board.drawer');
   const { timeOf } = useTicketTexts();
   const { branchOf } = useBoard();
@@ -45,7 +55,9 @@ export function OrderBody({ order, ticket, onChooseDriver }: OrderBodyProps) {
       {order.door && <AddressDetails door={order.door} />}
       {order.location && <Place order={order} ticket={ticket} location={order.location} />}
       {order.cancelSentence && <CustomerReads sentences={order.cancelSentence} />}
+      {ticket.question && <Question ticket={ticket} question={ticket.question} />}
       <Lines order={order} ticket={ticket} />
+      {isActive(ticket.status) && <ChangeButton onChange={onChange} />}
       {ticket.note && <Note text={ticket.note} />}
       <hr className="border-line" />
       <Amounts order={order} ticket={ticket} />
@@ -53,8 +65,10 @@ export function OrderBody({ order, ticket, onChooseDriver }: OrderBodyProps) {
       {order.payment && order.paymentMethod !== 'visa' && (
         <p className="type-small text-ink-2">
           {t('paidBy', { name: order.payment.by ?? '', time: timeOf(order.payment.at, timeZone, now) })}
+          <PaidMethods order={order} />
         </p>
       )}
+      {!isActive(ticket.status) && <RefundList ticket={ticket} order={order} />}
       {ticket.type === 'delivery' && isActive(ticket.status) && (
         <DriverRow ticket={ticket} onChooseDriver={onChooseDriver} />
       )}
@@ -70,6 +84,45 @@ export function OrderBody({ order, ticket, onChooseDriver }: OrderBodyProps) {
         )}
       </p>
       <History ticket={ticket} timeZone={timeZone} />
+    </div>
+  );
+}
+
+/** CLOSE-01 How it was paid, unless it was cash alone. */
+function PaidMethods({ order: { paidBy } }: Pick<OrderBodyProps, 'order'>) {
+  const t = useTranslations('paidMethods');
+  const methods = paidBy.flatMap(({ method }) => (method === 'card' ? [] : [t(method)]));
+  if (paidBy.every(({ method }) => method === 'cash')) return null;
+  return ` · ${methods.join(' · ')}`;
+}
+
+/** REFUND-04 What the customer was asked, and that they did not answer. */
+function Question({
+  ticket,
+  question,
+}: {
+  ticket: OrderTicket;
+  question: NonNullable<OrderTicket['question']>;
+}) {
+  const t = useChangeTexts();
+  const language = useLanguage();
+  const isOpen = useByClock((now) => question.until > now);
+  const total = isolate(formatAmount(question.newTotal, language, ticket.currency));
+  return (
+    <Notice tone={isOpen ? 'live' : 'warn'} role="status">
+      {isOpen ? t('suggested', { total }) : t('noAnswer')}
+    </Notice>
+  );
+}
+
+function ChangeButton({ onChange }: { onChange: () => void }) {
+  const t = useChangeTexts();
+  const { isOffline } = useBoard();
+  return (
+    <div>
+      <Button variant="secondary" icon="pencil-simple" disabled={isOffline} onClick={onChange}>
+        {t('open')}
+      </Button>
     </div>
   );
 }
@@ -303,6 +356,10 @@ const ACTIONS = [
   'driver_removed',
   'paid',
   'paid_undone',
+  'change_suggested',
+  'changed',
+  'refunded',
+  'refund_failed',
   'step',
   'problem',
   'problem_answered',
@@ -311,6 +368,7 @@ const ACTIONS = [
 /** Who did what; loaded when it is opened. */
 function History({ ticket, timeZone }: { ticket: OrderTicket; timeZone: string }) {
   const t = useTranslations('board');
+  const history = useHistoryTexts();
   const { inLanguage, timeOf } = useTicketTexts();
   const [isOpen, setIsOpen] = useState(false);
   const { data: entries, isError } = useQuery({
@@ -322,14 +380,14 @@ function History({ ticket, timeZone }: { ticket: OrderTicket; timeZone: string }
   const factOf = ({ driver, details: { step, reason, answer } }: OrderHistoryEntry): string | null => {
     if (driver !== null) return inLanguage(driver);
     const reached = DRIVER_STEPS.find((one) => one === step);
-    if (reached) return t(`history.steps.${reached}`);
+    if (reached) return history(`steps.${reached}`);
     const problem = DELIVERY_PROBLEMS.find((one) => one === reason);
     if (problem) return t(`problem.reasons.${problem}`);
     const answered = PROBLEM_ANSWERS.find((one) => one === answer);
     return answered ? t(`problem.${answered}`) : null;
   };
   const nameOf = ({ name, by }: OrderHistoryEntry) =>
-    name ?? t(by === 'customer' ? 'history.customer' : 'history.system');
+    name ?? history(by === 'customer' ? 'customer' : 'system');
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="type-small flex min-h-11 cursor-pointer items-center font-medium text-primary-ink">
@@ -340,7 +398,7 @@ function History({ ticket, timeZone }: { ticket: OrderTicket; timeZone: string }
         {entries?.map((entry) => (
           <li key={`${entry.at} ${entry.action}`} className="type-small flex justify-between gap-3">
             <span>
-              {t(`history.${ACTIONS.find((action) => entry.action === `order.${action}`) ?? 'other'}`)}
+              {history(ACTIONS.find((action) => entry.action === `order.${action}`) ?? 'other')}
               {factOf(entry) !== null && (
                 <>
                   {': '}

@@ -14,7 +14,9 @@ import { useNotice } from './ticket-notices.ts';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { useDeviceSettings } from '#features/device-settings/device-settings.ts';
 import { useIsManagerAt } from '#session/roles.ts';
+import { RefundButton } from './refund-button.tsx';
 import { MinutesPicker } from '#ui/fields/minutes-picker.tsx';
+import { PaidMenu } from '#ui/paid-menu.tsx';
 import { useBoardScreen } from './board-screen-context.tsx';
 import { MainButton, Problem } from './ticket.tsx';
 
@@ -24,6 +26,7 @@ type OrderFooterProps = {
   details: OrderDetails | null;
   onRefuse: () => void;
   onChooseDriver: () => void;
+  onRefund: () => void;
 };
 
 /** The actions of the order's state, pinned below its details. */
@@ -32,7 +35,7 @@ export function OrderFooter(props: OrderFooterProps) {
   const lane = useByClock((now) => laneOf(ticket, now) ?? '');
   switch (lane) {
     case '':
-      return null;
+      return <RefundButton ticket={ticket} onOpen={props.onRefund} />;
     case 'new':
       return <AnswerFooter {...props} />;
     case 'onTheWay':
@@ -190,15 +193,22 @@ function OpenFooter({ ticket, details, onRefuse, onChooseDriver }: OrderFooterPr
               </Button>
             )
           : ticket.amountDue > 0 && (
-              <Button
-                variant="secondary"
-                icon="money"
-                disabled={isOffline || isBusy}
-                onClick={() => void actions.paid(ticket)}
-                className="px-3.5!"
-              >
-                {t('markPaid')}
-              </Button>
+              <>
+                <Button
+                  variant="secondary"
+                  icon="money"
+                  disabled={isOffline || isBusy}
+                  onClick={() => void actions.paid(ticket)}
+                  className="px-3.5!"
+                >
+                  {t('markPaid')}
+                </Button>
+                <PaidMenu
+                  label={t('markPaidBy')}
+                  disabled={isOffline || isBusy}
+                  onChoose={(method) => void actions.paid(ticket, method)}
+                />
+              </>
             )}
         {ticket.readyAt !== null && !isShipped && (
           <Button

@@ -6,13 +6,13 @@ import { Money } from '@app/ui/content/money.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { usePaymentTexts } from '#i18n/use-payment-texts.ts';
 import { api } from '#session/api.ts';
 import { useTimes } from '#session/times.ts';
 
 /** PAY-37 What the bank holds, took and gave back for an order by card, and what was said about it. */
 export function PaymentPanel({ ticket }: { ticket: OrderTicket }) {
-  const t = useTranslations('payments');
+  const t = usePaymentTexts();
   const queries = useQueryClient();
   const { moment } = useTimes();
   const queryKey = ['order', ticket.id, 'payment', ticket.revision];
@@ -38,7 +38,13 @@ export function PaymentPanel({ ticket }: { ticket: OrderTicket }) {
           {t('title')} · {t(`states.${data.state}`)}
           {data.card && <bdi dir="ltr" className="digits ms-2">{`•••• ${data.card.lastFour}`}</bdi>}
         </h3>
-        <Button variant="secondary" size="md" busy={asking.isBusy} onClick={() => asking.run()}>
+        <Button
+          variant="secondary"
+          size="md"
+          busy={asking.isBusy}
+          wait={asking.wait}
+          onClick={() => asking.run()}
+        >
           {t('ask')}
         </Button>
       </div>

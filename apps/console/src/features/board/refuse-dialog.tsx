@@ -1,3 +1,4 @@
+import { lateTexts } from '@app/client/i18n/late-texts.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import {
@@ -17,6 +18,10 @@ import { useTranslations } from 'use-intl';
 import { useBoard } from './board-context.tsx';
 import type { Cancellation } from './order-actions.ts';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
+import { refuse as ar } from '#i18n/ar/refuse.ts';
+import { refuse as en } from '#i18n/en/refuse.ts';
+
+const useRefuseTexts = lateTexts(en, ar);
 
 type RefuseDialogProps = {
   ticket: OrderTicket;
@@ -29,7 +34,7 @@ const LANGUAGES = ['en', 'ar'] as const;
 
 /** CON-24 Refuses a new order or cancels an accepted one, with the sentence that the customer reads. */
 export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
-  const t = useTranslations('board.refuse');
+  const t = useRefuseTexts();
   const { actions, pauses, branchOf, isOffline } = useBoard();
   const { inLanguage } = useTicketTexts();
   const [isOpen, setIsOpen] = useState(true);
@@ -69,7 +74,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
   }
 
   // It fails if the menu or the branch was not changed after the order was cancelled.
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: async (cancellation: Cancellation) => {
       const isDone =
         isCancelled ||
@@ -114,6 +119,7 @@ export function RefuseDialog({ ticket, onClose, onDone }: RefuseDialogProps) {
       closeLabel={t('keep')}
       submitLabel={confirmLabel}
       isBusy={isBusy}
+      wait={wait}
       canSubmit={!isOffline}
       onSubmit={confirm}
       onClose={onClose}

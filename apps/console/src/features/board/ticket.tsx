@@ -1,5 +1,7 @@
+import { lazyComponent } from '@app/client/react/defer.ts';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { isFailed } from '@app/domain/board/alarm';
+import { sumLines } from '@app/domain/board/sum-lines';
 import { type Lane, laneOf } from '@app/domain/board/lane';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton, IconLink } from '@app/ui/actions/icon-button.tsx';
@@ -21,6 +23,11 @@ import { useDeviceSettings } from '#features/device-settings/device-settings.ts'
 import { OrderNumber } from '@app/ui/content/order-number.tsx';
 import { TimerChip } from '#ui/timer-chip.tsx';
 import { TicketNoticeLine } from './ticket-notice.tsx';
+
+/* Rare, and no part of the first load. */
+const RemovedLines = lazyComponent(() =>
+  import('#features/orders/removed-lines.tsx').then((file) => file.RemovedLines),
+);
 
 export type TicketHandlers = {
   onOpen: (ticket: OrderTicket) => void;
@@ -155,25 +162,31 @@ function Who({ ticket, branchName }: { ticket: OrderTicket; branchName: string |
 function Lines({ ticket, hasOptions }: { ticket: OrderTicket; hasOptions: boolean }) {
   const { inLanguage } = useTicketTexts();
   return (
-    <ul>
-      {ticket.lines.map((line) => (
-        <li key={line.id} className={classes('type-small flex gap-2', line.doneAt !== null && 'text-ink-3')}>
-          <b className="digits min-w-6 font-semibold">
-            <bdi dir="ltr">{line.quantity}×</bdi>
-          </b>
-          <span className={classes('min-w-0', line.doneAt !== null && 'line-through')}>
-            <bdi>{inLanguage(line.name)}</bdi>
-            {hasOptions && line.options.length > 0 && (
-              <span className="type-caption block font-normal text-ink-2">
-                {line.options.map(inLanguage).join(' · ')}
-              </span>
-            )}
-            {line.note && <LineNote text={line.note} />}
-            {line.person && <LinePerson name={line.person} />}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {sumLines(ticket).map((line) => (
+          <li
+            key={line.id}
+            className={classes('type-small flex gap-2', line.doneAt !== null && 'text-ink-3')}
+          >
+            <b className="digits min-w-6 font-semibold">
+              <bdi dir="ltr">{line.quantity}×</bdi>
+            </b>
+            <span className={classes('min-w-0', line.doneAt !== null && 'line-through')}>
+              <bdi>{inLanguage(line.name)}</bdi>
+              {hasOptions && line.options.length > 0 && (
+                <span className="type-caption block font-normal text-ink-2">
+                  {line.options.map(inLanguage).join(' · ')}
+                </span>
+              )}
+              {line.note && <LineNote text={line.note} />}
+              {line.person && <LinePerson name={line.person} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {ticket.removedLines && <RemovedLines lines={ticket.removedLines} />}
+    </>
   );
 }
 

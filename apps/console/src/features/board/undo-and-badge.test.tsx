@@ -133,6 +133,22 @@ test('CON-31 paid is sent at once and undone by its opposite', async () => {
   await waitFor(() => expect(server.receivedBy(undoTicketPaid)).toHaveLength(1));
 });
 
+test.each([
+  ['en', 'How was it paid?', 'Card terminal'],
+  ['ar', 'طريقة القبض', 'جهاز البطاقات'],
+] as const)('CLOSE-01 an order is marked as paid by another method [%s]', async (language, menu, method) => {
+  const ticket = preparing({ seenAt: Date.now() });
+  const server = createTestServer();
+  serveBoard(server, [ticket]);
+  const path = `/console/orders/${ticket.id}`;
+  const { user } = await renderConsole(path, { me: RANA, language, server });
+  server.response(markTicketPaid, { ticket: { ...ticket, isPaid: true, amountDue: amount(0), revision: 2 } });
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(screen.getByRole('button', { name: method }));
+  const paidBy = [{ method: 'terminal', amount: 1_825 }];
+  await waitFor(() => expect(server.receivedBy(markTicketPaid)[0]?.body).toEqual({ amount: 1_825, paidBy }));
+});
+
 test('CON-35 the keys are off in fields', async () => {
   const ticket = ticketOf();
   const { server, user } = await openBoard([ticket]);

@@ -8,7 +8,7 @@ import { paths, withQuery } from '#paths.ts';
 /** The address follows the search when typing pauses this long. */
 const TYPING_PAUSE_MS = 300;
 
-type Question = 'refuse' | 'driver';
+type Question = 'refuse' | 'driver' | 'refund' | 'change';
 
 export type BoardNavigation = ReturnType<typeof useBoardNavigation>;
 

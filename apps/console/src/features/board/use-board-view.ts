@@ -2,7 +2,7 @@ import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import { listTickets } from '@app/contract/endpoints/console/orders';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { isFailed } from '@app/domain/board/alarm';
-import { type Lane, LANES, lanesOf } from '@app/domain/board/lane';
+import { type Lane, LANES, groupByLane } from '@app/domain/board/lane';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -37,7 +37,7 @@ export function useBoardView({ type, search }: BoardFilter) {
       (ticket) => found.has(ticket) || (byPhone.has(ticket.id) && (type === null || ticket.type === type)),
     );
   }, [tickets, type, search, byPhone]);
-  const lanes = useMemo(() => lanesOf(shown, now), [shown, now]);
+  const lanes = useMemo(() => groupByLane(shown, now), [shown, now]);
   const tab = openTab ?? TABS.find((lane) => lanes[lane].length > 0) ?? 'new';
   // Chosen once: a later order does not move the board under the finger.
   if (openTab === null && page !== null) setTab(tab);

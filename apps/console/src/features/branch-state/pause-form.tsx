@@ -25,7 +25,7 @@ export function PauseForm(props: PauseFormProps) {
   const t = useTranslations('board.pause');
   const [reason, setReason] = useState<PauseReason>('too_busy');
   const [isChecked, setIsChecked] = useState(false);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: (until: (typeof PAUSE_CHOICES)[number]) => onPause({ until, reason }),
     onDone,
   });
@@ -59,7 +59,7 @@ export function PauseForm(props: PauseFormProps) {
           <Button
             key={choice}
             variant="secondary"
-            disabled={isBusy || isOffline}
+            disabled={isBusy || isOffline || wait !== null}
             onClick={() => pause(choice)}
             className={isUntilLater(choice) ? 'col-span-3 px-2!' : 'col-span-2 px-2!'}
           >
@@ -68,6 +68,7 @@ export function PauseForm(props: PauseFormProps) {
         ))}
       </div>
       <div aria-live="polite">{shown !== null && <ErrorText>{shown}</ErrorText>}</div>
+      {wait && <p className="type-small digits mt-1 text-ink-2">{wait}</p>}
     </>
   );
 }

@@ -139,7 +139,7 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
   const counted = amountIn(typed);
   const difference = counted === null ? 0 : counted - shift.expected;
   const isNoteMissing = difference !== 0 && note.trim() === '';
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: (cash: Amount) =>
       api.call(settleShift, {
         params: { shiftId: shift.id },
@@ -200,7 +200,7 @@ function SettleForm({ shift, branchId, onBack, onSettled }: SettleFormProps) {
         <Button variant="secondary" onClick={onBack}>
           {t('back')}
         </Button>
-        <Button type="submit" className="flex-1" busy={isBusy}>
+        <Button type="submit" className="flex-1" busy={isBusy} wait={wait}>
           {counted === null ? t('settle') : t('confirm', { amount: written(counted) })}
         </Button>
       </div>

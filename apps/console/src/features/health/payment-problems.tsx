@@ -1,3 +1,4 @@
+import { isolate } from '@app/client/i18n/isolate.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import type { ResponseOf } from '@app/contract/endpoint';
@@ -5,10 +6,11 @@ import { askBankOfProblem, listPaymentProblems } from '@app/contract/endpoints/c
 import { Button } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { usePaymentTexts } from '#i18n/use-payment-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { useTimes } from '#session/times.ts';
@@ -18,13 +20,13 @@ type Problem = ResponseOf<typeof listPaymentProblems>['problems'][number];
 
 /** PAY-29 Payments that need a person, for platform admins. */
 export function PaymentProblems() {
-  const t = useTranslations('payments');
+  const t = usePaymentTexts();
   const language = useLanguage();
   const failureText = useFailureText();
   const { moment } = useTimes();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['payment-problems'],
-    queryFn: async ({ signal }) => (await api.call(listPaymentProblems, { signal })).problems,
+    queryFn: ({ signal }) => api.call(listPaymentProblems, { signal }),
     staleTime: 0,
   });
   const asking = useAction({
@@ -82,13 +84,18 @@ export function PaymentProblems() {
       <DataTable
         label={t('problemsTitle')}
         columns={columns}
-        rows={data ?? null}
+        rows={data?.problems ?? null}
         rowKey={({ kind, paymentId }) => `${kind} ${paymentId}`}
         failure={
           error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
         }
-        empty={<EmptyState text={t('noProblems')} />}
+        empty={<EmptyState art="/art/clean-plate.svg" text={t('noProblems')} />}
       />
+      {data?.unknownNotices.map(({ vendor, count, lastAt }, index) => (
+        <Notice key={index} tone="warn">
+          {t('unknownNotices', { vendor: isolate(vendor[language]), count, time: moment(lastAt) })}
+        </Notice>
+      ))}
     </section>
   );
 }

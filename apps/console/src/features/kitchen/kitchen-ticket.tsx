@@ -1,7 +1,9 @@
+import { RemovedLines } from '#features/orders/removed-lines.tsx';
 import type { KitchenTicket as Ticket } from '@app/contract/schemas/board';
 import { bumpOf, isFinishedAt, isForLater, isMadeAt, startOf } from '@app/domain/board/kitchen';
 import { urgencyOf } from '@app/domain/board/urgency';
 import { readyBy } from '@app/domain/board/lane';
+import { type SummedLine, sumLines } from '@app/domain/board/sum-lines';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { classes } from '@app/ui/classes.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -50,6 +52,13 @@ export const KitchenTicket = memo(function KitchenTicket(props: TicketProps) {
   const isLater = useByClock((now) => !isCancelled && isForLater(ticket, now));
   const urgency = useByClock((now) => urgencyOf(ticket, now));
   if (!isCancelled && !isLater && isFinishedAt(ticket, stations)) return <FinishedTicket {...props} />;
+  /** TABLE-18 A tick marks all lines that are summed. */
+  function tickAll({ doneAt, lines }: SummedLine<Ticket['lines'][number]>): void {
+    const isDone = doneAt === null;
+    for (const line of lines)
+      if ((line.doneAt === null) === isDone) void actions.tick(ticket.id, line.id, isDone);
+  }
+
   const tone: Tone = isCancelled ? 'cancelled' : isLater ? 'later' : urgency;
   return (
     <article
@@ -61,18 +70,19 @@ export const KitchenTicket = memo(function KitchenTicket(props: TicketProps) {
     >
       <Head {...props} tone={tone} />
       <ul className={classes('divide-y divide-line py-1', isCancelled && 'line-through opacity-70')}>
-        {ticket.lines.map((line) => (
+        {sumLines(ticket).map((line) => (
           <li key={line.id}>
             <TicketLine
               line={line}
               texts={texts}
               isFixed={isCancelled || !isMadeAt(line, stations)}
-              onTick={() => void actions.tick(ticket.id, line.id, line.doneAt === null)}
+              onTick={() => tickAll(line)}
               onHold={() => onHold(line)}
             />
           </li>
         ))}
       </ul>
+      <RemovedLines lines={ticket.removedLines} className="px-4 pb-2 text-item" />
       {ticket.note !== null && (
         <p className="mx-4 mb-2 flex gap-2 rounded-control bg-saffron-soft px-3 py-2.5 text-item text-saffron-ink">
           <Icon name="note-pencil" size="md" className="mt-0.5" />

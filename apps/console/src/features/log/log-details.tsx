@@ -3,20 +3,24 @@ import { amount } from '@app/domain/money/amount';
 import { amountParts } from '@app/domain/money/format';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
+import { REFUND_BEARERS, REFUND_REASONS, REFUND_METHODS } from '@app/domain/order/refund-terms';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { REFUSAL_REASONS } from '@app/domain/review/review';
 import { isKeyScope } from '@app/domain/staff/key-scope';
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
+import { useKeyTexts } from '#i18n/use-key-texts.ts';
+import { useRefundTexts } from '#i18n/use-refund-texts.ts';
 import { useLogTexts } from './use-log-texts.ts';
+import { log as en } from '#i18n/en/log.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
 
 /** CON-10 What changed: before → after where both are known, else the facts of the entry. */
 export function LogDetails({ details, driver }: Pick<WireLogEntry, 'details' | 'driver'>) {
-  const { t } = useLogTexts();
+  const t = useLogTexts();
   const valueText = useValueText();
   // The choice of a time is the button that set `until`; the id of a driver says nothing to a reader.
   const { choice: _choice, driverId: _driverId, name, ...rest } = details;
@@ -64,15 +68,15 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isField = (name: string): name is keyof typeof en.fields => name in en.fields;
+
 /** CON-98 Settings: the fields that changed, each with its value before and after. */
 function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
-  const { t, messages } = useLogTexts();
-  const { fields } = messages;
-  const labels = new Map<string, string>(Object.entries(fields));
+  const t = useLogTexts();
   const valueText = useValueText();
   return Object.keys(after).map((name) => (
     <p key={name} className="flex flex-wrap items-center gap-x-2">
-      <span className="text-ink-2">{labels.get(name) ?? name}</span>
+      <span className="text-ink-2">{isField(name) ? t(`fields.${name}`) : name}</span>
       <span className="sr-only">{t('was')}</span>
       <del className="text-ink-2">
         <bdi>{valueText(name, before[name])}</bdi>
@@ -90,6 +94,8 @@ const HUNDREDTHS = [
   'minimumAmount',
   'platformFee',
   'creditLimit',
+  'staffRefundLimit',
+  'managerRefundLimit',
   'tipAmounts',
   'taxBasisPoints',
   'deliveryTaxBasisPoints',
@@ -118,6 +124,9 @@ const LABELS = [
   'expected',
   'counted',
   'difference',
+  'method',
+  'refund',
+  'borneBy',
 ] as const;
 
 const AMOUNTS = ['amount', 'expected', 'counted', 'difference'];
@@ -126,14 +135,16 @@ const RATING_STATES = ['unhandled', 'handled', 'unanswered', 'answered'] as cons
 
 /** A fact without a text of its own shows its name. */
 function Label({ name }: { name: string }) {
-  const { t } = useLogTexts();
+  const t = useLogTexts();
   const known = LABELS.find((label) => label === name);
   return known ? t(known) : <bdi dir="ltr">{name}</bdi>;
 }
 
 function useValueText() {
   const t = useTranslations();
-  const { t: log } = useLogTexts();
+  const log = useLogTexts();
+  const keys = useKeyTexts();
+  const refunds = useRefundTexts();
   const { moment } = useTimes();
   const language = useLanguage();
 
@@ -153,7 +164,7 @@ function useValueText() {
 
   /* Roles are logged as "branchManager · Aqaba Marina". */
   function wordOf(key: string, word: string): string {
-    if (isKeyScope(word)) return t(`keys.${SCOPE_TEXTS[word]}`);
+    if (isKeyScope(word)) return keys(SCOPE_TEXTS[word]);
     if (key === 'purpose' && (word === 'join' || word === 'reset')) return log(`${word}`);
     if (key === 'availability' && (word === 'open' || word === 'busy' || word === 'closed'))
       return log(`${word}`);
@@ -170,11 +181,17 @@ function useValueText() {
     if (answer) return t(`board.problem.${answer}`);
     const problem = key === 'reason' && DELIVERY_PROBLEMS.find((one) => one === word);
     if (problem) return t(`board.problem.reasons.${problem}`);
+    const method = key === 'method' && REFUND_METHODS.find((one) => one === word);
+    if (method) return refunds(`methods.${method}`);
+    const bearer = key === 'borneBy' && REFUND_BEARERS.find((one) => one === word);
+    if (bearer) return refunds(`bearers.${bearer}`);
+    const returned = key === 'reason' && REFUND_REASONS.find((one) => one === word);
+    if (returned && returned !== 'other') return refunds(`reasons.${returned}`);
     const refusal = key === 'reason' && REFUSAL_REASONS.find((one) => one === word);
     if (refusal && refusal !== 'other') return t(`reviews.reasons.${refusal}`);
     // A payment is taken back for a reason in the words of the person.
     const reason = key === 'reason' && CANCEL_REASONS.find((one) => one === word);
-    if (reason) return t(`done.reasons.${reason}`);
+    if (reason) return t(`reports.reasons.${reason}`);
     const [first = '', ...rest] = word.split(' · ');
     const role = STAFF_ROLES.find((one) => one === first);
     return role ? [t(`roles.${role}`), ...rest].join(' · ') : word;

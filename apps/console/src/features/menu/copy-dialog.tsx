@@ -30,7 +30,7 @@ export function CopyDialog({ collection, item, onClose }: CopyDialogProps) {
   const [withPictures, setWithPictures] = useState(true);
   const [isChecked, setIsChecked] = useState(false);
   const isMissing = isChecked && to.length === 0;
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: async () => {
       const parts =
         part === 'collection' && collection
@@ -59,6 +59,7 @@ export function CopyDialog({ collection, item, onClose }: CopyDialogProps) {
       cancelLabel={t('cancel')}
       submitLabel={t('copy.submit')}
       isBusy={isBusy}
+      wait={wait}
       canSubmit={branches.length > 0}
       failure={isMissing ? t('copy.choose') : failure}
       onSubmit={copy}

@@ -37,6 +37,7 @@ export function EmptyMenu({ page, back, onImport, onPaste, children }: EmptyMenu
       </h1>
       {back}
       <EmptyState
+        art="/art/open-book.svg"
         title={t('empty.title')}
         text={t('empty.text')}
         action={
@@ -89,7 +90,7 @@ function CopyHereDialog({ page, onClose }: { page: MenuPage; onClose: () => void
   const { refresh } = useMenu();
   const sisters = useSisterBranches(page.branch);
   const [from, setFrom] = useState(sisters[0]?._id ?? '');
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: async () => {
       await menuCalls(from).copy({
         to: [page.branch._id],
@@ -109,6 +110,7 @@ function CopyHereDialog({ page, onClose }: { page: MenuPage; onClose: () => void
       cancelLabel={t('cancel')}
       submitLabel={t('empty.submit')}
       isBusy={isBusy}
+      wait={wait}
       failure={failure}
       onSubmit={() => run()}
       onClose={onClose}

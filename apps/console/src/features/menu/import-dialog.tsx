@@ -70,6 +70,7 @@ export function ImportDialog({ vendorId, vendorName, onDone, onClose }: ImportDi
           size="lg"
           icon="upload-simple"
           busy={checking.isBusy}
+          wait={checking.wait}
           onClick={() => input.current?.click()}
           className="flex-1"
         >
@@ -78,6 +79,7 @@ export function ImportDialog({ vendorId, vendorName, onDone, onClose }: ImportDi
       }
       submitLabel={checked && checked.lines.length > 0 ? t('apply') : null}
       isBusy={applying.isBusy}
+      wait={applying.wait}
       failure={isNotJson ? t('notJson') : (applying.failure ?? checking.failure)}
       onSubmit={() => body && applying.run(body)}
       onClose={onClose}

@@ -2,16 +2,26 @@ const TEMPLATE = [
   ['Name', 'Arabic name', 'Price'],
   ['Hummus', 'حمص', '2.25'],
 ];
+const MENU_TEMPLATE = [
+  ['Section', 'Arabic section', 'Name', 'Arabic name', 'Price', 'Description', 'Arabic description'],
+  ['Mezze', 'مازة', 'Hummus', 'حمص', '2.25', 'Chickpeas and tahini.', 'حمص وطحينة.'],
+  ['', '', 'Fattoush', 'فتوش', '2.75', '', ''],
+];
 /* So that spreadsheets read the Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** CON-80 A file with the columns that a spreadsheet of items needs. */
-export function downloadItemsTemplate(): void {
-  const text = BYTE_ORDER_MARK + TEMPLATE.map((row) => `${row.join(',')}\r\n`).join('');
+export const downloadItemsTemplate = () => download('menu-items.csv', TEMPLATE);
+
+/** CON-125 The same for a whole menu. */
+export const downloadMenuTemplate = () => download('menu.csv', MENU_TEMPLATE);
+
+function download(name: string, rows: readonly (readonly string[])[]): void {
+  const text = BYTE_ORDER_MARK + rows.map((row) => `${row.join(',')}\r\n`).join('');
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = 'menu-items.csv';
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }

@@ -42,7 +42,6 @@ export const publicationQuery = (branchId: string, publicationId: string) =>
 export const refreshMenu = (queries: QueryClient, branchId: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: [MENU, branchId] });
 
-/** The calls of a branch. */
 export const menuCalls = (branchId: string) => {
   const params = { branchId };
   return {

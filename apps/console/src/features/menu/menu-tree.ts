@@ -9,7 +9,6 @@ import type {
 import type { MenuEntity } from '@app/domain/menu/menu-entity';
 import { foldForSearch } from '@app/domain/text/fold';
 
-/** Any node of the menu. */
 export type AnyMenuNode = MenuCollection | MenuItem | MenuPreference | MenuOption;
 export type MenuNodeRef = { entity: MenuEntity; id: string };
 
@@ -168,7 +167,7 @@ export const isSoldOut = ({ soldOut }: MenuItem, now: number): boolean =>
 
 export const SHOWN = ['all', 'missing', 'soldOut'] as const;
 export type Shown = (typeof SHOWN)[number];
-export const shownOf = (value: unknown): Shown => SHOWN.find((one) => one === value) ?? 'all';
+export const parseShown = (value: unknown): Shown => SHOWN.find((one) => one === value) ?? 'all';
 
 export function countItems(page: MenuPage, now: number): Record<Shown, number> {
   const items = page.collections.flatMap((collection) => collection.items);

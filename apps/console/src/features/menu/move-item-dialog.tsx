@@ -21,7 +21,7 @@ export function MoveItemDialog({ item, onClose }: { item: MenuItem; onClose: () 
   const others = (collection?.items ?? []).filter(({ id }) => id !== item.id);
   const [after, setAfter] = useState(FIRST);
   const name = nameOf(item.name);
-  const { run, isBusy } = useAction({
+  const { run, isBusy, wait } = useAction({
     call: () => {
       const index = after === FIRST ? 0 : others.findIndex(({ id }) => id === after) + 1;
       return act({
@@ -47,6 +47,7 @@ export function MoveItemDialog({ item, onClose }: { item: MenuItem; onClose: () 
       closeLabel={t('cancel')}
       submitLabel={t('moveTo.submit')}
       isBusy={isBusy}
+      wait={wait}
       onSubmit={() => run()}
       onClose={onClose}
     >

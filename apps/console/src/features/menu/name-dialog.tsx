@@ -43,7 +43,7 @@ export function NameDialog(props: NameDialogProps) {
     onClose();
   }
 
-  const { run, isBusy } = useAction({
+  const { run, isBusy, wait } = useAction({
     call: onSubmit,
     onDone: (done) => done !== undefined && close(),
   });
@@ -67,6 +67,7 @@ export function NameDialog(props: NameDialogProps) {
       closeLabel={t('cancel')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      wait={wait}
       onSubmit={submit}
       onClose={close}
     >

@@ -1,9 +1,7 @@
 import { useAction } from '@app/client/react/use-action.ts';
 import type { MenuCollection } from '@app/contract/schemas/console/menu';
-import { MAX_PASTED_ITEMS, MAX_PRICE, MENU_SIZES, MENU_TEXTS } from '@app/domain/menu/menu-limits';
+import { MAX_PASTED_ITEMS, MENU_SIZES } from '@app/domain/menu/menu-limits';
 import { type PastedItems, pastedItems, type PastedRow } from '@app/domain/menu/pasted-items';
-import { amount } from '@app/domain/money/amount';
-import { formatAmount } from '@app/domain/money/format';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -12,9 +10,11 @@ import { Field } from '@app/ui/forms/field.tsx';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { downloadItemsTemplate, textOfFile } from './items-file.ts';
+import { downloadItemsTemplate } from './items-file.ts';
+import { SheetFileButton } from './sheet-file-button.tsx';
 import { menuCalls } from './menu-calls.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
+import { RowProblems, useRowReasons } from './row-problems.tsx';
 import { useMenu, useMenuTexts } from './menu-context.tsx';
 import { fieldDraft } from './use-saved-text.ts';
 
@@ -33,7 +33,6 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
   const [values, setValues] = useState(() => draftOf(draft, { text: '' }));
   useDraft(draft, values);
   const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const text = useDeferredValue(values.text);
   const existing = useMemo(
     () => items.filter(({ state }) => state !== 'removed').map((item) => item.name),
@@ -49,11 +48,7 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
     onClose();
   }
 
-  async function read(chosen: File | undefined) {
-    if (chosen) setValues({ text: await textOfFile(chosen) });
-  }
-
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () => {
       const rows = good.map((row) => ({ name: row.name, price: row.price }));
       return menuCalls(page.branch._id).addItems({ collectionId: id, rows });
@@ -89,27 +84,15 @@ export function PasteDialog({ collection, onClose }: PasteDialogProps) {
       }
       submitLabel={t('add', { count: good.length })}
       isBusy={isBusy}
+      wait={wait}
       canSubmit={canAdd}
       failure={failure}
       onSubmit={() => run()}
       onClose={leave}
     >
       <p className="text-ink-2">{t('into', { name: nameOf(name) })}</p>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        aria-label={t('file')}
-        hidden
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" icon="upload-simple" onClick={() => file.current?.click()}>
-          {t('file')}
-        </Button>
+        <SheetFileButton onText={(chosen) => setValues({ text: chosen })} />
         <Button variant="quiet" icon="download-simple" onClick={downloadItemsTemplate}>
           {t('template')}
         </Button>
@@ -144,6 +127,7 @@ type PreviewProps = { pasted: PastedItems; existing: number; currency: string };
 
 function Preview({ pasted: { rows, headerLine, excess }, existing, currency }: PreviewProps) {
   const t = useTranslations('menu.paste');
+  const reasonOf = useRowReasons(currency);
   const good = rows.filter(isGood);
   const bad = rows.filter((row) => !isGood(row));
   const itemsText = t('items', { count: good.length });
@@ -163,16 +147,12 @@ function Preview({ pasted: { rows, headerLine, excess }, existing, currency }: P
         {summary.join(' · ')}
       </p>
       {excess && <Notice tone="danger">{excessText[excess]}</Notice>}
-      {bad.length > 0 && (
-        <section aria-label={problemsText}>
-          <h3 className="type-item mb-1 text-danger">{problemsText}</h3>
-          <ul className="type-small divide-y divide-line">
-            {bad.slice(0, MAX_PASTED_ITEMS).map((row) => (
-              <BadRow key={row.line} row={row} currency={currency} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <RowProblems
+        title={problemsText}
+        rows={bad
+          .slice(0, MAX_PASTED_ITEMS)
+          .map(({ line, name, problems }) => ({ line, name, reasons: problems.map(reasonOf) }))}
+      />
       {rows.length > 0 && (
         <section aria-label={itemsText}>
           <h3 className="type-item">{itemsText}</h3>
@@ -185,31 +165,6 @@ function Preview({ pasted: { rows, headerLine, excess }, existing, currency }: P
         </section>
       )}
     </>
-  );
-}
-
-function BadRow({ row: { line, name, problems }, currency }: { row: PastedRow; currency: string }) {
-  const t = useTranslations('menu.paste');
-  const { page } = useMenu();
-  const { language } = useMenuTexts(page.branch);
-  const texts = {
-    max: MENU_TEXTS.item.name,
-    highest: formatAmount(amount(MAX_PRICE), language, currency),
-  };
-  return (
-    <li className="grid gap-x-3 py-2 md:grid-cols-[5rem_1fr]">
-      <b className="font-semibold">{t('line', { line })}</b>
-      <div className="min-w-0">
-        <p className="line-clamp-2 wrap-anywhere text-ink-2">
-          <bdi>{name.en || name.ar}</bdi>
-        </p>
-        {problems.map((problem) => (
-          <p key={problem} className="text-danger">
-            {t(`reasons.${problem}`, texts)}
-          </p>
-        ))}
-      </div>
-    </li>
   );
 }
 

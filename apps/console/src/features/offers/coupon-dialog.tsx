@@ -59,7 +59,7 @@ export function CouponDialog({ vendorId, page, coupon, currency, timeZone, onClo
   const { code, terms, problems } = readCoupon(draft, timeZone);
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () =>
       coupon
         ? changes.change(coupon._id, { revision: coupon.revision, terms })
@@ -94,6 +94,7 @@ export function CouponDialog({ vendorId, page, coupon, currency, timeZone, onClo
       closeLabel={t('discard')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      wait={wait}
       failure={failure}
       onSubmit={save}
       onClose={() => {

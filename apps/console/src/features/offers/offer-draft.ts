@@ -3,7 +3,7 @@ import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import { MAX_PRICE } from '@app/domain/menu/menu-limits';
 import { plainDigits } from '@app/domain/money/format';
 import { isOrderType, type OrderType } from '@app/domain/order/order-type';
-import { formatWallClock, instantOf, parseWallClock } from '@app/domain/schedule/wall-clock';
+import { formatWallClock, toInstant, parseWallClock } from '@app/domain/schedule/wall-clock';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { typedAmount } from '@app/domain/text/typed-amount';
 
@@ -139,7 +139,7 @@ export function readOffer(
 function instantFrom(text: string, timeZone: string): string | null {
   if (text === '') return '';
   const clock = parseWallClock(text);
-  return clock && instantOf(clock, { timeZone }).toISOString();
+  return clock && toInstant(clock, { timeZone }).toISOString();
 }
 
 function percentFrom(text: string): number | null {

@@ -28,7 +28,7 @@ export function OfferList({ page, offerId }: OfferListProps) {
   if (offers.length === 0)
     return (
       <div className="p-4">
-        <EmptyState title={t('empty')} text={t('emptyText')} />
+        <EmptyState art="/art/storefront.svg" title={t('empty')} text={t('emptyText')} />
       </div>
     );
   return (

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { type DraftProblems, EMPTY_OFFER, type OfferDraft, offerDraftOf, readOffer } from './offer-draft.ts';
 import { isConflict, useOfferChanges } from './offers-queries.ts';
 import { refusedFields } from './refused-fields.ts';
-import { toOffer, type TryOutCart, tryOut, warningsOf } from './try-out.ts';
+import { toOffer, type TryOutCart, tryOut, findWarnings } from './try-out.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
@@ -62,7 +62,7 @@ export function OfferWorkspace({ page, offer, cart, onCart, onOpen }: OfferWorks
   const now = useServerTime(STEP_MS);
   const edited = useMemo(() => ({ offerId: offer?._id ?? null, terms }), [offer?._id, terms]);
   const result = useMemo(() => tryOut(page, cart, edited, new Date(now)), [page, cart, edited, now]);
-  const warnings = useMemo(() => warningsOf(page, edited, new Date(now)), [page, edited, now]);
+  const warnings = useMemo(() => findWarnings(page, edited, new Date(now)), [page, edited, now]);
 
   return (
     <div className="relative flex h-full min-h-0 flex-col overflow-y-auto overscroll-contain xl:flex-row xl:overflow-hidden">
@@ -274,6 +274,7 @@ function Editor(props: EditorProps) {
             <Button
               type="submit"
               busy={saving.isBusy}
+              wait={saving.wait}
               disabled={isConflicting || (!isDirty && offer !== null)}
             >
               {t('save')}

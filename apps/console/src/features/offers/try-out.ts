@@ -141,7 +141,7 @@ function linesOf(page: WireOffersPage, { lines, orderType }: TryOutCart): Line[]
 }
 
 /** CON-85 */
-export function warningsOf(
+export function findWarnings(
   page: WireOffersPage,
   edited: { offerId: string | null; terms: OfferTerms },
   now: Date,

@@ -79,6 +79,39 @@ test('CON-37 an accepted order prints once per kind, also when the board updates
   });
 });
 
+test('REFUND-02 a change of a printed ticket prints one correction, on the device that claims it', async () => {
+  const world = printServer();
+  const [tab, other] = [openTab(world), openTab(world)];
+  await tab.show();
+  await other.show();
+  const changed = { ...TICKET, revision: 9, corrections: 1 };
+  for (const each of [tab, other, tab]) await each.show([changed]);
+  expect(tab.prints.slice(2)).toEqual([`${TICKET.id} change:1 1`]);
+  await other.show([{ ...changed, corrections: 2 }]);
+  await tab.show([{ ...changed, corrections: 2 }]);
+  expect([...tab.prints.slice(3), ...other.prints]).toEqual([`${TICKET.id} change:2 1`]);
+});
+
+test('REFUND-02 a ticket that is first printed after a change needs no correction, on any device', async () => {
+  const world = printServer();
+  const [tab, other] = [openTab(world), openTab(world)];
+  const changed = { ...TICKET, corrections: 1 };
+  await tab.show([changed], { kitchen: 1 });
+  await other.show([changed], { kitchen: 1 });
+  await other.show([changed], { kitchen: 1 });
+  expect([...tab.prints, ...other.prints]).toEqual([`${TICKET.id} kitchen 1`]);
+});
+
+test('REFUND-02 the correction of a station prints there, also when its last line was removed', async () => {
+  const station = TICKET.lines[0]?.station ?? '';
+  const copies = { [`kitchen:${station}`]: 2 };
+  const tab = openTab(printServer());
+  await tab.show([TICKET], copies);
+  const left = TICKET.lines.filter((line) => line.station !== station);
+  await tab.show([{ ...TICKET, lines: left, corrections: 1 }], copies);
+  expect(tab.prints).toEqual([`${TICKET.id} kitchen:${station} 2`, `${TICKET.id} change:1:${station} 2`]);
+});
+
 test('CON-37 new, ready and later orders do not print; a later one prints when it starts', async () => {
   const tab = openTab(printServer());
   const startedAt = (TICKET.acceptedAt ?? 0) + 60_000;

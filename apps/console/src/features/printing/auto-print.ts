@@ -1,7 +1,7 @@
 import { isApiError } from '@app/client/http/api-error.ts';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { laneOf } from '@app/domain/board/lane';
-import { isPrintKind, type PrintKind, stationOf } from '@app/domain/order/print-kind';
+import { correctionKind, isPrintKind, type PrintKind, stationOf } from '@app/domain/order/print-kind';
 
 /**
  * Why an order has not printed by itself: the server could not be reached (it is tried again), the device could not
@@ -24,7 +24,16 @@ type AutoPrintDeps = {
   onProblems: (problems: ReadonlyMap<string, PrintProblem>) => void;
 };
 
-type Task = { key: string; orderId: string; kind: PrintKind; copies: number };
+type Task = {
+  key: string;
+  orderId: string;
+  kind: PrintKind;
+  copies: number;
+  /** REFUND-02 The changes that a kitchen ticket has in it, which need no correction. */
+  included: readonly PrintKind[];
+  /** The ticket that a correction is for: it prints first. */
+  after: string | null;
+};
 
 const RETRY_MS = 10_000;
 
@@ -49,7 +58,7 @@ export function createAutoPrint({ claim, print, states: store, now, onProblems }
     onProblems(new Map([...problems].map(([each, found]) => [orderIdOf(each), found])));
   }
 
-  async function run({ key, orderId, kind, copies }: Task): Promise<void> {
+  async function run({ key, orderId, kind, copies, included }: Task): Promise<void> {
     setState(key, 'open');
     let isClaimed: boolean;
     try {
@@ -62,6 +71,7 @@ export function createAutoPrint({ claim, print, states: store, now, onProblems }
     }
     if (!isClaimed && uncertain.has(key)) return setProblem(key, 'unknown');
     try {
+      if (isClaimed) await skip(orderId, included);
       if (isClaimed) await print(orderId, kind, copies);
       setState(key, 'settled');
       setProblem(key, null);
@@ -70,8 +80,17 @@ export function createAutoPrint({ claim, print, states: store, now, onProblems }
     }
   }
 
-  const isDue = ({ key }: Task) =>
+  /** Another device must not print them either. One that cannot be claimed prints once too often. */
+  async function skip(orderId: string, kinds: readonly PrintKind[]): Promise<void> {
+    for (const kind of kinds) {
+      setState(keyOf(orderId, kind), 'settled');
+      await claim(orderId, kind).catch(() => false);
+    }
+  }
+
+  const isDue = ({ key, after }: Task) =>
     !running.has(key) &&
+    (after === null || states.get(after) === 'settled') &&
     states.get(key) !== 'settled' &&
     (!problems.has(key) || (retryAt.get(key) ?? Infinity) <= now());
 
@@ -121,10 +140,26 @@ const isRefusal = (error: unknown) => [401, 403, 404, 422].some((status) => isAp
 
 function tasksOf(ticket: OrderTicket, copies: Copies): Task[] {
   const stations = new Set(ticket.lines.map(({ station }) => station));
-  return Object.entries(copies).flatMap(([kind, count]) => {
+  const { id: orderId, corrections = 0 } = ticket;
+  return Object.entries(copies).flatMap(([kind, count]): Task[] => {
     if (!isPrintKind(kind) || count < 1) return [];
     const station = stationOf(kind);
-    if (station !== null && !stations.has(station)) return [];
-    return [{ key: keyOf(ticket.id, kind), orderId: ticket.id, kind, copies: count }];
+    const key = keyOf(orderId, kind);
+    const isKitchen = kind !== 'bill';
+    const changes = Array.from({ length: isKitchen ? corrections : 0 }, (_, index) =>
+      correctionKind(index + 1, station),
+    );
+    const own = { orderId, copies: count };
+    const isHere = station === null || stations.has(station);
+    return [
+      ...(isHere ? [{ ...own, key, kind, included: changes, after: null }] : []),
+      ...changes.map((change) => ({
+        ...own,
+        key: keyOf(orderId, change),
+        kind: change,
+        included: [],
+        after: key,
+      })),
+    ];
   });
 }

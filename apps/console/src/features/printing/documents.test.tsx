@@ -1,14 +1,17 @@
 import { amount } from '@app/domain/money/amount';
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
+import type { OrderRefund } from '@app/contract/schemas/console/refunds';
 import type { Language } from '@app/domain/language';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
+import { Receipt } from '@app/ui/paper/receipt.tsx';
 import { Bill } from '@app/ui/paper/bill.tsx';
-import { KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
+import { CorrectionTicket, KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LINAS_ORDER } from '#testing/sample-orders.ts';
+import { refundContent } from './refund-document.tsx';
 import { billContent } from './bill-content.ts';
-import { kitchenTicketContent } from './kitchen-ticket-content.ts';
+import { correctionContent, kitchenTicketContent } from './kitchen-ticket-content.ts';
 
 type KitchenChoices = { kitchenLanguage?: Language; station?: string | null; isCopy?: boolean };
 
@@ -101,6 +104,68 @@ test.each(['en', 'ar'] as const)('CON-37 a reprint is marked in both languages [
   expect(textOf(bill(language, {}, true).container)).toContain(mark);
   cleanup();
   expect(textOf(kitchenTicket(language).container)).not.toContain('COPY');
+});
+
+test.each([
+  ['en', 'Correction 2 تعديل 2', ['Changed, 3 ordered', 'Removed, 1 ordered', 'Replacement']],
+  ['ar', 'تعديل 2 Correction 2', ['معدّل، الكمية المطلوبة 3', 'محذوف، الكمية المطلوبة 1', 'صنف بديل']],
+] as const)(
+  'REFUND-02 a correction names what has changed, what was removed is struck [%s]',
+  (language, title, changes) => {
+    const [first, second] = LINAS_ORDER.ticket.lines;
+    const changed = { at: LINAS_ORDER.ticket.orderedAt, number: 2 };
+    const station = 'Grill';
+    const lineOf = (line: typeof first, was: number, now: number) => ({
+      lineId: line?.id ?? '',
+      name: line?.name ?? { en: '', ar: '' },
+      was,
+      now,
+      station,
+    });
+    const added = { lineId: 'x', name: { en: 'Tawook', ar: 'طاووق' }, was: 0, now: 1, station };
+    const lines = [lineOf(first, 3, 2), { ...lineOf(second, 1, 0), station: 'Cold' }, added];
+    const order = { ...LINAS_ORDER, corrections: [{ ...changed, lines }] };
+    const options = { language, kitchenLanguage: 'en', isCopy: false } as const;
+    const content = correctionContent(order, 2, { ...options, station: null });
+    const { container } = render(<CorrectionTicket {...content!} />);
+    const banner = [...container.querySelectorAll('.paper-banner bdi')].map((part) => part.textContent);
+    expect(banner.join(' ')).toBe(title);
+    const shown = [...container.querySelectorAll('.paper-line')];
+    expect(shown.map((line) => line.querySelector('.paper-quantity')?.textContent)).toEqual(['2', '0', '1']);
+    expect(shown.map((line) => line.querySelector('.paper-line-note bdi')?.textContent)).toEqual(changes);
+    expect(container.querySelector('.paper-struck')?.textContent).toBe(second?.name.en);
+    expect(correctionContent(order, 2, { ...options, station: 'Cold' })?.lines).toHaveLength(1);
+    expect(correctionContent(order, 2, { ...options, station: 'Bar' })).toBeNull();
+    expect(correctionContent(order, 3, { ...options, station: null })).toBeNull();
+  },
+);
+
+test('REFUND-11 a credit note has its number, what came back with the tax, the way and the reason', () => {
+  const refund: OrderRefund = {
+    id: 'x',
+    number: 2,
+    amount: amount(798),
+    credit: amount(0),
+    tax: amount(73),
+    method: 'cash',
+    progress: 'done',
+    reason: 'missing',
+    sentence: { en: 'An item was missing.', ar: 'صنف ناقص.' },
+    lines: [{ name: LINAS_ORDER.ticket.lines[0]!.name, quantity: 2, amount: amount(698) }],
+    parts: [{ part: 'delivery', amount: amount(100) }],
+    borneBy: 'vendor',
+    by: 'Rana',
+    at: LINAS_ORDER.ticket.orderedAt,
+  };
+  const content = refundContent(LINAS_ORDER, refund);
+  const { container } = render(<Receipt content={content} size="roll" ref={null} label="note" />);
+  for (const text of ['7K2M9QXA-2', 'Credit note', 'إشعار دائن', '2 ×', '6.98', '1234 5678', 'صنف ناقص.'])
+    expect(textOf(container)).toContain(text);
+  const rows = [...container.querySelectorAll('.paper-amounts .paper-row')].map(
+    (row) => row.querySelector('dd')?.textContent,
+  );
+  expect(rows).toEqual(['1.00', '7.98', '0.73', '7.98']);
+  expect(textOf(container)).not.toContain('Rana');
 });
 
 test('CON-36 a table order names the table and the round; an order for another day its date', () => {

@@ -2,8 +2,9 @@ import { paperText } from '@app/client/paper/paper-texts.ts';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import { readyBy } from '@app/domain/board/lane';
+import { sumLines } from '@app/domain/board/sum-lines';
 import type { Language, Texts } from '@app/domain/language';
-import type { KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
+import type { CorrectionTicket, KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
 import type { ComponentProps } from 'react';
 import { paths } from '#paths.ts';
 import { paperClock } from './paper-clock.ts';
@@ -22,7 +23,8 @@ export function kitchenTicketContent(
   { ticket, branch }: OrderDetails,
   { language, kitchenLanguage, station, isCopy }: KitchenTicketOptions,
 ): ComponentProps<typeof KitchenTicket> {
-  const lines = station === null ? ticket.lines : ticket.lines.filter((line) => line.station === station);
+  const summed = sumLines(ticket);
+  const lines = station === null ? summed : summed.filter((line) => line.station === station);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { time, date, shortDate } = paperClock(language, branch.timezone);
   const due = readyBy(ticket) ?? ticket.receiveAt;
@@ -49,6 +51,46 @@ export function kitchenTicketContent(
     pieces: paperText((t) => `${t('pieces', { count })} · ${t('part', partOf(ticket, station))}`)[language],
     customer: shortName(ticket.customerName),
     code: { text: readyLink(ticket.id), hint: paperText((t) => t('scanReady')) },
+  };
+}
+
+/** REFUND-02 What a change did to the lines of a station; null if it did nothing there. */
+export function correctionContent(
+  order: OrderDetails,
+  number: number,
+  { language, kitchenLanguage, station, isCopy }: KitchenTicketOptions,
+): ComponentProps<typeof CorrectionTicket> | null {
+  const { ticket, branch } = order;
+  const correction = order.corrections?.find((one) => one.number === number);
+  const changed = (correction?.lines ?? []).filter((line) => station === null || line.station === station);
+  if (!correction || changed.length === 0) return null;
+  const { time, date } = paperClock(language, branch.timezone);
+  return {
+    language,
+    kitchenLanguage,
+    place: `${branch.vendorName[language]} · ${branch.name[language]}`,
+    station: station ?? paperText((t) => t('kitchen'))[language],
+    orderNumber: ticket.orderNumber,
+    copy: isCopy ? paperText((t) => t('copy')) : null,
+    type: orderType(ticket, language),
+    title: paperText((t) => t('correction', { number: String(number) })),
+    time: time(correction.at),
+    date: date(correction.at),
+    customer: shortName(ticket.customerName),
+    lines: changed.map(({ lineId, name, was, now }) => {
+      const line = ticket.lines.find(({ id }) => id === lineId);
+      const ordered = String(was);
+      const kind = was === 0 ? 'replacement' : now === 0 ? 'removed' : 'lowered';
+      return {
+        id: lineId,
+        name,
+        quantity: now,
+        options: line?.options ?? [],
+        note: line?.note ?? null,
+        person: line?.person,
+        change: paperText((t) => t(`lineChanges.${kind}`, { ordered })),
+      };
+    }),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import type { Language } from '@app/domain/language';
 import { Bill } from '@app/ui/paper/bill.tsx';
-import { KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
+import { CorrectionTicket, KitchenTicket } from '@app/ui/paper/kitchen-ticket.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
 import { billContent } from './bill-content.ts';
-import { kitchenTicketContent } from './kitchen-ticket-content.ts';
+import { correctionContent, kitchenTicketContent } from './kitchen-ticket-content.ts';
 import { type PrintDocument, printInFrame } from './print-frame.tsx';
-import { type PrintKind, stationOf } from '@app/domain/order/print-kind';
+import { correctionOf, type PrintKind, stationOf } from '@app/domain/order/print-kind';
 import { createPrintQueue } from './print-queue.ts';
 
 export type PrintOptions = {
@@ -33,10 +33,28 @@ export const printBill = (order: OrderDetails, options: PrintOptions = {}): Prom
 
 export type PrintOrder = (kind: PrintKind, order: OrderDetails, options: PrintOptions) => Promise<void>;
 
-export const printOrder: PrintOrder = (kind, order, options) =>
-  kind === 'bill'
-    ? printBill(order, options)
-    : printKitchenTicket(order, { ...options, station: stationOf(kind) });
+export const printOrder: PrintOrder = async (kind, order, options) => {
+  if (kind === 'bill') return printBill(order, options);
+  const number = correctionOf(kind);
+  const station = stationOf(kind);
+  return number === null
+    ? printKitchenTicket(order, { ...options, station })
+    : printCorrection(order, number, { ...options, station });
+};
+
+/** REFUND-02 Prints what a change did. At a station where it did nothing, there is nothing to print. */
+async function printCorrection(
+  order: OrderDetails,
+  number: number,
+  { station, ...options }: PrintOptions & { station: string | null },
+): Promise<void> {
+  const { isCopy = false, copies = 1, language = currentLanguage() } = options;
+  const { kitchenLanguage } = deviceSettings();
+  const content = correctionContent(order, number, { language, kitchenLanguage, station, isCopy });
+  if (content === null) return;
+  const title = order.ticket.orderNumber;
+  await enqueue({ language, title, content: repeated(<CorrectionTicket {...content} />, copies) });
+}
 
 function documentOf(
   kind: PrintKind,

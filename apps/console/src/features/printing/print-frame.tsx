@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@app/domain/language';
-import { pageRule } from '@app/ui/paper/page-size.ts';
+import { pageRule, type PaperSize } from '@app/ui/paper/page-size.ts';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -10,13 +10,20 @@ export type PrintDocument = {
   /** The name of the job in the list of the printer. */
   title: string;
   content: ReactNode;
+  /** A roll, if it does not say. */
+  size?: PaperSize;
 };
 
 /* A dialog that stays open for longer must not stop the queue. */
 const MAX_DIALOG_MS = 5 * 60_000;
 
 /** CON-36 Prints a document in a hidden frame, without a new window. Resolves when the dialog was closed. */
-export async function printInFrame({ language, title, content }: PrintDocument): Promise<void> {
+export async function printInFrame({
+  language,
+  title,
+  content,
+  size = 'roll',
+}: PrintDocument): Promise<void> {
   const frame = await openFrame();
   try {
     const { contentDocument: page, contentWindow: view } = frame;
@@ -28,7 +35,7 @@ export async function printInFrame({ language, title, content }: PrintDocument):
     const root = createRoot(page.body);
     flushSync(() => root.render(content));
     await Promise.allSettled([...page.fonts].map((font) => font.load()));
-    fitPaper(page);
+    fitPaper(page, size);
     await closedDialog(view);
     root.unmount();
   } finally {
@@ -63,12 +70,12 @@ function loadStyles(page: Document): Promise<void> {
   return promise;
 }
 
-/** Sets the height of the page to the highest document. */
-function fitPaper(page: Document): void {
+/** Sets the size of the page; a roll is as long as the highest document. */
+function fitPaper(page: Document, size: PaperSize): void {
   const sizes = [...page.body.children].map((paper) => paper.getBoundingClientRect());
   const [highest = { width: 0, height: 0 }] = sizes.toSorted((a, b) => b.height - a.height);
   const [sheet] = page.styleSheets;
-  sheet?.insertRule(pageRule('roll', highest), sheet.cssRules.length);
+  sheet?.insertRule(pageRule(size, highest), sheet.cssRules.length);
 }
 
 function closedDialog(view: Window): Promise<void> {

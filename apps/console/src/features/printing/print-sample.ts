@@ -76,6 +76,7 @@ function sampleOrder(now: Date): OrderDetails {
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     paymentMethod: 'cash',
+    ifSoldOut: 'call',
     prices: [{ lineId: NIL, total: amount(900), saved: amount(0), options: [] }],
     taxPercent: 0,
     taxes: null,
@@ -96,6 +97,7 @@ function sampleOrder(now: Date): OrderDetails {
       usedCredit: amount(0),
     },
     payment: null,
+    paidBy: [],
     cancelSentence: null,
   };
 }

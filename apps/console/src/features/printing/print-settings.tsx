@@ -84,7 +84,7 @@ function CopiesRow({ kind, copies }: { kind: PrintKind; copies: Readonly<Record<
 /** Prints both documents of a sample order. */
 function TestPrint() {
   const t = useTranslations('printing.settings');
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: async () => (await import('./print-sample.ts')).printSample(),
     failureText: () => t('testFailed'),
   });
@@ -92,7 +92,7 @@ function TestPrint() {
   return (
     <div className="grid justify-items-start gap-3">
       <FormFailure text={failure} />
-      <Button variant="secondary" icon="printer" busy={isBusy} onClick={() => run()}>
+      <Button variant="secondary" icon="printer" busy={isBusy} wait={wait} onClick={() => run()}>
         {t('test')}
       </Button>
     </div>

@@ -1,4 +1,6 @@
 import { claimPrint as endpoint } from '@app/contract/endpoints/console/orders';
+import type { OrderDetails } from '@app/contract/schemas/console/orders';
+import type { OrderRefund } from '@app/contract/schemas/console/refunds';
 import type { FloorSession, FloorTableDetails } from '@app/contract/schemas/console/tables';
 import type { PrintKind } from '@app/domain/order/print-kind';
 import { deviceSettings } from '#features/device-settings/device-settings.ts';
@@ -16,6 +18,10 @@ export async function claimPrint(orderId: string, kind: PrintKind): Promise<bool
 /** Prints an order. The documents are loaded with the first print. */
 export const printOrder: PrintOrder = async (...job) =>
   (await import('./print-documents.tsx')).printOrder(...job);
+
+/** Prints one refund. The documents are loaded with the first print. */
+export const printRefund = async (order: OrderDetails, refund: OrderRefund): Promise<void> =>
+  (await import('./refund-document.tsx')).printRefund(order, refund);
 
 /** Prints the bills of a table. The documents are loaded with the first print. */
 export const printTableBill = async (

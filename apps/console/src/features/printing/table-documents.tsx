@@ -83,10 +83,9 @@ function guest(
   return {
     id,
     name,
-    lines: rounds
-      .filter(({ status }) => status !== 'cancelled')
-      .flatMap(({ lines }) => lines)
-      .map((line) => ({ ...line, id: line._id, total: paperDigits(line.total), options: [] })),
+    lines: byPerson(rounds.filter(({ status }) => status !== 'cancelled').flatMap(({ lines }) => lines)).map(
+      (line) => ({ ...line, id: line._id, total: paperDigits(line.total), options: [] }),
+    ),
     rows: [
       ...rows
         .filter(({ value, kind }) => value !== 0 || kind === 'subtotal')
@@ -104,6 +103,10 @@ function guest(
     ],
   };
 }
+
+/** TABLE-18 The lines of a person stand together. */
+const byPerson = <Line extends { person?: string | undefined }>(lines: readonly Line[]): Line[] =>
+  [...Map.groupBy(lines, ({ person }) => person).values()].flat();
 
 export function moveNoteContent(
   { vendor, branch, timezone }: FloorTableDetails,

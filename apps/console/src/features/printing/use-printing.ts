@@ -2,7 +2,7 @@ import { createSignal } from '@app/client/signal.ts';
 import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import { useState } from 'react';
 import type { PrintOrder } from './print-documents.tsx';
-import type { PrintKind } from '@app/domain/order/print-kind';
+import { correctionKind, type PrintKind } from '@app/domain/order/print-kind';
 import { claimPrint, printOrder as defaultPrintOrder } from './print.ts';
 
 const printed = createSignal<{ orderId: string; kind: PrintKind }>();
@@ -31,6 +31,9 @@ export function usePrinting(printOrder: PrintOrder = defaultPrintOrder) {
     /** Until the dialog is closed. */
     isPrinting,
     printKitchenTicket: (order: OrderDetails) => print('kitchen', order),
+    /** REFUND-02 What the last change did. */
+    printCorrection: (order: OrderDetails) =>
+      print(correctionKind(order.corrections?.length ?? 0, null), order),
     printBill: (order: OrderDetails) => print('bill', order),
   };
 }

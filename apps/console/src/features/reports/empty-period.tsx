@@ -11,10 +11,12 @@ export function EmptyPeriod({ nearestDay }: { nearestDay: string | null }) {
   const t = useTranslations('reports');
   const { days } = useReportTexts();
   const { branch } = useSearch({ strict: false });
-  if (nearestDay === null) return <EmptyState title={t('empty')} text={t('emptyNever')} />;
+  if (nearestDay === null)
+    return <EmptyState art="/art/clean-plate.svg" title={t('empty')} text={t('emptyNever')} />;
   const day = days({ from: nearestDay, to: nearestDay });
   return (
     <EmptyState
+      art="/art/clean-plate.svg"
       title={t('empty')}
       text={t('nearest', { day })}
       action={

@@ -7,6 +7,7 @@ import { itemsQuery, offersQuery, type ReportFilter, salesQuery, timesQuery } fr
 import { useLanguage } from '#i18n/i18n.ts';
 import { EmptyPeriod } from './empty-period.tsx';
 import { Kpis, SalesCard } from './overview.tsx';
+import { RefundsCard } from './refunds-card.tsx';
 import { TaxCard } from './tax-card.tsx';
 import { Card, Figures, Kpi, Loaded } from './parts.tsx';
 import { useDefinitions } from './use-definitions.ts';
@@ -28,12 +29,13 @@ export function Sales({
   return (
     <Loaded query={query}>
       {(report) =>
-        report.totals.orders + report.totals.cancelled === 0 ? (
+        report.totals.orders + report.totals.cancelled + report.refunds.length === 0 ? (
           <EmptyPeriod nearestDay={report.nearestDay} />
         ) : (
           <div className="grid gap-3.5">
             <Kpis report={report} />
             <SalesCard report={report} />
+            {report.refunds.length > 0 && <RefundsCard report={report} />}
             {report.taxRates.length > 0 && <TaxCard report={report} />}
           </div>
         )

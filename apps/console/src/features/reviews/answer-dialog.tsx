@@ -39,7 +39,7 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
   const [credit] = useState(props.credit);
   const [isChecked, setIsChecked] = useState(false);
   useDraft(form, values);
-  const { run, isBusy, error, failure, reset } = useAction({
+  const { run, isBusy, wait, error, failure, reset } = useAction({
     call: (amountOfCredit: Amount) =>
       sendAnswer(
         review._id,
@@ -88,6 +88,7 @@ export function AnswerDialog({ review, names, onClose, onDone, ...props }: Answe
       closeLabel={t('close')}
       submitLabel={t('send')}
       isBusy={isBusy}
+      wait={wait}
       failure={isUnderField ? null : failure}
       onSubmit={send}
       onClose={onClose}

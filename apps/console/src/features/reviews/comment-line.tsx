@@ -21,7 +21,7 @@ const LOOKS = {
 export function CommentLine({ review: { _id, comment }, onDone }: CommentLineProps) {
   const t = useTranslations('reviews');
   const [isRefusing, setIsRefusing] = useState(false);
-  const { run, isBusy, failure } = useAction({ call: () => publishComment(_id), onDone });
+  const { run, isBusy, wait, failure } = useAction({ call: () => publishComment(_id), onDone });
   if (comment === null) return null;
   const { state, reason } = comment;
   const isOfPlatform = state === 'hidden';
@@ -39,7 +39,7 @@ export function CommentLine({ review: { _id, comment }, onDone }: CommentLinePro
             </Button>
           )}
           {!isOfPlatform && state !== 'shown' && (
-            <Button variant="secondary" busy={isBusy} onClick={() => run()}>
+            <Button variant="secondary" busy={isBusy} wait={wait} onClick={() => run()}>
               {t('publish')}
             </Button>
           )}

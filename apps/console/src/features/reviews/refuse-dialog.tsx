@@ -13,7 +13,7 @@ export function RefuseDialog({ feedbackId, onClose, onDone }: RefuseDialogProps)
   const t = useTranslations('reviews');
   const name = useId();
   const [reason, setReason] = useState<RefusalReason | null>(null);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: (chosen: RefusalReason) => refuseComment(feedbackId, chosen),
     onDone,
   });
@@ -23,6 +23,7 @@ export function RefuseDialog({ feedbackId, onClose, onDone }: RefuseDialogProps)
       closeLabel={t('close')}
       submitLabel={t('refuse')}
       isBusy={isBusy}
+      wait={wait}
       canSubmit={reason !== null}
       failure={failure}
       onSubmit={() => reason && run(reason)}

@@ -1,7 +1,7 @@
 import { isApiError } from '@app/client/http/api-error.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import type { BodyOf } from '@app/contract/endpoint';
-import { saveVendorPayments } from '@app/contract/endpoints/console/payments';
+import { saveVendorPayments, testVendorPayments } from '@app/contract/endpoints/console/payments';
 import type { VendorPayments } from '@app/contract/schemas/console/payments';
 import { PAYTABS_HOSTS } from '@app/domain/payment/page-address';
 import { Button } from '@app/ui/actions/button.tsx';
@@ -14,14 +14,14 @@ import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { NumberField } from './settings-form.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { paymentsQuery } from './settings-query.ts';
-import { amountText, typedHundredths, typedNumber } from './typed-numbers.ts';
+import { amountText, percentText, typedHundredths, typedNumber } from './typed-numbers.ts';
+import { useCardTexts } from './use-card-texts.ts';
 
 type Body = BodyOf<typeof saveVendorPayments>;
 type Account = NonNullable<VendorPayments['account']>;
@@ -39,7 +39,7 @@ export function CardPaymentsCard({ vendorId }: { vendorId: string }) {
 }
 
 function AccountForm({ vendorId, payments }: { vendorId: string; payments: VendorPayments }) {
-  const t = useTranslations('settings.cards');
+  const t = useCardTexts();
   const language = useLanguage();
   const queries = useQueryClient();
   const { account, branches, isSwitchedOn, revision } = payments;
@@ -62,6 +62,11 @@ function AccountForm({ vendorId, payments }: { vendorId: string; payments: Vendo
       if (isApiError(error, 409))
         void queries.invalidateQueries({ queryKey: paymentsQuery(vendorId).queryKey });
     },
+  });
+
+  const testing = useAction({
+    call: () => api.call(testVendorPayments, { params: { vendorId } }),
+    onDone: ({ message }) => showToast({ tone: 'good', text: message }),
   });
 
   function submit(event: SubmitEvent) {
@@ -166,6 +171,22 @@ function AccountForm({ vendorId, payments }: { vendorId: string; payments: Vendo
             onChange={(maxAmount) => change({ maxAmount })}
           />
         </div>
+        <div>
+          <div className="grid items-end gap-4 md:grid-cols-2">
+            <NumberField
+              label={t('feePercent')}
+              value={terms.feePercent}
+              error={isChecked && toFee(terms) === null ? t('feeWrong') : undefined}
+              onChange={(feePercent) => change({ feePercent })}
+            />
+            <NumberField
+              label={t('feeFixed')}
+              value={terms.feeFixed}
+              onChange={(feeFixed) => change({ feeFixed })}
+            />
+          </div>
+          <p className="type-small mt-2 text-ink-2">{t('feeText')}</p>
+        </div>
         <fieldset className="grid gap-1">
           <legend className="type-item mb-1">{t('branches')}</legend>
           {branches.map(({ id, name }) => (
@@ -181,8 +202,20 @@ function AccountForm({ vendorId, payments }: { vendorId: string; payments: Vendo
             </CheckRow>
           ))}
         </fieldset>
-        <div className="flex justify-end">
-          <Button type="submit" size="md" busy={saving.isBusy}>
+        <FormFailure text={testing.failure} />
+        <div className="flex flex-wrap justify-end gap-2">
+          {account && (
+            <Button
+              variant="secondary"
+              size="md"
+              busy={testing.isBusy}
+              wait={testing.wait}
+              onClick={() => testing.run()}
+            >
+              {t('test')}
+            </Button>
+          )}
+          <Button type="submit" size="md" busy={saving.isBusy} wait={saving.wait}>
             {t('save')}
           </Button>
         </div>
@@ -199,6 +232,8 @@ const termsOf = (account: Account | null, branches: VendorPayments['branches']) 
   capture: account?.capture ?? ('on_accept' as const),
   payMinutes: String(account?.payMinutes ?? 15),
   maxAmount: amountText(account?.maxAmount ?? 100_000),
+  feePercent: percentText(account?.feeBasisPoints ?? 0),
+  feeFixed: amountText(account?.feeFixed ?? 0),
   isOn: account?.isOn ?? true,
 });
 type Terms = ReturnType<typeof termsOf>;
@@ -207,6 +242,13 @@ const minutesOf = (text: string): number | null => {
   const minutes = typedNumber(text);
   return minutes != null && minutes >= MIN_MINUTES && minutes <= MAX_MINUTES ? minutes : null;
 };
+
+/** STATEMENT-02 Null if the rate is none. */
+function toFee({ feePercent, feeFixed }: Terms): Pick<Body, 'feeBasisPoints' | 'feeFixed'> | null {
+  const [feeBasisPoints, fixed] = [typedHundredths(feePercent), typedHundredths(feeFixed)];
+  const isRate = feeBasisPoints !== undefined && feeBasisPoints <= 10_000;
+  return isRate && fixed !== undefined ? { feeBasisPoints, feeFixed: fixed } : null;
+}
 
 /** Null while something is missing. Empty keys keep the stored ones of the same provider. */
 function bodyOf(
@@ -220,8 +262,12 @@ function bodyOf(
   const pair = terms.provider === 'paytabs' ? [profileId, serverKey] : [secretKey, noticeSecret];
   const isEmpty = pair.every((text) => text.trim() === '');
   const areMissing = isEmpty ? storedProvider !== terms.provider : pair.some((text) => text.trim() === '');
-  if (payMinutes === null || !maxAmount || areMissing || !/^[A-Z]{3}$/.test(terms.currency)) return null;
+  const fee = toFee(terms);
+  if (payMinutes === null || !maxAmount || fee === null || areMissing || !/^[A-Z]{3}$/.test(terms.currency))
+    return null;
   const ofProvider = terms.provider === 'paytabs' ? { profileId, serverKey } : { secretKey, noticeSecret };
   const region = terms.provider === 'stripe' && terms.region !== 'demo' ? '' : terms.region;
-  return { ...terms, region, payMinutes, maxAmount, keys: isEmpty ? null : ofProvider };
+  const { provider, mode, currency, capture, isOn } = terms;
+  const sent = { provider, mode, currency, capture, isOn, region, payMinutes, maxAmount };
+  return { ...sent, ...fee, keys: isEmpty ? null : ofProvider };
 }

@@ -25,6 +25,7 @@ type ChargeDialogProps = {
   before: Charges;
   after: Charges;
   isBusy?: boolean;
+  wait?: string | null;
   failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;

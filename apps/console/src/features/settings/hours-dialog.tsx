@@ -33,7 +33,7 @@ export function HoursDialog(props: HoursDialogProps) {
     own: HoursFields;
     theirs: HoursFields;
   } | null>(null);
-  const { run, isBusy, error, failure } = useAction({
+  const { run, isBusy, wait, error, failure } = useAction({
     call: ({ from, changes }: { from: HoursFields; changes: Partial<HoursFields> }) => save(from, changes),
     onDone: ({ saved, conflicts: [name] }, { from, changes }) => {
       if (name === undefined) onClose();
@@ -57,6 +57,7 @@ export function HoursDialog(props: HoursDialogProps) {
       submitLabel={t('settings.save')}
       aside={aside}
       isBusy={isBusy}
+      wait={wait}
       failure={Object.keys(errors).length === 0 ? failure : null}
       onSubmit={() => send(base)}
       onClose={onClose}

@@ -7,7 +7,6 @@ const MINUTE_MS = 60_000;
 const MIDNIGHT = '00:00';
 export const MAX_SPANS = 4;
 
-/** A span as it is typed. */
 export type SpanText = { opens: string; closes: string };
 
 type Read = {

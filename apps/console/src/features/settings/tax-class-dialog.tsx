@@ -19,6 +19,7 @@ type TaxClassDialogProps = {
   /** Null for a new one. */
   taxClass: Terms | null;
   isBusy: boolean;
+  wait?: string | null;
   failure: string | null;
   onSave: (terms: Terms) => void;
   onClose: () => void;

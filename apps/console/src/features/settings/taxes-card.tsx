@@ -90,6 +90,7 @@ export function TaxesCard({ vendorId, settings }: { vendorId: string; settings: 
         <TaxClassDialog
           taxClass={question.of}
           isBusy={saving.isBusy}
+          wait={saving.wait}
           failure={saving.failure}
           onSave={(changed) =>
             saving.run({
@@ -107,6 +108,7 @@ export function TaxesCard({ vendorId, settings }: { vendorId: string; settings: 
           before={{ ...settings, pricesIncludeTax }}
           after={{ ...settings, pricesIncludeTax: !pricesIncludeTax }}
           isBusy={saving.isBusy}
+          wait={saving.wait}
           failure={saving.failure}
           onConfirm={() => saving.run({ classes, pricesIncludeTax: !pricesIncludeTax })}
           onClose={() => ask(null)}

@@ -5,7 +5,6 @@ const DAY_MS = 86_400_000;
 /** A Saturday. */
 const FIRST = Date.UTC(2026, 10, 14);
 
-/** The names of the weekdays. */
 export function useDayNames() {
   const format = useFormatter();
   return (day: Weekday) =>

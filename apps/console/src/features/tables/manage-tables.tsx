@@ -260,7 +260,7 @@ function TableRow({ table, branchId, onSaved, onQuestion }: TableRowProps) {
         />
         <div className="flex flex-wrap items-center justify-end gap-1 max-md:col-span-3">
           {isChanged ? (
-            <Button type="submit" busy={saving.isBusy}>
+            <Button type="submit" busy={saving.isBusy} wait={saving.wait}>
               {t('save')}
             </Button>
           ) : (

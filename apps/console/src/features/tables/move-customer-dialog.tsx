@@ -42,7 +42,7 @@ export function MoveCustomerDialog({ details, session, floor, onClose, onMoved }
   const others = floor.tables.filter(({ _id }) => _id !== details.table._id);
   const target = others.find(({ _id }) => _id === tableId) ?? null;
 
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: async (targetId: string) => {
       try {
         return await tableActions.move(session._id, targetId, bills?.tableId === targetId);
@@ -79,6 +79,7 @@ export function MoveCustomerDialog({ details, session, floor, onClose, onMoved }
           : t(isMerging ? 'move.merge' : 'move.submit', { number: target.number })
       }
       isBusy={isBusy}
+      wait={wait}
       failure={isChecked && target === null ? t('move.choose') : failure}
       onSubmit={move}
       onClose={onClose}

@@ -73,7 +73,7 @@ function CallRow({ call: { id, number, kind, at }, branchId, onAnswered }: CallR
   const t = useTranslations('floor.call');
   const { agoOf } = useTableTexts();
   const ago = useByClock((now) => agoOf(now - at));
-  const { answer, isBusy, failure } = useAnswer(id, onAnswered);
+  const { answer, isBusy, wait, failure } = useAnswer(id, onAnswered);
   return (
     <li className="table-call flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-5">
       <Icon name={kind === 'bill' ? 'receipt-fill' : 'bell-ringing-fill'} size="md" />
@@ -88,12 +88,13 @@ function CallRow({ call: { id, number, kind, at }, branchId, onAnswered }: CallR
       </p>
       <button
         type="button"
-        aria-label={t('answerTable', { number })}
+        aria-label={wait ?? t('answerTable', { number })}
         aria-busy={isBusy || undefined}
-        onClick={answer}
+        aria-disabled={wait !== null || undefined}
+        onClick={wait === null ? answer : undefined}
         className="min-h-11 shrink-0 rounded-control bg-surface px-4 text-control font-semibold whitespace-nowrap text-ink"
       >
-        {t('answer')}
+        {wait ?? t('answer')}
       </button>
     </li>
   );
@@ -101,9 +102,9 @@ function CallRow({ call: { id, number, kind, at }, branchId, onAnswered }: CallR
 
 /** Answers a request. It stays on the screen if that fails. */
 export function useAnswer(requestId: string, onAnswered: () => void) {
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () => tableActions.answer(requestId),
     onDone: onAnswered,
   });
-  return { answer: () => run(), isBusy, failure };
+  return { answer: () => run(), isBusy, wait, failure };
 }

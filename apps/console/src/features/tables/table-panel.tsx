@@ -8,6 +8,7 @@ import type {
   UnfinishedSession,
 } from '@app/contract/schemas/console/tables';
 import { sumOf } from '@app/domain/money/amount';
+import type { StaffMethod } from '@app/domain/takings/takings';
 import { Button } from '@app/ui/actions/button.tsx';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
@@ -26,6 +27,7 @@ import { useByClock, useServerTime } from '#session/server-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { PaidMenu } from '#ui/paid-menu.tsx';
 import { printTableBill } from '#features/printing/print.ts';
 import { MoveCustomerDialog } from './move-customer-dialog.tsx';
 import { SessionView } from './session-view.tsx';
@@ -121,7 +123,9 @@ function KnownTable(props: TablePanelProps & { table: FloorTable }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {details && session === null && <FreeTable table={table} />}
+      {details && session === null && (
+        <FreeTable {...{ details, isOffline }} onOpened={() => void live.refresh()} />
+      )}
       {details && session && (
         <>
           {serving.failure !== null && (
@@ -131,8 +135,10 @@ function KnownTable(props: TablePanelProps & { table: FloorTable }) {
           )}
           {session.visit && (
             <VisitView
+              key={session._id}
+              sessionId={session._id}
               visit={session.visit}
-              currency={details.currency}
+              details={details}
               isOffline={isOffline}
               onChanged={() => void live.refresh()}
             />
@@ -218,11 +224,14 @@ function CallCard({ id, kind, at, onAnswered }: CallCardProps) {
 }
 
 /** A table without guests; after a colleague closed it the panel says who did. */
-function FreeTable({ table }: { table: FloorTable }) {
+type FreeTableProps = { details: FloorTableDetails; isOffline: boolean; onOpened: () => void };
+
+function FreeTable({ details, isOffline, onOpened }: FreeTableProps) {
   const t = useTranslations('floor');
   const { agoOf } = useTicketTexts();
   const now = useServerTime(1_000);
-  const { closed, seats, section } = table;
+  const { closed, seats, section, _id } = details.table;
+  const opening = useAction({ call: () => tableActions.open(_id), onSettled: onOpened });
   return (
     <div className="grid gap-3">
       {closed && (
@@ -231,12 +240,30 @@ function FreeTable({ table }: { table: FloorTable }) {
         </Notice>
       )}
       <p className="type-item">{t('panel.free')}</p>
-      <p className="text-ink-2">{t('panel.freeText')}</p>
+      {details.mode !== 'staff' && <p className="text-ink-2">{t('panel.freeText')}</p>}
       {(section !== null || seats !== null) && (
         <p className="type-small flex flex-wrap gap-x-2 text-ink-2">
           {section !== null && <bdi>{section}</bdi>}
           {seats !== null && <span>{t('seats', { count: seats })}</span>}
         </p>
+      )}
+      {opening.failure !== null && (
+        <Notice tone="warn" role="alert">
+          {opening.failure}
+        </Notice>
+      )}
+      {details.mode !== 'separate' && (
+        <Button
+          icon="users-three"
+          size="lg"
+          block
+          busy={opening.isBusy}
+          wait={opening.wait}
+          disabled={isOffline}
+          onClick={() => opening.run()}
+        >
+          {t('panel.openTable')}
+        </Button>
       )}
     </div>
   );
@@ -301,30 +328,44 @@ type SessionActionsProps = {
   onMoved: (number: number) => void;
 };
 
+type Closing = {
+  paid: boolean;
+  method?: StaffMethod;
+  /** The table opens again for the next guests. */
+  isForNext?: boolean;
+};
+
 type OpenRounds = Pick<UnfinishedSession, 'unfinished' | 'unpaid'> & Partial<UnfinishedSession>;
 
 function SessionActions({ details, session, floor, isOffline, onChanged, onMoved }: SessionActionsProps) {
   const t = useTranslations('floor');
   const { moneyOf } = useTableTexts();
-  const [question, setQuestion] = useState<(OpenRounds & { paid: boolean }) | null>(null);
+  const [question, setQuestion] = useState<(OpenRounds & { closing: Closing }) | null>(null);
   const [isMoving, setIsMoving] = useState(false);
   const { currency } = details;
   const { due } = session.bill;
 
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: (work: () => Promise<unknown>) => work(),
     onSettled: onChanged,
   });
 
-  /** Unfinished or unpaid rounds are a question; the answer closes it anyway. */
-  const close = (paid: boolean) =>
+  const { _id: tableId } = details.table;
+
+  async function closeTable({ isForNext, ...closing }: Closing & { force?: true }) {
+    await tableActions.close(session._id, closing);
+    if (isForNext) await tableActions.open(tableId);
+  }
+
+  /** Unfinished or unpaid rounds are a question; the answer closes it anyway. TABLE-26 Then the next guests come. */
+  const close = (closing: Closing) =>
     run(async () => {
       try {
-        await tableActions.close(session._id, { paid });
+        await closeTable(closing);
       } catch (error) {
         const open = openRoundsIn(error);
         if (open === null) throw error;
-        setQuestion({ ...open, paid });
+        setQuestion({ ...open, closing });
       }
     });
 
@@ -339,17 +380,35 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
       )}
       {due > 0 && (
         <div className="-mt-1 flex flex-wrap justify-between">
-          <Button
-            variant="quiet"
-            disabled={isOffline || isBusy}
-            onClick={() => run(() => tableActions.markPaid(session))}
-          >
-            {t('panel.markPaid')}
-          </Button>
-          <Button variant="quiet" disabled={isOffline || isBusy} onClick={() => close(false)}>
+          <span className="flex">
+            <Button
+              variant="quiet"
+              disabled={isOffline || isBusy}
+              onClick={() => run(() => tableActions.markPaid(session))}
+            >
+              {t('panel.markPaid')}
+            </Button>
+            <PaidMenu
+              label={t('panel.markPaidBy')}
+              disabled={isOffline || isBusy}
+              onChoose={(method) => run(() => tableActions.markPaid(session, method))}
+            />
+          </span>
+          <Button variant="quiet" disabled={isOffline || isBusy} onClick={() => close({ paid: false })}>
             {t('panel.closeTable')}
           </Button>
         </div>
+      )}
+      {session.visit && (
+        <Button
+          variant="soft"
+          icon="users-three"
+          block
+          disabled={isOffline}
+          onClick={() => close({ paid: false, isForNext: true })}
+        >
+          {t('panel.newGuests')}
+        </Button>
       )}
       <div className="grid grid-cols-2 gap-2">
         <Button variant="soft" icon={MOVE_ICON} disabled={isOffline} onClick={() => setIsMoving(true)}>
@@ -359,16 +418,34 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
           {t('panel.print')}
         </Button>
       </div>
-      <Button icon="money" size="lg" block busy={isBusy} disabled={isOffline} onClick={() => close(true)}>
-        {due > 0 ? t('panel.payAndClose', { amount: moneyOf(due, currency) }) : t('panel.closeTable')}
-      </Button>
+      <div className="flex items-center gap-2">
+        <Button
+          icon="money"
+          size="lg"
+          block
+          className="min-w-0"
+          busy={isBusy}
+          wait={wait}
+          disabled={isOffline}
+          onClick={() => close({ paid: true })}
+        >
+          {due > 0 ? t('panel.payAndClose', { amount: moneyOf(due, currency) }) : t('panel.closeTable')}
+        </Button>
+        {due > 0 && (
+          <PaidMenu
+            label={t('panel.closePaidBy')}
+            disabled={isOffline || isBusy}
+            onChoose={(method) => close({ paid: true, method })}
+          />
+        )}
+      </div>
       {question && (
         <ConfirmDialog
           title={t('confirm.title', { number: details.table.number })}
           confirmLabel={t('confirm.close')}
           onClose={() => setQuestion(null)}
           onConfirm={async () => {
-            await tableActions.close(session._id, { paid: question.paid, force: true });
+            await closeTable({ ...question.closing, force: true });
             onChanged();
           }}
         >
@@ -376,6 +453,7 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
             {question.unfinished > 0 && <p>{t('confirm.unfinished', { count: question.unfinished })}</p>}
             {question.unpaid > 0 && <p>{t('confirm.unpaid', { count: question.unpaid })}</p>}
             {(question.unsent ?? 0) > 0 && <p>{t('confirm.unsent', { count: question.unsent ?? 0 })}</p>}
+            {(question.payments ?? 0) > 0 && <p>{t('confirm.payments')}</p>}
             {(question.claims ?? 0) > 0 && <p>{t('confirm.claims', { count: question.claims ?? 0 })}</p>}
             {question.unfinished > 0 && <p className="text-ink-2">{t('confirm.text')}</p>}
           </div>
@@ -395,11 +473,11 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
   );
 }
 
-/** The body of `session.unfinished`; null for another failure. */
+/** The body of `session.unfinished` and `session.payment_open`; null for another failure. */
 function openRoundsIn(error: unknown): OpenRounds | null {
   if (!isApiError(error, 409)) return null;
-  const { unfinished, unpaid, unsent = 0, claims = 0 } = error.json as Partial<OpenRounds>;
+  const { unfinished, unpaid, unsent = 0, claims = 0, payments = 0 } = error.json as Partial<OpenRounds>;
   return typeof unfinished === 'number' && typeof unpaid === 'number'
-    ? { unfinished, unpaid, unsent, claims }
+    ? { unfinished, unpaid, unsent, claims, payments }
     : null;
 }

@@ -6,8 +6,12 @@ import {
   dropClaim,
   listDiningTables,
   moveTableSession,
+  openTable,
   removeDiningTable,
+  removeTablePerson,
   renewDiningTableCode,
+  renewTablePin,
+  sendTableDraft,
   showFloorTable,
   takeClaim,
 } from '@app/contract/endpoints/console/tables';
@@ -15,6 +19,7 @@ import { handOverTicket, markTicketPaid } from '@app/contract/endpoints/console/
 import type { BodyOf } from '@app/contract/endpoint';
 import type { DiningTable, FloorSession } from '@app/contract/schemas/console/tables';
 import type { TakenMethod } from '@app/domain/party/claims';
+import type { StaffMethod } from '@app/domain/takings/takings';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 
@@ -41,7 +46,7 @@ export const floorTableQuery = (tableId: string, newsAt: number) =>
 export const tableActions = {
   answer: (requestId: string) => api.call(answerTableRequest, { params: { requestId } }),
 
-  close: (tableSessionId: string, body: { paid?: boolean; force?: boolean }) =>
+  close: (tableSessionId: string, body: BodyOf<typeof closeTableSession>) =>
     api.call(closeTableSession, { params: { tableSessionId }, body }),
 
   /** TABLE-21 With `merge` both tables have one bill. */
@@ -51,16 +56,32 @@ export const tableActions = {
   takeClaim: (claimId: string, method: TakenMethod) =>
     api.call(takeClaim, { params: { claimId }, body: { method } }),
 
+  /** TABLE-12 The code and the link change too. */
+  removePerson: (tableSessionId: string, personId: string) =>
+    api.call(removeTablePerson, { params: { tableSessionId, personId } }),
+
+  /** TABLE-13 Guests join by its code; a table that has a visit keeps it. */
+  open: (tableId: string) => api.call(openTable, { params: { tableId } }),
+
+  /** TABLE-15 Exactly the lines that staff see. */
+  send: (tableSessionId: string, body: BodyOf<typeof sendTableDraft>) =>
+    api.call(sendTableDraft, { params: { tableSessionId }, body }),
+
+  renewPin: (tableSessionId: string) => api.call(renewTablePin, { params: { tableSessionId } }),
+
   dropClaim: (claimId: string) => api.call(dropClaim, { params: { claimId } }),
 
   /** SHOP-16 Completes a ready round; its bill stays open. */
   serve: (orderId: string) => api.call(handOverTicket, { params: { orderId }, body: {} }),
 
   /** Each round by itself: a round that is paid already stays as it is. */
-  async markPaid({ rounds }: FloorSession): Promise<void> {
+  async markPaid({ rounds }: FloorSession, method: StaffMethod = 'cash'): Promise<void> {
     for (const { _id: orderId, status, isPaid, due } of rounds)
       if (status !== 'cancelled' && !isPaid)
-        await api.call(markTicketPaid, { params: { orderId }, body: { amount: due } });
+        await api.call(markTicketPaid, {
+          params: { orderId },
+          body: { amount: due, ...(method !== 'cash' && { paidBy: [{ method, amount: due }] }) },
+        });
   },
 };
 

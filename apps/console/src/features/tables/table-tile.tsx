@@ -36,7 +36,7 @@ type TableTileProps = {
 
 /** CON-103 A table of the floor. */
 export function TableTile({ table, currency, isOpen, onOpen }: TableTileProps) {
-  const { nameOf, stateOf, moneyOf, durationOf } = useTableTexts();
+  const { nameOf, stateOf, moneyOf, durationOf, visitOf } = useTableTexts();
   const state = tableState(table);
   const since = sinceOf(table, state);
   const duration = useByClock((now) => (since === null ? '' : durationOf(now - since)));
@@ -71,6 +71,15 @@ export function TableTile({ table, currency, isOpen, onOpen }: TableTileProps) {
           <bdi>{duration}</bdi>
           <span>{'·'}</span>
           <bdi className="whitespace-nowrap">{moneyOf(table.total, currency)}</bdi>
+        </span>
+      )}
+      {state !== 'free' && (
+        <span aria-hidden="true" className={classes('type-caption dotted', look.text)}>
+          {visitOf(table).map((part) => (
+            <span key={part} className="whitespace-nowrap">
+              {part}
+            </span>
+          ))}
         </span>
       )}
     </button>

@@ -32,8 +32,16 @@ export function useTableTexts() {
   const stateOf = (table: FloorTable, state: TableState): string =>
     state === 'seated' ? t('rounds', { count: table.rounds }) : t(`states.${state}`);
 
+  /** TABLE-13 The people of a shared table, and those who wait to pay. */
+  const visitOf = ({ people, payers, isPinOff }: FloorTable): string[] => [
+    ...(people > 0 ? [t('people', { count: people })] : []),
+    ...(payers > 0 ? [t('paying', { count: payers })] : []),
+    ...(isPinOff ? [t('wrongCodes')] : []),
+  ];
+
   return {
     moneyOf,
+    visitOf,
     durationOf,
     stateOf,
 
@@ -42,13 +50,16 @@ export function useTableTexts() {
       const state = tableState(table);
       const { number } = table;
       if (state === 'free') return t('tileFree', { number });
+      const guests = visitOf(table)
+        .map((part) => `${t('comma')}${part}`)
+        .join('');
       const parts = {
         number,
         rounds: t('rounds', { count: table.rounds }),
         amount: moneyOf(table.total, currency),
       };
-      if (state === 'seated') return t('tileSeated', parts);
-      return t('tile', { ...parts, state: lowerFirst(t(`states.${state}`)) });
+      if (state === 'seated') return t('tileSeated', parts) + guests;
+      return t('tile', { ...parts, state: lowerFirst(t(`states.${state}`)) }) + guests;
     },
 
     /** When the guests called, beside a text that says what for. */

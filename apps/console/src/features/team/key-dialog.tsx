@@ -11,6 +11,7 @@ import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeyTexts } from '#i18n/use-key-texts.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { useMe } from '#session/me.ts';
@@ -32,7 +33,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SecretDialog({ name, secret, onClose }: Made & { onClose: () => void }) {
-  const t = useTranslations('keys');
+  const t = useKeyTexts();
   return (
     <Dialog
       open
@@ -59,7 +60,7 @@ function SecretDialog({ name, secret, onClose }: Made & { onClose: () => void })
 type KeyFormProps = { onMade: (made: Made) => void; onClose: () => void };
 
 function KeyForm({ onMade, onClose }: KeyFormProps) {
-  const t = useTranslations('keys');
+  const t = useKeyTexts();
   const common = useTranslations('common');
   const tForm = useTranslations('form');
   const changes = useKeyChanges();

@@ -19,7 +19,6 @@ export type DialogAction = Extract<PersonAction, 'roles' | 'sessions' | 'resetFa
 
 type PersonDialogProps = { person: WirePerson; action: DialogAction; onClose: () => void };
 
-/** The dialog of an action on a person. */
 export function PersonDialog({ person, action, onClose }: PersonDialogProps) {
   switch (action) {
     case 'roles':

@@ -20,7 +20,7 @@ export function SessionsDialog({ person, onClose }: { person: WirePerson; onClos
   const changes = useTeamChanges();
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(person._id));
-  const { run, running, failure } = useAction({
+  const { run, running, wait, failure } = useAction({
     /** The id of a session, or of the person for all. */
     call: (id: string) => (id === person._id ? changes.endSessions(id) : changes.endSession(id)),
     onDone: () => showToast({ tone: 'good', text: t('team.ended', { name: person.name }) }),
@@ -40,6 +40,7 @@ export function SessionsDialog({ person, onClose }: { person: WirePerson; onClos
             size="lg"
             block
             busy={running === person._id}
+            wait={wait}
             onClick={() => run(person._id)}
           >
             {t('team.endAll')}
@@ -73,6 +74,7 @@ export function SessionsDialog({ person, onClose }: { person: WirePerson; onClos
             key={session._id}
             session={session}
             isBusy={running === session._id}
+            wait={wait}
             onEnd={() => run(session._id)}
           />
         ))}
@@ -81,9 +83,14 @@ export function SessionsDialog({ person, onClose }: { person: WirePerson; onClos
   );
 }
 
-type SessionRowProps = { session: WireStaffSession; isBusy: boolean; onEnd: () => void };
+type SessionRowProps = {
+  session: WireStaffSession;
+  isBusy: boolean;
+  wait: string | null;
+  onEnd: () => void;
+};
 
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ session, isBusy, wait, onEnd }: SessionRowProps) {
   const t = useTranslations('team');
   const { ago } = useTimes();
   const { browser, system, openedAt, lastUsedAt, isCurrent } = session;
@@ -103,8 +110,9 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <Button
         variant="secondary"
         busy={isBusy}
+        wait={wait}
         onClick={onEnd}
-        aria-label={t('endSessionOf', { device })}
+        aria-label={wait ?? t('endSessionOf', { device })}
         className="px-3!"
       >
         {t('endSession')}

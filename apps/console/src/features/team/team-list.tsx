@@ -19,13 +19,17 @@ type TeamListProps<Row> = {
   /** Whether a row belongs to the chosen branch. */
   isAt: (row: Row, branch: ScopeBranch) => boolean;
   empty: string;
+  /** Before the button of the title. */
+  status?: ReactNode;
+  /** At the end of the row, where there is room for it. */
+  beside?: ReactNode;
   /** Dialogs. */
   children: ReactNode;
 };
 
 /** CON-123 A list of the team: people, drivers, screens or keys, of all branches or the chosen one. */
 export function TeamList<Row extends { _id: string }>(props: TeamListProps<Row>) {
-  const { tab, action, query, columns, isAt, empty, children } = props;
+  const { tab, action, query, columns, isAt, empty, status, beside, children } = props;
   const t = useTranslations('team');
   const failureText = useFailureText();
   const branch = useChosenBranch();
@@ -36,21 +40,27 @@ export function TeamList<Row extends { _id: string }>(props: TeamListProps<Row>)
       title={t('title')}
       tabs={<TeamTabs current={tab} />}
       actions={
-        <Button icon={action.icon} size="md" onClick={action.onPress}>
-          {action.label}
-        </Button>
+        <>
+          {status}
+          <Button icon={action.icon} size="md" onClick={action.onPress}>
+            {action.label}
+          </Button>
+        </>
       }
     >
-      <DataTable
-        label={t(tab)}
-        columns={columns}
-        rows={data ? data.filter((row) => branch === null || isAt(row, branch)) : null}
-        rowKey={({ _id }) => _id}
-        failure={
-          error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
-        }
-        empty={<EmptyState text={empty} />}
-      />
+      <div className={beside ? 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem]' : undefined}>
+        <DataTable
+          label={t(tab)}
+          columns={columns}
+          rows={data ? data.filter((row) => branch === null || isAt(row, branch)) : null}
+          rowKey={({ _id }) => _id}
+          failure={
+            error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
+          }
+          empty={<EmptyState art="/art/two-chairs.svg" text={empty} />}
+        />
+        {beside}
+      </div>
       {children}
     </Screen>
   );

@@ -4,7 +4,7 @@ import type { Language } from '@app/domain/language';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { useVendorChanges } from './vendor-queries.ts';
 import { PlaceField, type PlaceText, placeOf, pointOf } from '#features/settings/place-field.tsx';
@@ -110,7 +110,7 @@ type FieldsProps = {
 };
 
 function Fields({ values, onChange, isChecked, isBusy, errors, failure, onSubmit }: FieldsProps) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const missing = (side: Language) =>
     isChecked && values.name[side].trim() === '' ? t('both') : errors[`name.${side}`];
   return (

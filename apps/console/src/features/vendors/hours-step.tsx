@@ -2,6 +2,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { fieldsOf, WEEK, type Weekday, type WrittenSpan } from '#features/settings/hours-fields.ts';
 import { hoursQuery, useSaveHours } from '#features/settings/hours-query.ts';
 import { useVendorChanges } from './vendor-queries.ts';
@@ -21,6 +22,7 @@ const PRESETS = [
 /** CON-125 Three presets to start from; each day is edited as in the settings. */
 export function HoursStep({ branchId, onDone }: { branchId: string; onDone: () => void }) {
   const t = useTranslations();
+  const setup = useSetupTexts();
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(hoursQuery(branchId));
   const save = useSaveHours(branchId);
@@ -48,11 +50,12 @@ export function HoursStep({ branchId, onDone }: { branchId: string; onDone: () =
 
   return (
     <StepCard
-      title={t('vendors.setup.hours')}
-      text={t('vendors.setup.hoursText')}
+      title={setup('hours')}
+      text={setup('hoursText')}
       failure={saving.failure}
       isBusy={saving.isBusy}
-      label={t('vendors.setup.continue')}
+      wait={saving.wait}
+      label={setup('continue')}
       onSubmit={onDone}
       below={fields.hasHours && <WeekCard fields={fields} timeZone={data.timeZone} save={save} />}
     >
@@ -65,7 +68,7 @@ export function HoursStep({ branchId, onDone }: { branchId: string; onDone: () =
             className="whitespace-normal!"
             onClick={() => choose(spansOf)}
           >
-            {t(`vendors.setup.${name}`)}
+            {setup(name)}
           </Button>
         ))}
       </div>

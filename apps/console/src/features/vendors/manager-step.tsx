@@ -4,7 +4,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { LinkPanel } from '#features/team/link-panel.tsx';
 import { useTeamChanges } from '#features/team/team-queries.ts';
 import { draftOf, dropDraft, useDraft } from '#session/draft.ts';
@@ -15,7 +15,7 @@ type ManagerStepProps = { vendor: ConsoleVendor; hasManager: boolean; onDone: ()
 
 /** CON-125 Invites the manager of the vendor by a link. */
 export function ManagerStep({ vendor, hasManager, onDone }: ManagerStepProps) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const team = useTeamChanges();
   const saving = useStepSave();
   const draft = `manager.${vendor.id}`;
@@ -64,6 +64,7 @@ export function ManagerStep({ vendor, hasManager, onDone }: ManagerStepProps) {
             icon="user-plus"
             className="justify-self-start"
             busy={saving.isBusy}
+            wait={saving.wait}
             disabled={name === ''}
             onClick={invite}
           >

@@ -1,8 +1,11 @@
+import { useAction } from '@app/client/react/use-action.ts';
 import type { ConsoleVendor, ConsoleVendorBranch } from '@app/contract/schemas/console/vendors';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
+import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { downloadItemsTemplate } from '#features/menu/items-file.ts';
 import { menuCalls } from '#features/menu/menu-calls.ts';
 import { useVendorChanges } from './vendor-queries.ts';
@@ -11,35 +14,66 @@ import { paths, withBranch } from '#paths.ts';
 import { ImportDialog } from '#features/menu/import-dialog.tsx';
 import { useMe } from '#session/me.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { MenuSheetFields, useMenuSheet } from './menu-sheet.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { useSheetTexts } from './use-sheet-texts.ts';
 import { StepCard } from './step-card.tsx';
 import { useStepSave } from './use-step-save.ts';
 
 type MenuStepProps = { vendor: ConsoleVendor; branch: ConsoleVendorBranch; onDone: () => void };
 
-/** CON-125 The menu from a spreadsheet, by hand, from another branch, or from a file. */
+/** CON-125 The menu from a spreadsheet beside the page that customers will see, by hand, from a branch or a file. */
 export function MenuStep({ vendor, branch, onDone }: MenuStepProps) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
+  const text = useSheetTexts();
   const language = useLanguage();
   const changes = useVendorChanges();
   const [isImporting, setIsImporting] = useState(false);
+  const sheet = useMenuSheet(vendor);
   const isReady = !branch.problems.includes('menu');
+  // A file with one menu stands for the first branch alone.
+  const hasSheet = !isReady && vendor.branches.length === 1;
+  const isPublishing = hasSheet && !sheet.isEmpty;
+  const publishing = useAction({
+    call: () => sheet.publish(),
+    onDone: async () => {
+      showToast({ tone: 'good', text: t('menuReady') });
+      await changes.refresh();
+      onDone();
+    },
+  });
   return (
     <>
-      <StepCard title={t('menu')} text={t('menuText')} label={t('continue')} onSubmit={onDone}>
+      <StepCard
+        title={t('menu')}
+        text={t('menuText')}
+        failure={publishing.failure}
+        isBusy={publishing.isBusy}
+        wait={publishing.wait}
+        canSubmit={!isPublishing || sheet.canPublish}
+        label={isPublishing ? text('publish', { count: sheet.items }) : t('continue')}
+        onSubmit={isPublishing ? () => publishing.run() : onDone}
+        aside={hasSheet && <PagePreview vendor={vendor} branch={branch} sections={sheet.sheet.sections} />}
+      >
         {isReady && (
           <Tag tone="good" icon="check-circle-fill">
             {t('menuReady')}
           </Tag>
         )}
-        <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
-          <Way title={t('menuSheet')} text={t('menuSheetText')}>
-            <ButtonLink icon="clipboard-text" href={withBranch(paths.menu, branch.id)}>
-              {t('menuSheetOpen')}
-            </ButtonLink>
-            <Button variant="quiet" icon="download-simple" onClick={downloadItemsTemplate}>
-              {t('menuTemplate')}
-            </Button>
-          </Way>
+        {hasSheet && <MenuSheetFields sheet={sheet} />}
+        <div
+          className={classes('grid gap-x-4 gap-y-6 md:grid-cols-2', hasSheet && 'border-t border-line pt-5')}
+        >
+          {!hasSheet && (
+            <Way title={t('menuSheet')} text={t('menuSheetText')}>
+              <ButtonLink variant="secondary" icon="clipboard-text" href={withBranch(paths.menu, branch.id)}>
+                {t('menuSheetOpen')}
+              </ButtonLink>
+              <Button variant="quiet" icon="download-simple" onClick={downloadItemsTemplate}>
+                {t('menuTemplate')}
+              </Button>
+            </Way>
+          )}
           <Way title={t('menuHand')} text={t('menuHandText')}>
             <ButtonLink variant="secondary" icon="fork-knife" href={withBranch(paths.menu, branch.id)}>
               {t('menuOpen')}
@@ -76,7 +110,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
 }
 
 function CopyWay({ branchId }: { branchId: string }) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const { branches } = useMe();
   const saving = useStepSave();
   const others = branches.filter(({ _id }) => _id !== branchId);
@@ -98,7 +132,14 @@ function CopyWay({ branchId }: { branchId: string }) {
         onChange={setFrom}
         options={others.map(({ _id, name, vendor }) => ({ value: _id, label: `${vendor.name} · ${name}` }))}
       />
-      <Button variant="secondary" icon="copy" busy={saving.isBusy} disabled={from === ''} onClick={copy}>
+      <Button
+        variant="secondary"
+        icon="copy"
+        busy={saving.isBusy}
+        wait={saving.wait}
+        disabled={from === ''}
+        onClick={copy}
+      >
         {t('menuCopyStart')}
       </Button>
       <div aria-live="polite" className="grid gap-2">

@@ -3,7 +3,7 @@ import { dashedNameOf, MAX_DASHED_NAME } from '@app/domain/vendor/dashed-name';
 import type { Language } from '@app/domain/language';
 import { TextField } from '@app/ui/forms/text-input.tsx';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { uploadPicture } from '#features/pictures/upload-picture.ts';
 import { useVendorChanges } from './vendor-queries.ts';
 import { usePictureTexts } from '#features/pictures/use-picture-texts.ts';
@@ -18,7 +18,7 @@ type NameStepProps = { vendor: ConsoleVendor | null; onDone: (vendorId: string) 
 
 /** The name in both languages, the name in the address, and the logo. */
 export function NameStep({ vendor, onDone }: NameStepProps) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const failureText = useFailureText();
   const pictureTexts = usePictureTexts();
   const changes = useVendorChanges();
@@ -60,6 +60,7 @@ export function NameStep({ vendor, onDone }: NameStepProps) {
       text={t('nameText')}
       failure={saving.failure}
       isBusy={saving.isBusy}
+      wait={saving.wait}
       onSubmit={save}
     >
       <BilingualPair

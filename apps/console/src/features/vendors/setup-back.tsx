@@ -1,7 +1,7 @@
 import { Link } from '@app/ui/actions/link.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { paths } from '#paths.ts';
 import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
@@ -11,7 +11,7 @@ import { vendorsQuery } from './vendor-queries.ts';
 
 /** CON-125 The way back to the guided set-up, above an editor of a branch whose vendor is a draft. */
 export function SetupBack({ step }: { step: SetupStep }) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const branch = useBranch();
   const { data } = useQuery({ ...vendorsQuery, enabled: hasRole(useMe(), 'platformAdmin') });
   const vendor = data?.find(({ id }) => id === branch?.vendor._id);

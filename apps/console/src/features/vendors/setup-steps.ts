@@ -47,7 +47,7 @@ const SCREEN_OF: Readonly<Record<Exclude<LiveNeed, 'branch' | 'manager'> | Branc
 type Problem = { need: LiveNeed | BranchProblem; branchId: string | null };
 
 /** Where a problem is solved: the first branch of a draft in the set-up, others in the screens of the branch. */
-export function solutionOf({ need, branchId }: Problem, { id, state, branches }: ConsoleVendor): string {
+export function pathToSolve({ need, branchId }: Problem, { id, state, branches }: ConsoleVendor): string {
   const isGuided = state === 'draft' && (branchId === null || branchId === branches[0]?.id);
   if (need === 'branch' || need === 'manager' || (isGuided && need !== 'silent'))
     return paths.vendorSetup(STEP_OF[need], id);

@@ -1,7 +1,8 @@
 import { Button } from '@app/ui/actions/button.tsx';
+import { classes } from '@app/ui/classes.ts';
 import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { SettingsCard } from '#features/settings/settings-card.tsx';
 
 type StepCardProps = {
@@ -11,9 +12,14 @@ type StepCardProps = {
   isBusy?: boolean;
   /** What the last button says; "Save and continue" by default. */
   label?: string;
+  /** The seconds until the server takes the call again, for the button. */
+  wait?: string | null;
+  canSubmit?: boolean;
   onSubmit: () => void;
   /** Below the card, with forms of its own. */
   below?: ReactNode;
+  /** Beside the card from 1280 px, below it before. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
@@ -24,21 +30,29 @@ export function StepCard({
   failure = null,
   isBusy = false,
   label,
+  wait = null,
+  canSubmit = true,
   onSubmit,
   below,
+  aside,
   children,
 }: StepCardProps) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const form = useId();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      className={classes(
+        'grid grid-cols-[minmax(0,1fr)] gap-4',
+        Boolean(aside) && 'xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start xl:gap-x-6',
+      )}
+    >
       <form
         id={form}
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          if (!isBusy) onSubmit();
+          if (!isBusy && canSubmit && wait === null) onSubmit();
         }}
       >
         <FormFailure text={failure} />
@@ -46,9 +60,10 @@ export function StepCard({
           {children}
         </SettingsCard>
       </form>
+      {aside}
       {below}
       <div className="flex justify-end">
-        <Button type="submit" form={form} size="md" busy={isBusy}>
+        <Button type="submit" form={form} size="md" busy={isBusy} wait={wait} disabled={!canSubmit}>
           {label ?? t('next')}
         </Button>
       </div>

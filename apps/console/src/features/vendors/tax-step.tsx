@@ -4,6 +4,7 @@ import { RadioCard } from '@app/ui/forms/radio-card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { settingsQuery } from '#features/settings/settings-query.ts';
 import { percentText, typedHundredths } from '#features/settings/typed-numbers.ts';
 import { useVendorChanges } from './vendor-queries.ts';
@@ -34,7 +35,7 @@ export function TaxStep(props: TaxStepProps) {
 }
 
 function Tax({ branchId, isDecided, saved, onDone }: TaxStepProps & { saved: SavedSettings }) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const fees = useTranslations('settings.fees');
   const queries = useQueryClient();
   const changes = useVendorChanges();
@@ -95,6 +96,7 @@ function Tax({ branchId, isDecided, saved, onDone }: TaxStepProps & { saved: Sav
       text={t('taxText')}
       failure={saving.failure ?? Object.values(saving.errors)[0] ?? null}
       isBusy={saving.isBusy}
+      wait={saving.wait}
       onSubmit={save}
     >
       <div role="radiogroup" aria-label={t('tax')} className="grid gap-2 md:grid-cols-2">

@@ -4,7 +4,7 @@ import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { MAX_NEW_TABLES } from '@app/domain/table/table-numbers';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
 import { useVendorChanges } from './vendor-queries.ts';
 import { OrderTypesField } from '#features/settings/order-types-field.tsx';
@@ -33,7 +33,7 @@ export function TypesStep(props: TypesStepProps) {
 }
 
 function Types({ branchId, hasTables, saved, onDone }: TypesStepProps & { saved: SavedSettings }) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const changes = useVendorChanges();
   const form = useSettingsForm<Values>({ name: 'setup-types', branchId, saved, valuesOf, parseSettings });
 

@@ -7,8 +7,8 @@ import { ME } from '#session/me.ts';
 const VENDORS = 'vendors';
 const READINESS = 'readiness';
 
-/* Orders of today and silent boards change by themselves. */
-const REFRESH_MS = 60_000;
+/* Orders and silent boards change by themselves. */
+const REFRESH_MS = 15_000;
 
 export const vendorsQuery = queryOptions({
   queryKey: [VENDORS],

@@ -10,6 +10,7 @@ import { MapCard } from '@app/ui/map/lazy-map.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { settingsQuery } from '#features/settings/settings-query.ts';
 import { typedHundredths } from '#features/settings/typed-numbers.ts';
 import { useVendorChanges } from './vendor-queries.ts';
@@ -58,7 +59,7 @@ export function ZoneStep({ branchId, onDone }: ZoneStepProps) {
 type PageProps = { page: ZonesPage; onDone: () => void };
 
 function StoredZones({ page, onDone }: PageProps) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   return (
     <StepCard title={t('zone')} text={t('zoneText')} label={t('continue')} onSubmit={onDone}>
       <p>{page.zones.length > 0 ? t('zones', { count: page.zones.length }) : t('zoneNone')}</p>
@@ -68,7 +69,7 @@ function StoredZones({ page, onDone }: PageProps) {
 }
 
 function ZonesLink({ branchId }: { branchId: string }) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   return (
     <ButtonLink
       variant="secondary"
@@ -82,7 +83,7 @@ function ZonesLink({ branchId }: { branchId: string }) {
 }
 
 function FirstZone({ page, onDone }: PageProps) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const { id: branchId, location, currency } = page.branch;
   const queries = useQueryClient();
   const changes = useVendorChanges();
@@ -141,6 +142,7 @@ function FirstZone({ page, onDone }: PageProps) {
       text={t('zoneText')}
       failure={location === null ? t('zonePlace') : (saving.failure ?? saving.errors['zones.0.area'] ?? null)}
       isBusy={saving.isBusy}
+      wait={saving.wait}
       onSubmit={save}
     >
       <BilingualPair

@@ -68,7 +68,6 @@ export const offers = {
   removeTitle: 'حذف «{name}»؟',
   removeText: 'يختفي العرض من كل القوائم فورًا. الطلبات السابقة تبقى كما هي.',
   removed: 'تم حذف العرض «{name}».',
-  more: 'المزيد',
   conflict: 'عدّل أحد الزملاء هذا العرض بعد فتحه هنا.',
   takeTheirs: 'اعتماد التعديل الآخر',
   keepMine: 'الإبقاء على تعديلي',

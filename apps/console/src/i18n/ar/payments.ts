@@ -40,4 +40,6 @@ export const payments = {
     different: 'المبلغ مختلف',
     unanswered: 'معلّق منذ 24 ساعة',
   },
+  unknownNotices:
+    '{vendor}: {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}} من البنك عن عمليات دفع غير معروفة، آخرها {time}. بعد استعادة نسخة احتياطية تلزم المقارنة بقائمة البنك.',
 };

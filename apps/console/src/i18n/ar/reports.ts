@@ -9,6 +9,17 @@ export const reports = {
     cancellations: 'الإلغاءات',
     offers: 'العروض',
     cash: 'النقد',
+    statement: 'كشف الحساب',
+    dayClose: 'إغلاق اليوم',
+  },
+  refunds: {
+    title: 'المبيعات بعد المبالغ المعادة',
+    define:
+      'المبيعات ناقص ما أُعيد خلال هذه الفترة، ومنه ما يعود لطلبات انتهت قبلها. أما المبيعات نفسها فلا تتغير.',
+    reason: 'السبب',
+    count: 'عدد المرات',
+    amount: 'المبلغ',
+    sales: 'المبيعات',
   },
   taxes: {
     title: 'الضريبة حسب النسبة',
@@ -140,6 +151,7 @@ export const reports = {
     not_delivered: 'تعذّر التوصيل',
     not_answered: 'لا رد في الوقت المحدد',
     not_paid: 'لا دفع في الوقت المحدد',
+    change_declined: 'رفض الزبون التعديل',
     none: 'بدون سبب',
     customer: 'إلغاء من الزبون',
   },

@@ -12,6 +12,7 @@ export const shell = {
   zones: 'المناطق',
   menu: 'القائمة',
   reports: 'التقارير',
+  dayClose: 'إغلاق اليوم',
   reviews: 'التقييمات',
   reviewReports: 'بلاغات التعليقات',
   offers: 'العروض',

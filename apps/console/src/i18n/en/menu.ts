@@ -35,7 +35,6 @@ export const menu = {
     chosen: 'Choose an item to edit it.',
     gone: 'This item is no longer on the menu.',
   },
-  offline: 'No connection. Changes are sent when you try again.',
   collections: {
     title: 'Sections',
     add: 'Add a section',
@@ -237,7 +236,6 @@ export const menu = {
     soldOutNow: 'Sold out takes effect immediately, not with the draft.',
     onMenu: 'Back on the menu',
     invalid: 'Enter a number other than 0.',
-    below: 'A price cannot be below 0.',
   },
   copy: {
     title: 'Copy to branches',
@@ -385,5 +383,5 @@ export const menu = {
     english: 'English',
     arabic: 'Arabic',
   },
-  values: { yes: 'yes', no: 'no', none: 'none', noLimit: 'no limit', picture: 'new picture' },
+  values: { yes: 'yes', no: 'no', none: 'none', picture: 'new picture' },
 };

@@ -68,7 +68,6 @@ export const offers = {
   removeTitle: 'Remove “{name}”?',
   removeText: 'It leaves all menus at once. Orders keep what they had.',
   removed: '“{name}” was removed.',
-  more: 'More',
   conflict: 'A colleague has changed this offer since you opened it.',
   takeTheirs: 'Use theirs',
   keepMine: 'Keep mine',

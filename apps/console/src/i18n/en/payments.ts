@@ -40,4 +40,6 @@ export const payments = {
     different: 'Amount differs',
     unanswered: 'Waiting for 24 h',
   },
+  unknownNotices:
+    '{vendor}: {count, plural, one {# message} other {# messages}} of the bank about unknown payments, the last one {time}. After a restore, compare the list of the bank.',
 } as const;

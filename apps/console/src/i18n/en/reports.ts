@@ -9,6 +9,17 @@ export const reports = {
     cancellations: 'Cancellations',
     offers: 'Offers',
     cash: 'Cash',
+    statement: 'Statement',
+    dayClose: 'Day close',
+  },
+  refunds: {
+    title: 'Sales after refunds',
+    define:
+      'The sales, less what was given back in this period, also of orders that ended before it. The sales themselves stay as they were.',
+    reason: 'Reason',
+    count: 'How often',
+    amount: 'Amount',
+    sales: 'Sales',
   },
   taxes: {
     title: 'Tax by rate',
@@ -127,7 +138,7 @@ export const reports = {
   whyTitle: 'Why orders were cancelled',
   noneCancelled: 'No order was cancelled.',
   reasons: {
-    sold_out: 'Something sold out',
+    sold_out: 'Something was sold out',
     too_busy: 'Too busy',
     cannot_deliver: 'Cannot deliver there',
     closing_soon: 'Closing soon',
@@ -137,6 +148,7 @@ export const reports = {
     not_delivered: 'Not delivered',
     not_answered: 'Not answered in time',
     not_paid: 'Not paid in time',
+    change_declined: 'Change declined',
     none: 'Without a reason',
     customer: 'Cancelled by the customer',
   },

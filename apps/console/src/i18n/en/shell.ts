@@ -12,6 +12,7 @@ export const shell = {
   zones: 'Zones',
   menu: 'Menu',
   reports: 'Reports',
+  dayClose: 'Day close',
   reviews: 'Reviews',
   reviewReports: 'Reports of comments',
   offers: 'Offers',

@@ -29,7 +29,7 @@ export function AccountScreen() {
   const isManager = roles.some(({ role }) => role === 'branchManager' || role === 'vendorManager');
   const isDriver = !mayHaveSecondFactor(roles);
   const session = useSession();
-  const { run: signOut, isBusy, failure } = useAction({ call: session.signOut });
+  const { run: signOut, isBusy, wait, failure } = useAction({ call: session.signOut });
   useDocumentTitle(t('title.account'));
 
   return (
@@ -43,7 +43,7 @@ export function AccountScreen() {
             <bdi dir="ltr">{account?.phone ? groupPhone(account.phone) : account?.email}</bdi>
           </p>
         </div>
-        <Button variant="secondary" icon="sign-out" busy={isBusy} onClick={() => signOut()}>
+        <Button variant="secondary" icon="sign-out" busy={isBusy} wait={wait} onClick={() => signOut()}>
           {t('account.signOut')}
         </Button>
       </div>

@@ -1,5 +1,10 @@
+import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
-import { saveVendorPayments, showVendorPayments } from '@app/contract/endpoints/console/payments';
+import {
+  saveVendorPayments,
+  showVendorPayments,
+  testVendorPayments,
+} from '@app/contract/endpoints/console/payments';
 import { showBranchState } from '@app/contract/endpoints/console/pause';
 import { showBranchSettings } from '@app/contract/endpoints/console/settings';
 import { showVendorTaxes } from '@app/contract/endpoints/console/taxes';
@@ -25,6 +30,8 @@ const payments = (more: Partial<VendorPayments> = {}): VendorPayments => ({
     capture: 'on_accept',
     payMinutes: 15,
     maxAmount: 100_000,
+    feeBasisPoints: 250,
+    feeFixed: amount(0),
     isOn: true,
     keyHint: 'f00d',
     noticeUrl: 'https://shop.example/notices',
@@ -43,6 +50,7 @@ async function open(saved: VendorPayments, language: 'en' | 'ar' = 'en') {
   server.response(showVendorTaxes, { classes: [], pricesIncludeTax: false, revision: 'r' });
   server.response(showVendorPayments, saved);
   server.response(saveVendorPayments, saved);
+  server.response(testVendorPayments, { message: 'A page was opened.' });
   const view = await renderConsole('/console/branch/fees', { me: ADMIN, language, server });
   const { cards } = CATALOGS[language].settings;
   const title = await screen.findByRole('heading', { name: cards.title });
@@ -76,3 +84,32 @@ test('PAY-30 a new account needs its keys, and the switch of the installation is
     .poll(sent)
     .toMatchObject([{ keys: { profileId: '4711', serverKey: 'SJJN-1' }, currency: 'JOD' }]);
 });
+
+test.each(['en', 'ar'] as const)(
+  'PAY-30 STATEMENT-02 the fee of the provider is a percentage and an amount [%s]',
+  async (language) => {
+    const { card, cards, user, save, sent } = await open(payments(), language);
+    const percent = card.getByLabelText<HTMLInputElement>(cards.feePercent);
+    expect(percent.value).toBe('2.5');
+    await user.clear(percent);
+    await user.type(percent, '101');
+    await save();
+    expect(await card.findByText(cards.feeWrong)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.clear(percent);
+    await user.type(percent, '2.75');
+    await user.clear(card.getByLabelText(cards.feeFixed));
+    await user.type(card.getByLabelText(cards.feeFixed), '0.10');
+    await save();
+    await expect.poll(sent).toMatchObject([{ feeBasisPoints: 275, feeFixed: 10 }]);
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'PAY-30 a manager tests the stored account, and reads what the provider said [%s]',
+  async (language) => {
+    const { card, cards, user } = await open(payments(), language);
+    await user.click(card.getByRole('button', { name: cards.test }));
+    expect(await screen.findByText('A page was opened.')).toBeTruthy();
+  },
+);

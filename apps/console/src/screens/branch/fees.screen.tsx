@@ -18,6 +18,12 @@ import {
   serviceValuesOf,
 } from '#features/settings/service-card.tsx';
 import { CardPaymentsCard } from '#features/settings/card-payments-card.tsx';
+import {
+  parseRefundLimits,
+  RefundLimitsCard,
+  type RefundLimitValues,
+  refundLimitValuesOf,
+} from '#features/settings/refund-limits-card.tsx';
 import { TaxesCard } from '#features/settings/taxes-card.tsx';
 import { SettingsCard } from '#features/settings/settings-card.tsx';
 import {
@@ -37,7 +43,8 @@ type Values = {
   platformFee: string;
   currency: string;
   creditLimit: string;
-} & ServiceValues;
+} & RefundLimitValues &
+  ServiceValues;
 
 const valuesOf = (settings: BranchSettings): Values => ({
   taxBasisPoints: percentText(settings.taxBasisPoints),
@@ -45,6 +52,7 @@ const valuesOf = (settings: BranchSettings): Values => ({
   platformFee: amountText(settings.platformFee),
   currency: settings.currency,
   creditLimit: amountText(settings.creditLimit),
+  ...refundLimitValuesOf(settings),
   ...serviceValuesOf(settings),
 });
 
@@ -63,18 +71,21 @@ function parseSettings(values: Values): Pick<BranchSettings, keyof Values> | nul
     values.currency.trim() === '';
   if (tax === undefined || deliveryTax === undefined || fee === undefined) return null;
   const service = parseServiceSettings(values);
-  if (creditLimit === undefined || isWrong || service === null) return null;
+  const refundLimits = parseRefundLimits(values);
+  if (creditLimit === undefined || isWrong || service === null || refundLimits === null) return null;
   return {
     taxBasisPoints: tax,
     deliveryTaxBasisPoints: deliveryTax,
     platformFee: fee,
     currency: values.currency.trim(),
     creditLimit,
+    ...refundLimits,
     ...service,
   };
 }
 
-/** CON-98 CON-99 Taxes, service, the platform fee and the currency, with an example before and after; CON-110 the credit. */
+/** CON-98 CON-99 Taxes, service, the platform fee and the currency, with an example before and after; CON-110 the credit,
+ * PAY-45 the refunds. */
 export function FeesScreen() {
   return (
     <SettingsFrame current="fees">
@@ -119,6 +130,8 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
     platformFee: t('fees.platformFee'),
     currency: t('fees.currency'),
     creditLimit: t('fees.creditLimit'),
+    staffRefundLimit: t('fees.staffRefundLimit'),
+    managerRefundLimit: t('fees.managerRefundLimit'),
     tableServiceBasisPoints: t('fees.tableService'),
     deliveryServiceBasisPoints: t('fees.deliveryService'),
     isServiceTaxed: t('fees.serviceTax'),
@@ -127,8 +140,13 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
   function ask() {
     form.check();
     if (after === null) return;
-    // The limit of credit does not change what customers pay.
-    const { creditLimit: _limit, ...charges } = after;
+    // The limits do not change what customers pay.
+    const {
+      creditLimit: _credit,
+      staffRefundLimit: _staff,
+      managerRefundLimit: _manager,
+      ...charges
+    } = after;
     if (Object.keys(changedFields(saved.settings, charges)).length > 0) setIsAsking(true);
     else save();
   }
@@ -209,6 +227,13 @@ function Fees({ branchId, saved }: { branchId: string; saved: SavedSettings }) {
             />
           </div>
         </SettingsCard>
+        <RefundLimitsCard
+          values={values}
+          currency={saved.settings.currency}
+          errors={errors}
+          isChecked={isChecked}
+          onChange={change}
+        />
       </SettingsFormFrame>
       {isAsking && after && (
         <ChargeDialog

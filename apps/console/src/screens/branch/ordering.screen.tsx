@@ -1,7 +1,9 @@
 import { ZERO } from '@app/domain/money/amount';
 import type { BranchSettings, SavedSettings } from '@app/contract/schemas/console/settings';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { TABLE_MODES, type TableMode } from '@app/domain/table/table-mode';
 import { Switch } from '@app/ui/actions/switch.tsx';
+import { RadioCard } from '@app/ui/forms/radio-card.tsx';
 import { useTranslations } from 'use-intl';
 import { amountText, numberText, typedHundredths, typedNumber } from '#features/settings/typed-numbers.ts';
 import { useSettingsForm } from '#features/settings/use-settings-form.ts';
@@ -36,6 +38,8 @@ type Values = Numbers & {
   takesTips: boolean;
   tipAmounts: readonly string[];
   pausesWhenSilent: boolean;
+  staffMayClose: boolean;
+  tableMode: TableMode;
 };
 
 const valuesOf = (settings: BranchSettings): Values => ({
@@ -44,6 +48,8 @@ const valuesOf = (settings: BranchSettings): Values => ({
   minimumAmount: amountText(settings.minimumAmount),
   takesTips: settings.tipAmounts.length > 0,
   pausesWhenSilent: settings.pausesWhenSilent,
+  staffMayClose: settings.staffMayClose,
+  tableMode: settings.tableMode,
   tipAmounts: settings.tipAmounts.length > 0 ? settings.tipAmounts.map(amountText) : FIRST_TIPS,
 });
 
@@ -66,6 +72,8 @@ function parseSettings(values: Values): Partial<BranchSettings> | null {
     minimumAmount: typedHundredths(values.minimumAmount) ?? ZERO,
     tipAmounts: tips.map((tip) => typedHundredths(tip) ?? 0),
     pausesWhenSilent: values.pausesWhenSilent,
+    staffMayClose: values.staffMayClose,
+    tableMode: values.tableMode,
   };
 }
 
@@ -105,7 +113,8 @@ function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings 
       return ORDER_TYPES.filter((type) => of.orderTypes.includes(type))
         .map((type) => t(type))
         .join(' · ');
-    if (field === 'pausesWhenSilent') return t(of.pausesWhenSilent ? 'on' : 'off');
+    if (field === 'tableMode') return t(`tableModes.${of.tableMode}`);
+    if (field === 'pausesWhenSilent' || field === 'staffMayClose') return t(of[field] ? 'on' : 'off');
     return field === 'tipAmounts' || field === 'takesTips'
       ? (of.takesTips ? of.tipAmounts : []).join(' · ')
       : of[field];
@@ -160,6 +169,27 @@ function Ordering({ branchId, saved }: { branchId: string; saved: SavedSettings 
           onChange={(pausesWhenSilent) => change({ pausesWhenSilent })}
         >
           {t('pausesWhenSilent')}
+        </Switch>
+      </SettingsCard>
+      {values.orderTypes.includes('table_session') && (
+        <SettingsCard title={t('tableMode')} text={t('tableModeText')}>
+          <div role="radiogroup" aria-label={t('tableMode')} className="grid gap-2 md:grid-cols-3">
+            {TABLE_MODES.map((mode) => (
+              <RadioCard
+                key={mode}
+                name="table-mode"
+                checked={values.tableMode === mode}
+                onChoose={() => change({ tableMode: mode })}
+                title={t(`tableModes.${mode}`)}
+                text={t(`tableModeTexts.${mode}`)}
+              />
+            ))}
+          </div>
+        </SettingsCard>
+      )}
+      <SettingsCard title={t('drawer')} text={t('drawerText')}>
+        <Switch checked={values.staffMayClose} onChange={(staffMayClose) => change({ staffMayClose })}>
+          {t('staffMayClose')}
         </Switch>
       </SettingsCard>
       <SettingsCard title={t('tips')} text={t('tipsText')}>

@@ -155,6 +155,30 @@ test('CON-110 the limit of credit is saved without the example of prices', async
   await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { creditLimit: 0 } }]));
 });
 
+test.each([
+  ['en', 'By staff'],
+  ['ar', 'من الموظفين'],
+] as const)('TABLE-05 a manager chooses how tables are opened [%s]', async (language, byStaff) => {
+  const settings = { ...SETTINGS, orderTypes: ['pickup', 'table_session'] as OrderType[] };
+  const { user, sent } = await open('ordering', { settings, language });
+  await user.click(await screen.findByRole('radio', { name: new RegExp(byStaff) }));
+  await submit(user, language);
+  await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { tableMode: 'staff' } }]));
+});
+
+test('PAY-45 the limits of refunds are saved without the example of prices, up to the most', async () => {
+  const { user, sent } = await open('fees', { me: BASIL });
+  const limit = await screen.findByLabelText(/^Each of the staff/);
+  await user.clear(limit);
+  await user.type(limit, '10000.01');
+  await submit(user);
+  expect(await screen.findByText(/^Enter an amount up to JD.10,000\.00\.$/)).toBeDefined();
+  await user.clear(limit);
+  await user.type(limit, '25');
+  await submit(user);
+  await waitFor(() => expect(sent()).toEqual([{ revision: 7, changes: { staffRefundLimit: 2_500 } }]));
+});
+
 test('SVC-01 the first percent of service asks whether it is taxed, with the example of a table', async () => {
   const settings = { ...SETTINGS, orderTypes: ['pickup', 'delivery', 'table_session'] as OrderType[] };
   const { user, sent } = await open('fees', { me: BASIL, settings });

@@ -2,7 +2,8 @@ import { amount } from '@app/domain/money/amount';
 import { connection } from '@app/client/http/connection.ts';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { listTickets } from '@app/contract/endpoints/console/orders';
-import type { OrderTicket } from '@app/contract/schemas/board';
+import type { ListedTicket } from '@app/contract/schemas/console/orders';
+import { reportSales } from '@app/contract/endpoints/console/reports';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
@@ -16,14 +17,18 @@ const BRANCH = RANA.branches[0]?._id ?? '';
 const NEXT_ID = '00000000-0000-8000-8000-000000000902';
 const NOW = Date.parse('2026-11-16T22:30:00Z');
 
-const COMPLETED: OrderTicket = {
+const COMPLETED: ListedTicket = {
   ...LINAS_TICKET,
   status: 'completed',
   isPaid: true,
   amountDue: amount(0),
+  orderedAt: Date.parse('2026-11-16T16:33:00Z'),
+  promisedAt: Date.parse('2026-11-16T17:18:00Z'),
   endedAt: Date.parse('2026-11-16T17:25:00Z'),
+  pictures: [{ image: '/art/dish.svg', imageColor: null }],
+  rating: 4,
 };
-const CANCELLED: OrderTicket = {
+const CANCELLED: ListedTicket = {
   ...LINAS_TICKET,
   id: '00000000-0000-8000-8000-000000000901',
   orderNumber: '3TWBR5ZC',
@@ -39,7 +44,7 @@ const CANCELLED: OrderTicket = {
 vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 afterEach(() => connection.reportSuccess());
 
-function doneServer(tickets: OrderTicket[] = [COMPLETED, CANCELLED]) {
+function doneServer(tickets: ListedTicket[] = [COMPLETED, CANCELLED]) {
   const server = createTestServer();
   server.response(listTickets, ({ query }) =>
     query['cursor']
@@ -50,21 +55,25 @@ function doneServer(tickets: OrderTicket[] = [COMPLETED, CANCELLED]) {
 }
 
 test.each(['en', 'ar'] as const)(
-  'CON-14 lists the orders of today with number, type, customer, amount, payment, end and reason [%s]',
+  'CON-14 lists the orders of today with number, type, customer, amount, payment, end, promise, stars and reason [%s]',
   async (language) => {
-    const { done, orderTypes } = CATALOGS[language];
+    const { done, orderTypes, reports } = CATALOGS[language];
     const server = doneServer();
     await renderConsole('/console/orders/done', { me: RANA, language, server });
     const table = await screen.findByRole('table', { name: done.title });
     const [, first, second] = within(table).getAllByRole('row');
     const text = (row: HTMLElement | undefined) => row?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
     expect(text(first)).toContain('7K2M 9QXA');
-    for (const part of [orderTypes.delivery, 'Lina Haddad', done.paid, done.completed, '8:25'])
+    for (const part of [orderTypes.delivery, 'Lina Haddad', done.paid, '8:25'])
       expect(text(first)).toContain(part);
+    expect(text(first)).toContain(language === 'en' ? '52 minutes of 45' : '52 دقيقة من 45');
+    expect(text(first)).toContain(done.late);
+    expect(within(first!).getByRole('img', { name: /4/ })).toBeDefined();
+    expect(first?.querySelector('img[src="/art/dish.svg"]')).not.toBeNull();
     expect(text(first)).toContain(language === 'en' ? 'JD 20.25' : '20.25 د.أ');
     for (const part of [orderTypes.atTable.replace('{table}', '7'), done.unpaid, done.cancelled])
       expect(text(second)).toContain(part);
-    expect(text(second)).toContain(done.reasons.too_busy);
+    expect(text(second)).toContain(reports.reasons.too_busy);
     // An order that was cancelled without a payment is no warning.
     const unpaid = within(second!).getByText(done.unpaid);
     expect(unpaid.className).not.toContain('warn');
@@ -159,4 +168,43 @@ test('CON-129 without a connection the rows stay, and a notice says so', async (
   connection.setOffline();
   expect(await screen.findByText(en.done.offline)).toBeDefined();
   expect(screen.getByRole('link', { name: '7K2M 9QXA' })).toBeDefined();
+});
+
+test('CON-34 a manager sees what the days add up to; a search has no totals', async () => {
+  const server = doneServer();
+  const totals = {
+    orders: 41,
+    sales: amount(48_620),
+    cancelled: 3,
+    acceptSeconds: null,
+    promised: 40,
+    onTime: 37,
+    deliveryFees: amount(0),
+    taxes: amount(0),
+    tips: amount(0),
+    saved: amount(0),
+    cashback: amount(0),
+    creditUsed: amount(0),
+  };
+  const days = { from: '2026-11-17', to: '2026-11-17' };
+  server.response(reportSales, {
+    currency: 'JD',
+    timezones: ['Asia/Amman'],
+    period: days,
+    before: days,
+    beforeUntil: null,
+    by: 'day',
+    totals,
+    totalsBefore: totals,
+    taxRates: [],
+    refunds: [],
+    rows: [],
+    nearestDay: null,
+  });
+  const { user } = await renderConsole('/console/orders/done', { me: RANA, server });
+  expect(await screen.findByText('41')).toBeDefined();
+  expect(screen.getByText('92.5%')).toBeDefined();
+  expect(server.receivedBy(reportSales)[0]?.query).toMatchObject({ branch: BRANCH, ...days });
+  await user.type(screen.getByRole('searchbox', { name: en.done.search }), '0790');
+  await waitFor(() => expect(screen.queryByText('41')).toBeNull());
 });

@@ -14,7 +14,7 @@ const ADMIN: WireMe = { ...RANA, roles: [{ role: 'platformAdmin', vendor: null, 
 
 function healthServer() {
   const server = createTestServer();
-  server.response(listPaymentProblems, { problems: [] });
+  server.response(listPaymentProblems, { problems: [], unknownNotices: [] });
   let times = 0;
   server.response(showHealth, () => {
     times += 1;
@@ -74,12 +74,20 @@ test.each(['en', 'ar'] as const)(
           createdAt: '2026-11-19T08:00:00.000Z',
         },
       ],
+      unknownNotices: [
+        {
+          vendor: { en: 'Red Sea Grill', ar: 'مشاوي البحر الأحمر' },
+          count: 3,
+          lastAt: '2026-11-19T09:00:00.000Z',
+        },
+      ],
     });
     server.response(askBankOfProblem, { message: 'ok' });
     await renderConsole('/console/health', { me: ADMIN, language, server });
     const table = await screen.findByRole('table', { name: payments.problemsTitle });
     expect(table.textContent).toContain(payments.problems.not_released);
     expect(table.textContent).toContain('#7K2M9QXA');
+    expect(document.body.textContent).toContain(language === 'en' ? '3 messages' : '3 إشعارات');
     fireEvent.click(within(table).getByRole('button', { name: `${payments.ask} #7K2M9QXA` }));
     await expect.poll(() => server.receivedBy(askBankOfProblem)[0]?.params).toEqual({ paymentId });
   },

@@ -1,25 +1,30 @@
 import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { lateTexts } from '@app/client/i18n/late-texts.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
+import { showHealth } from '@app/contract/endpoints/console/health';
 import type { CheckedHealth } from '@app/contract/schemas/console/health';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { PaymentProblems } from '#features/health/payment-problems.tsx';
-import { healthQuery } from '#features/health/health-query.ts';
+import { health as ar } from '#i18n/ar/health.ts';
+import { health as en } from '#i18n/en/health.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { api } from '#session/api.ts';
 import { useTimes } from '#session/times.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { Screen } from '#ui/screen.tsx';
 
+const useHealthTexts = lateTexts(en, ar);
+
 /** What `npm run doctor` checks, for platform admins: problems first, each with what to do. */
 export function HealthScreen() {
-  const t = useTranslations('health');
+  const t = useHealthTexts();
   const failureText = useFailureText();
   const { moment } = useTimes();
-  const { data, error, isFetching, refetch } = useQuery(healthQuery(useLanguage()));
+  const { data, error, isFetching, refetch } = useHealth();
   const columns = useColumns();
   useDocumentTitle(t('title'));
   const problems = data?.checks.filter(({ isFine }) => !isFine) ?? [];
@@ -62,7 +67,7 @@ export function HealthScreen() {
         failure={
           error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
         }
-        empty={<EmptyState text={t('problems', { count: 0 })} />}
+        empty={<EmptyState art="/art/clean-plate.svg" text={t('problems', { count: 0 })} />}
       />
       <PaymentProblems />
     </Screen>
@@ -70,7 +75,7 @@ export function HealthScreen() {
 }
 
 function useColumns(): Column<CheckedHealth>[] {
-  const t = useTranslations('health');
+  const t = useHealthTexts();
   return [
     {
       key: 'check',
@@ -95,4 +100,13 @@ function useColumns(): Column<CheckedHealth>[] {
       cell: ({ text }) => <span className="wrap-anywhere">{text}</span>,
     },
   ];
+}
+
+/** The texts are in the language of the page. */
+function useHealth() {
+  return useQuery({
+    queryKey: ['health', useLanguage()],
+    queryFn: ({ signal }) => api.call(showHealth, { signal }),
+    staleTime: 0,
+  });
 }

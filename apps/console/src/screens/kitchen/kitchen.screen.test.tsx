@@ -227,6 +227,23 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test('TABLE-18 equal lines of a round are one line with all names, and a tick marks all of them', async () => {
+  const [one, two] = [line('Latte', { person: 'Lina' }), line('Latte', { person: 'Omar' })];
+  const round = ticket(1, { type: 'table_session', table: 7, lines: [one, line('Tea'), two] });
+  const { user, server } = await open({ tickets: [round] });
+  const [card] = await articles();
+  const boxes = within(card!).getAllByRole('checkbox');
+  expect(boxes.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2Latte.*Lina, Omar$/),
+    expect.stringMatching(/^1Tea/),
+  ]);
+  await user.click(boxes[0]!);
+  await waitFor(() =>
+    expect(server.receivedBy(tickLine).map(({ params }) => params['lineId'])).toEqual([one.id, two.id]),
+  );
+  await waitFor(() => expect(boxes[0]!.getAttribute('aria-checked')).toBe('true'));
+});
+
 test.each(['en', 'ar'] as const)(
   'CON-45 Ready with nothing ticked can be undone at once, also while it waits for the connection [%s]',
   async (language) => {

@@ -137,7 +137,7 @@ test('CON-10 shows until when an item is sold out, in the zone of the branch', a
 test.each(['en', 'ar'] as const)(
   'CON-10 CON-128 shows what happened to an order in words [%s]',
   async (language) => {
-    const { log, done } = CATALOGS[language];
+    const { log, reports } = CATALOGS[language];
     const orderNumber = '7K2M9QXA';
     const server = logServer([
       { ...CHANGE, action: 'order.moved', details: { orderNumber, from: 'processing', to: 'shipped' } },
@@ -150,7 +150,7 @@ test.each(['en', 'ar'] as const)(
     expect(moved?.querySelector('del')?.textContent).toBe(log.statuses.processing);
     expect(moved?.querySelector('ins')?.textContent).toBe(log.statuses.shipped);
     expect(moved?.textContent).toContain(`${log.orderNumber}: ${orderNumber}`);
-    expect(refused?.textContent).toContain(`${log.reason}: ${done.reasons.too_busy}`);
+    expect(refused?.textContent).toContain(`${log.reason}: ${reports.reasons.too_busy}`);
     expect(paid?.textContent).toContain(`${log.amount}: 18.25`);
   },
 );

@@ -2,7 +2,10 @@ import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import type { WireLogEntry } from '@app/contract/schemas/console/log';
 import { Button } from '@app/ui/actions/button.tsx';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
+import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
+import type { IconName } from '@app/ui/content/icon-names.generated.ts';
+import { IconTile } from '@app/ui/content/icon-tile.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -21,7 +24,7 @@ import { useLogTexts } from '#features/log/use-log-texts.ts';
 
 /** CON-10 The log of the scope. The filters are in the address. */
 export function LogScreen() {
-  const { t } = useLogTexts();
+  const t = useLogTexts();
   const failureText = useFailureText();
   const { filter, change, isFiltered } = useFilter();
   const query = useInfiniteQuery(logQuery(filter, useLanguage()));
@@ -52,7 +55,7 @@ export function LogScreen() {
               }
             : null
         }
-        empty={<EmptyState text={t(isFiltered ? 'empty' : 'emptyAll')} />}
+        empty={<EmptyState art="/art/open-book.svg" text={t(isFiltered ? 'empty' : 'emptyAll')} />}
         more={
           query.hasNextPage
             ? { onMore: () => void query.fetchNextPage(), isBusy: query.isFetchingNextPage }
@@ -88,7 +91,7 @@ type FiltersProps = {
 };
 
 function Filters({ filter, onChange, isFiltered }: FiltersProps) {
-  const { t } = useLogTexts();
+  const t = useLogTexts();
   const { data: people = [] } = useQuery(teamQuery(useLanguage()));
   const { options } = useActionTexts();
   const chosen = (value: string) => (value === '' ? undefined : value);
@@ -149,7 +152,7 @@ function Filters({ filter, onChange, isFiltered }: FiltersProps) {
 }
 
 function useColumns(onSubject: (subjectId: string) => void): Column<WireLogEntry>[] {
-  const { t } = useLogTexts();
+  const t = useLogTexts();
   const { moment } = useTimes();
   const { textOf } = useActionTexts();
   return [
@@ -164,7 +167,12 @@ function useColumns(onSubject: (subjectId: string) => void): Column<WireLogEntry
       key: 'action',
       label: t('action'),
       isTitle: true,
-      cell: ({ action }) => <span className="font-medium">{textOf(action)}</span>,
+      cell: ({ action }) => (
+        <span className="flex items-center gap-3">
+          <IconTile icon={iconOf(action)} />
+          <span className="font-medium">{textOf(action)}</span>
+        </span>
+      ),
     },
     {
       key: 'details',
@@ -194,13 +202,39 @@ function useColumns(onSubject: (subjectId: string) => void): Column<WireLogEntry
 }
 
 function Actor({ actor: { kind, name, keyName } }: Pick<WireLogEntry, 'actor'>) {
-  const { t } = useLogTexts();
+  const t = useLogTexts();
   if (kind === 'system') return t('system');
   const note = kind === 'device' ? t('screen') : keyName !== null ? t('by', { key: keyName }) : null;
   return (
-    <>
-      <bdi className="font-medium">{name}</bdi>
-      {note && <p className="type-caption text-ink-2">{note}</p>}
-    </>
+    <span className="flex items-center gap-2">
+      <Avatar name={name} size={24} />
+      <span className="min-w-0">
+        <bdi className="font-medium">{name}</bdi>
+        {note && <span className="type-caption block text-ink-2">{note}</span>}
+      </span>
+    </span>
   );
 }
+
+/** What an action is about: the first part of its name. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  feedback: 'star',
+  staff: 'users',
+  device: 'device-tablet',
+  key: 'key',
+  item: 'fork-knife',
+  menu: 'fork-knife',
+  catalogue: 'upload-simple',
+  vendor: 'buildings',
+  offer: 'seal-percent',
+  coupon: 'seal-percent',
+  branch: 'storefront',
+  driver: 'moped',
+  shift: 'clock',
+  table: 'picnic-table',
+  session: 'receipt',
+  claim: 'receipt',
+  order: 'tote',
+};
+
+const iconOf = (action: string): IconName => ICONS[action.split('.')[0] ?? ''] ?? 'list-magnifying-glass';

@@ -77,7 +77,7 @@ function Review({ branch }: { branch: ScopeBranch }) {
       {diff &&
         (diff.changes.length === 0 ? (
           <div className="card">
-            <EmptyState title={t('nothing')} text={t('nothingText')} />
+            <EmptyState art="/art/open-book.svg" title={t('nothing')} text={t('nothingText')} />
           </div>
         ) : (
           <Loaded branchId={branch._id} diff={diff} page={page} />
@@ -105,6 +105,7 @@ function Loaded({ branchId, diff, page }: LoadedProps) {
   const {
     run: publish,
     isBusy,
+    wait,
     failure,
   } = useAction({
     call: () => menuCalls(branchId).publish({ note: note.trim() || null, base: diff.base }),
@@ -156,7 +157,13 @@ function Loaded({ branchId, diff, page }: LoadedProps) {
           onChange={(event) => setNote({ note: event.currentTarget.value })}
         />
         <p className="type-small text-ink-2">{t('live')}</p>
-        <Button type="submit" busy={isBusy} disabled={gaps.length > 0} className="justify-self-start">
+        <Button
+          type="submit"
+          busy={isBusy}
+          wait={wait}
+          disabled={gaps.length > 0}
+          className="justify-self-start"
+        >
           {t('publish')}
         </Button>
       </form>

@@ -9,10 +9,10 @@ import type { MenuDiff, MenuItem, MenuPage } from '@app/contract/schemas/console
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { menu as ar } from '#i18n/ar/menu.ts';
-import { vendors as arVendors } from '#i18n/ar/vendors.ts';
+import { setup as arSetup } from '#i18n/ar/setup.ts';
 import { menu as en } from '#i18n/en/menu.ts';
 import { orderTypes } from '#i18n/en/shell.ts';
-import { vendors as enVendors } from '#i18n/en/vendors.ts';
+import { setup as enSetup } from '#i18n/en/setup.ts';
 import { MENU, menuId } from '#testing/menu.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
@@ -573,7 +573,7 @@ test.each(['en', 'ar'] as const)(
     server.response(listConsoleVendors, { vendors: [draft] });
     await renderConsole('/console/menu', { me: admin, server, language });
     const back = await screen.findByRole('link', {
-      name: (language === 'en' ? enVendors : arVendors).setup.back,
+      name: (language === 'en' ? enSetup : arSetup).back,
     });
     expect(back.getAttribute('href')).toBe(`/console/vendors/new/menu?vendor=${vendor._id}`);
   },

@@ -11,7 +11,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { diffQuery, menuCalls } from '#features/menu/menu-calls.ts';
-import { countItems, matchingItems, shownOf } from '#features/menu/menu-tree.ts';
+import { countItems, matchingItems, parseShown } from '#features/menu/menu-tree.ts';
 import { useLiveMenu } from '#features/menu/use-live-menu.ts';
 import { useMenuEditor } from '#features/menu/use-menu-editor.ts';
 import { SetupBack } from '#features/vendors/setup-back.tsx';
@@ -103,7 +103,7 @@ function Editor({ vendorName }: { vendorName: string }) {
   const { page } = useMenu();
   const { collection, item, isListOpen, isItemOpen, isWide, isPhone } = useOpened(page);
   const { show, q } = useSearch({ strict: false });
-  const shown = shownOf(show);
+  const shown = parseShown(show);
   const search = q ?? '';
   const address = useMenuAddress();
   const now = useServerTime(CLOCK_STEP_MS);

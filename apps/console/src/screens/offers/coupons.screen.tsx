@@ -52,7 +52,7 @@ function CouponsOf({ branch }: { branch: ScopeBranch }) {
         failure={
           error ? { text: failureText(error), onRetry: () => void refetch(), isBusy: isFetching } : null
         }
-        empty={<EmptyState text={t('coupon.empty')} />}
+        empty={<EmptyState art="/art/storefront.svg" text={t('coupon.empty')} />}
       />
       {open !== null && data && own && (
         <CouponDialog

@@ -119,7 +119,7 @@ function Loaded({ page, offerId }: { page: WireOffersPage; offerId: string | nul
       <div className={classes('min-h-0 min-w-0 flex-1', offerId === null && 'max-lg:hidden')}>
         {offer === null && offerId !== NEW ? (
           <div className="grid h-full place-items-center p-6">
-            <EmptyState text={offerId === null ? t('choose') : t('gone')} />
+            <EmptyState art="/art/storefront.svg" text={offerId === null ? t('choose') : t('gone')} />
           </div>
         ) : (
           <OfferWorkspace

@@ -19,11 +19,14 @@ import { api } from '#session/api.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { OrderNumber } from '@app/ui/content/order-number.tsx';
+import { ChangeDialog } from '#features/board/change-dialog.tsx';
 import { DriversDialog } from '#features/board/drivers-dialog.tsx';
+import { useHistoryTexts } from '#features/board/use-history-texts.ts';
 import { OrderBody } from '#features/board/order-body.tsx';
 import { OrderFooter } from '#features/board/order-footer.tsx';
 import { PrintMenu } from '#features/board/print-menu.tsx';
 import { RefuseDialog } from '#features/board/refuse-dialog.tsx';
+import { RefundDialog } from '#features/board/refund-dialog.tsx';
 import { TimerChip } from '#ui/timer-chip.tsx';
 import { useBoardScreen } from '#features/board/board-screen-context.tsx';
 
@@ -77,12 +80,18 @@ export function OrderDrawer() {
               details={order ?? null}
               onRefuse={() => showDialog('refuse')}
               onChooseDriver={() => showDialog('driver')}
+              onRefund={() => showDialog('refund')}
             />
           )
         }
       >
         {order && ticket && (
-          <OrderBody order={order} ticket={ticket} onChooseDriver={() => showDialog('driver')} />
+          <OrderBody
+            order={order}
+            ticket={ticket}
+            onChooseDriver={() => showDialog('driver')}
+            onChange={() => showDialog('change')}
+          />
         )}
         {!order && error && (
           <InlineError
@@ -98,6 +107,15 @@ export function OrderDrawer() {
           ticket={ticket}
           onClose={() => showDialog(null)}
           onDone={(isCancelled) => (isCancelled ? goOn(ticket) : showDialog(null))}
+        />
+      )}
+      {ticket && dialog === 'refund' && <RefundDialog ticket={ticket} onClose={() => showDialog(null)} />}
+      {ticket && order && dialog === 'change' && (
+        <ChangeDialog
+          ticket={ticket}
+          order={order}
+          onClose={() => showDialog(null)}
+          onCancelOrder={() => showDialog('refuse')}
         />
       )}
       {ticket && dialog === 'driver' && <DriversDialog ticket={ticket} onClose={() => showDialog(null)} />}
@@ -143,12 +161,13 @@ function TypeTag({ ticket }: { ticket: OrderTicket }) {
 /** A past order has no timer. */
 function OpenTimer({ ticket }: { ticket: OrderTicket }) {
   const t = useTranslations('board');
+  const history = useHistoryTexts();
   const isOpen = useByClock((now) => laneOf(ticket, now) !== null);
   if (isOpen) return <TicketTimer ticket={ticket} />;
   const isCancelled = ticket.status === 'cancelled';
   return (
     <Tag status={isCancelled ? 'cancelled' : 'completed'}>
-      {t(isCancelled ? 'history.cancelled' : 'drawer.delivered')}
+      {isCancelled ? history('cancelled') : t('drawer.delivered')}
     </Tag>
   );
 }

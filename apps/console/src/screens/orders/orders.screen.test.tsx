@@ -1,3 +1,6 @@
+import '#features/board/replacement-dialog.tsx';
+import { showBranch } from '@app/contract/endpoints/branches';
+import { changeOrder } from '@app/contract/endpoints/console/order-changes';
 import { askBank, showTicketPayment } from '@app/contract/endpoints/console/payments';
 import { amount } from '@app/domain/money/amount';
 import { connection } from '@app/client/http/connection.ts';
@@ -25,6 +28,7 @@ import { changeDeviceSettings } from '#features/device-settings/device-settings.
 import { realtime } from '#session/realtime.ts';
 import { detailsOf, MINUTE_MS, preparing, serveBoard, ticketOf } from '#testing/board.ts';
 import { CATALOGS } from '#testing/catalogs.ts';
+import { BRANCH_TO_ORDER, TAWOOK } from '#testing/menu-to-order.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, SAMI } from '#testing/staff.ts';
 
@@ -635,3 +639,148 @@ test('CON-18 the bar about the sound stays for a moment after the press that tur
   await waitFor(() => expect(screen.queryByText('Sound is on')).toBeNull(), { timeout: 3_000 });
   BlockedAudio.isRunning = false;
 });
+
+test('REFUND-02 REFUND-03 a line is removed with the consent of the customer, after a preview', async () => {
+  const [line] = ticketOf().lines;
+  const [other] = ticketOf().lines;
+  const ticket = preparing({ lines: [line!, { ...other!, name: { en: 'Sayadieh', ar: 'صيادية' } }] });
+  const { server, user } = await openBoard([ticket], `/console/orders/${ticket.id}`);
+  server.response(changeOrder, ({ body }) => ({
+    change: {
+      consents: ['app' as const, 'phone' as const],
+      amounts: detailsOf(ticket).amounts,
+      oldTotal: amount(2_741),
+      newTotal: amount(2_329),
+      lines: [],
+      moneyBack: amount(412),
+      creditBack: amount(0),
+      sentence: { en: 'It is sold out.', ar: 'نفدت الكمية.' },
+    },
+    ticket: (body as { dryRun?: boolean }).dryRun === true ? null : ticket,
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Change order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change order' });
+  const name = ticket.lines[0]?.name.en ?? '';
+  const remove = () => within(dialog).queryByRole('button', { name: `Remove ${name}` });
+  while (remove() === null) await user.click(within(dialog).getAllByRole('button', { name: 'One less' })[0]!);
+  await user.click(remove()!);
+  expect(await within(dialog).findByText('to return in cash')).toBeTruthy();
+  expect(within(dialog).getByText('It is sold out.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('radio', { name: /by phone/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make the change' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change order' })).toBeNull());
+  expect(server.receivedBy(changeOrder).at(-1)?.body).toEqual({
+    lines: [{ lineId: ticket.lines[0]?.id, quantity: 0 }],
+    consent: 'phone',
+    revision: ticket.revision,
+  });
+});
+
+test.each(['en', 'ar'] as const)(
+  'REFUND-02 REFUND-06 a line is replaced by an item of the menu with its options [%s]',
+  async (language) => {
+    const { change: t } = CATALOGS[language];
+    const ticket = preparing();
+    const [line] = ticket.lines;
+    const lineName = line!.name[language];
+    const { server, user } = await openBoard([ticket], `/console/orders/${ticket.id}`, language);
+    server.response(showBranch, { branch: BRANCH_TO_ORDER });
+    const total = amount(1_250);
+    server.response(changeOrder, {
+      change: {
+        consents: ['app', 'phone'],
+        amounts: detailsOf(ticket).amounts,
+        oldTotal: amount(2_741),
+        newTotal: amount(2_800),
+        lines: [{ lineId: null, name: { en: 'Tawook', ar: 'Tawook' }, quantity: 2, total }],
+        moneyBack: amount(0),
+        creditBack: amount(0),
+        sentence: { en: 'It is sold out.', ar: 'نفدت الكمية.' },
+      },
+      ticket: null,
+    });
+    await user.click(await screen.findByRole('button', { name: t.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: t.title }));
+    await user.click(dialog.getByRole('button', { name: t.replaceLine.replace('{name}', lineName) }));
+    const title = t.replaceTitle.replace('{name}', lineName);
+    const picker = within(await screen.findByRole('dialog', { name: title }));
+    expect(await picker.findByRole('button', { name: /Hummus/ })).toBeTruthy();
+    await user.type(picker.getByRole('searchbox', { name: t.searchItem }), 'Taw');
+    expect(picker.queryByRole('button', { name: /Hummus/ })).toBeNull();
+    await user.click(picker.getByRole('button', { name: /Tawook/ }));
+    await user.click(await picker.findByRole('button', { name: t.choose }));
+    expect(await picker.findByText(t.chooseOption.replace('{name}', 'Bread'))).toBeTruthy();
+    await user.click(picker.getByRole('radio', { name: /Saj/ }));
+    await user.click(picker.getByRole('button', { name: t.choose }));
+    expect(await dialog.findByText('Tawook')).toBeTruthy();
+    expect(await dialog.findByText(t.more)).toBeTruthy();
+    expect(dialog.getByText('Saj')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: new RegExp(t.consents.phone) }));
+    await user.click(dialog.getByRole('button', { name: t.make }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: t.title })).toBeNull());
+    const quantity = line!.quantity;
+    const [bread] = TAWOOK.preferences;
+    const preferences = { [bread!._id]: [bread!.options[0]!.id] };
+    const replacement = { itemId: TAWOOK._id, quantity, preferences, note: null };
+    expect(server.receivedBy(changeOrder).at(-1)?.body).toEqual({
+      lines: [{ lineId: line!.id, quantity: 0, replacement }],
+      consent: 'phone',
+      revision: ticket.revision,
+    });
+  },
+);
+
+test('REFUND-07 the difference goes back in the way that it was paid', async () => {
+  const ticket = preparing({ isPaid: true, amountDue: amount(0) });
+  const { server, user } = await openBoard([ticket]);
+  const paidBy = [
+    { method: 'cash' as const, amount: amount(2_000) },
+    { method: 'terminal' as const, amount: amount(300) },
+  ];
+  server.response(showTicket, { order: { ...detailsOf(ticket), paidBy } });
+  server.response(changeOrder, {
+    change: {
+      consents: ['phone'],
+      amounts: detailsOf(ticket).amounts,
+      oldTotal: amount(2_300),
+      newTotal: amount(1_900),
+      lines: [],
+      moneyBack: amount(400),
+      creditBack: amount(0),
+      sentence: { en: 'It is sold out.', ar: 'نفدت الكمية.' },
+    },
+    ticket: null,
+  });
+  await user.click(await screen.findByRole('article'));
+  await user.click(await screen.findByRole('button', { name: 'Change order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change order' }));
+  await user.click(dialog.getAllByRole('button', { name: 'One less' })[0]!);
+  const terminal = await dialog.findByText('to return by card terminal');
+  expect(terminal.closest('p')?.textContent).toContain('3.00');
+  expect(dialog.getByText('to return in cash').closest('p')?.textContent).toContain('1.00');
+});
+
+test.each(['the choice of the customer', 'no line that is left'])(
+  'REFUND-02 REFUND-03 cancelling is offered for %s',
+  async (reason) => {
+    const ticket = preparing();
+    const ifSoldOut = reason === 'no line that is left' ? 'call' : 'cancel';
+    const { server, user } = await openBoard([ticket]);
+    server.response(showTicket, { order: { ...detailsOf(ticket), ifSoldOut } });
+    await user.click(await screen.findByRole('article'));
+    await user.click(await screen.findByRole('button', { name: 'Change order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change order' });
+    if (ifSoldOut === 'call') {
+      server.refuse(changeOrder, 409);
+      for (const { name } of ticket.lines) {
+        const remove = () => within(dialog).queryByRole('button', { name: `Remove ${name.en}` });
+        const group = within(dialog).getByRole('group', { name: `Quantity of ${name.en}` });
+        while (remove() === null) await user.click(within(group).getByRole('button', { name: 'One less' }));
+        await user.click(remove()!);
+      }
+      await within(dialog).findByText(/^Nothing would be left/);
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByRole('dialog', { name: 'Cancel this order?' })).toBeTruthy();
+  },
+);

@@ -2,6 +2,7 @@ import { amount } from '@app/domain/money/amount';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { listFeedback } from '@app/contract/endpoints/console/feedback';
 import * as contract from '@app/contract/endpoints/console/reports';
+import type { ResponseOf } from '@app/contract/endpoint';
 import type { ReportTotals } from '@app/contract/schemas/console/reports';
 import { basisPoints } from '@app/domain/money/percent';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -36,7 +37,12 @@ const TOTALS: ReportTotals = {
 const BEFORE = { ...TOTALS, sales: amount(100_000), acceptSeconds: 69, onTime: 88 };
 const ROW = { name: null, cancelled: 0, ordersBefore: 9, salesBefore: amount(1_000) };
 
-function reportServer(totals = TOTALS, nearestDay: string | null = null) {
+const REFUNDS: ResponseOf<typeof contract.reportSales>['refunds'] = [
+  { reason: 'late', count: 2, amount: amount(120_000), tax: amount(9_000) },
+  { reason: 'missing', count: 1, amount: amount(500), tax: amount(40) },
+];
+
+function reportServer(totals = TOTALS, nearestDay: string | null = null, refunds: typeof REFUNDS = []) {
   const server = createTestServer();
   server.response(listFeedback, {
     feedback: [],
@@ -60,6 +66,7 @@ function reportServer(totals = TOTALS, nearestDay: string | null = null) {
       { rate: basisPoints(1_600), category: 'standard' as const, base: amount(90_000), tax: amount(14_400) },
       { rate: basisPoints(0), category: 'exempt' as const, base: amount(20_000), tax: amount(0) },
     ],
+    refunds,
     nearestDay,
     rows:
       query['by'] === 'hour'
@@ -136,6 +143,7 @@ test.each(['en', 'ar'] as const)(
       totals: TOTALS,
       totalsBefore: BEFORE,
       taxRates: [],
+      refunds: [],
       nearestDay: null,
       rows: query['by'] === 'hour' ? hours : [{ ...ROW, key: '2026-11-13', orders: 28, sales: amount(0) }],
     }));
@@ -161,6 +169,30 @@ test.each([
     await screen.findByText((shown) => text.test(shown.replaceAll(/[\u2066-\u2069]/g, ''))),
   ).toBeDefined();
 });
+
+test.each(['en', 'ar'] as const)(
+  'REFUND-11 sales stay gross, and sales after refunds are beside them with their definition [%s]',
+  async (language) => {
+    const { reports, refunds } = CATALOGS[language];
+    const server = reportServer(TOTALS, null, REFUNDS);
+    const path = PATH.replace('?', '/sales?');
+    const { user } = await renderConsole(path, { me: RANA, language, server });
+    const table = await screen.findByRole('table', { name: reports.refunds.title });
+    const rows = within(table).getAllByRole('row').slice(1);
+    const cells = rows.map(({ children }) => [...children].map(({ textContent }) => textContent));
+    expect(cells.map(([name, count]) => [name, count])).toEqual([
+      [reports.refunds.sales, ''],
+      [refunds.reasons.late, '2'],
+      [refunds.reasons.missing, '1'],
+      [reports.refunds.title, ''],
+    ]);
+    // More went back than was sold in the period.
+    expect(cells.at(-1)?.[2]).toMatch(/\u2212(JD.)?105\.00/);
+    const info = reports.info.replace('{name}', reports.refunds.title);
+    await user.click(screen.getByRole('button', { name: info }));
+    expect(screen.getByText(reports.refunds.define)).toBeDefined();
+  },
+);
 
 test('CON-119 the period is in the address, and the file has the same filter', async () => {
   const { user, router } = await renderConsole(PATH, { me: RANA, server: reportServer() });
@@ -235,6 +267,7 @@ test.each([
       totals: TOTALS,
       totalsBefore: BEFORE,
       taxRates: [],
+      refunds: [],
       nearestDay: null,
       rows: [
         { ...ROW, key: query['by'] === 'hour' ? '14' : '2026-11-13', orders: 60, sales: amount(60_000) },

@@ -19,12 +19,10 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { reportLiveness } from '#features/live/live.ts';
 import { csvHref, todayQuery } from '#features/reports/report-queries.ts';
-import { paths, withQuery } from '#paths.ts';
 import { useMe } from '#session/me.ts';
 import { hasRole } from '#session/roles.ts';
 import { type ScopeBranch, useBranches } from '#session/scope.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
-import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -32,17 +30,16 @@ import { Cancellations } from '#features/reports/cancellations.tsx';
 import { Cash } from '#features/reports/cash.tsx';
 import { Overview } from '#features/reports/overview.tsx';
 import { Items, Offers, Sales, SALES_GROUPS, TIME_GROUPS, Times } from '#features/reports/pages.tsx';
+import { type ReportName, REPORTS, ReportTabs } from '#features/reports/report-tabs.tsx';
 import { useReportTexts } from '#features/reports/use-report-texts.ts';
 
-const NAMES = ['overview', 'sales', 'items', 'times', 'cancellations', 'offers', 'cash'] as const;
-type Name = (typeof NAMES)[number];
 const MINUTE_MS = 60_000;
 
 /** CON-112 to CON-119 The reports of the branches of the address. */
 export function ReportsScreen() {
   const t = useTranslations('reports');
   const { name: named = 'overview' } = useParams({ strict: false });
-  const name = NAMES.find((one) => one === named);
+  const name = REPORTS.find((one) => one === named);
   const branches = useBranches();
   useDocumentTitle(t('title'));
   if (name === undefined) throw notFound();
@@ -50,7 +47,7 @@ export function ReportsScreen() {
   return first ? <Reports name={name} branches={branches} first={first} /> : null;
 }
 
-type ReportsProps = { name: Name; branches: readonly ScopeBranch[]; first: ScopeBranch };
+type ReportsProps = { name: ReportName; branches: readonly ScopeBranch[]; first: ScopeBranch };
 
 function Reports({ name, branches, first }: ReportsProps) {
   const t = useTranslations('reports');
@@ -87,22 +84,7 @@ function Reports({ name, branches, first }: ReportsProps) {
           </Button>
         </div>
       }
-      tabs={
-        <div className="no-print">
-          <LinkTabs
-            label={t('parts')}
-            tabs={NAMES.map((one) => ({
-              href: withQuery(one === 'overview' ? paths.reports : paths.report(one), {
-                branch: search.branch,
-                from: search.from,
-                to: search.to,
-              }),
-              label: t(`names.${one}`),
-              isCurrent: one === name,
-            }))}
-          />
-        </div>
-      }
+      tabs={<ReportTabs current={name} />}
     >
       <Filters period={period} today={today} zone={first.timeZone} onChange={change}>
         <BranchField branches={branches} onChange={(branch) => change({ branch })} />
@@ -135,7 +117,7 @@ function useTodayLiveness(branch: string, isToday: boolean) {
   }, [isToday, isLoaded, isError, dataUpdatedAt]);
 }
 
-type CsvMenuProps = { name: Name; hrefOf: (separator: ',' | ';') => string };
+type CsvMenuProps = { name: ReportName; hrefOf: (separator: ',' | ';') => string };
 
 /** CON-119 Spreadsheets of some countries expect semicolons. */
 function CsvMenu({ name, hrefOf }: CsvMenuProps) {
@@ -246,7 +228,7 @@ function BranchField({ branches, onChange }: BranchFieldProps) {
 }
 
 type PageProps = {
-  name: Name;
+  name: ReportName;
   filter: { branch: string; from: string; to: string };
   by: string | undefined;
   isToday: boolean;

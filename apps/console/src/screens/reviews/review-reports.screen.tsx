@@ -125,7 +125,7 @@ function Section({ title, hint, empty, children }: SectionProps) {
       {hint && <p className="type-small text-ink-2">{hint}</p>}
       {children.length === 0 ? (
         <div className="card mt-3">
-          <EmptyState text={empty} />
+          <EmptyState art="/art/clean-plate.svg" text={empty} />
         </div>
       ) : (
         <ul className="mt-3 grid gap-3">{children}</ul>

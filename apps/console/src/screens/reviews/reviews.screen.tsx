@@ -91,7 +91,7 @@ function Reviews({ branch }: { branch: ScopeBranch }) {
         {query.isPending && <Loading label={common('loading')} />}
         {query.data && reviews.length === 0 && (
           <div className="card">
-            <EmptyState text={t(isFiltered ? 'emptyFilter' : 'empty')} />
+            <EmptyState art="/art/clean-plate.svg" text={t(isFiltered ? 'emptyFilter' : 'empty')} />
           </div>
         )}
         <ul aria-label={t('title')} className="grid gap-3">
@@ -378,7 +378,7 @@ function HandleDialog({ review, onClose, onDone }: HandleDialogProps) {
   const form = `review.${review._id}`;
   const [values, setValues] = useState(() => draftOf(form, { note: '' }));
   useDraft(form, values);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () => markHandled(review._id, values.note),
     onDone: () => {
       dropDraft(form);
@@ -392,6 +392,7 @@ function HandleDialog({ review, onClose, onDone }: HandleDialogProps) {
       closeLabel={t('close')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      wait={wait}
       failure={failure}
       onSubmit={() => run()}
       onClose={onClose}

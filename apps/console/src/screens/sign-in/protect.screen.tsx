@@ -21,7 +21,7 @@ export function ProtectScreen() {
   const own = useOwnFactor();
   const session = useSession();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { run: signOut, isBusy, failure } = useAction({ call: session.signOut });
+  const { run: signOut, isBusy, wait, failure } = useAction({ call: session.signOut });
 
   const finish = (made: readonly string[] | null) => (made === null ? void goOn() : setCodes(made));
 
@@ -44,7 +44,13 @@ export function ProtectScreen() {
         {codes === null && (
           <>
             <FormFailure text={failure} />
-            <Button variant="quiet" busy={isBusy} onClick={() => signOut()} className="justify-self-start">
+            <Button
+              variant="quiet"
+              busy={isBusy}
+              wait={wait}
+              onClick={() => signOut()}
+              className="justify-self-start"
+            >
               {account('signOut')}
             </Button>
           </>

@@ -8,9 +8,13 @@ import {
   closeTableSession,
   listDiningTables,
   moveTableSession,
+  openTable,
   readFloor,
   removeDiningTable,
+  removeTablePerson,
   renewDiningTableCode,
+  renewTablePin,
+  sendTableDraft,
   showFloorTable,
   takeClaim,
 } from '@app/contract/endpoints/console/tables';
@@ -29,6 +33,8 @@ import {
   aTakenTable,
   someDetails,
 } from '#testing/tables.ts';
+
+const INVITE = 'A'.repeat(22);
 
 const BRANCH = {
   id: TARIQ.branches[0]?._id ?? '',
@@ -223,6 +229,22 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Close table 7?', 'A guest is paying by card. That money goes back.'],
+  ['ar', 'إغلاق طاولة 7؟', 'هناك دفع جارٍ بالبطاقة الآن، ويُعاد مبلغه بعد الإغلاق.'],
+] as const)(
+  'PAY-17 closing says that a guest is paying by card on the phone [%s]',
+  async (language, title, text) => {
+    const { server, user } = await openFloor(everyState(), { path: '/console/tables/7', language });
+    const open = { unfinished: 0, unpaid: 0, unsent: 0, claims: 0, payments: 1 };
+    server.refuse(closeTableSession, 409, { message: 'Paying.', ...open });
+    const close = language === 'en' ? /^Paid JD.17\.60, close table/ : /^قبض .*17\.60.* وإغلاق الطاولة/;
+    await user.click(await screen.findByRole('button', { name: close }));
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    expect(question.getByText(text)).toBeTruthy();
+  },
+);
+
 test('CON-104 CON-107 closing asks when a round is unfinished, and the answer closes', async () => {
   const { server, user } = await openFloor(everyState(), { path: '/console/tables/7' });
   server.refuse(closeTableSession, 409, { message: 'Unfinished.', unfinished: 1, unpaid: 0 });
@@ -235,6 +257,22 @@ test('CON-104 CON-107 closing asks when a round is unfinished, and the answer cl
     expect(server.receivedBy(closeTableSession).map(({ body }) => body)).toEqual([
       { paid: true },
       { paid: true, force: true },
+    ]),
+  );
+});
+
+test('CLOSE-01 a table is closed with the method that its guests paid by', async () => {
+  const { server, user } = await openFloor(everyState(), { path: '/console/tables/7' });
+  server.refuse(closeTableSession, 409, { message: 'Unfinished.', unfinished: 1, unpaid: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Close the table: how was it paid?' }));
+  await user.click(screen.getByRole('button', { name: 'CliQ' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Close table 7?' }));
+  server.response(closeTableSession, { table: null });
+  await user.click(question.getByRole('button', { name: 'Close anyway' }));
+  await waitFor(() =>
+    expect(server.receivedBy(closeTableSession).map(({ body }) => body)).toEqual([
+      { paid: true, method: 'cliq' },
+      { paid: true, method: 'cliq', force: true },
     ]),
   );
 });
@@ -280,11 +318,15 @@ test.each([
       amount: amount(909),
       tip: amount(0),
       isTaken: false,
+      isOnPhone: false,
       method: null,
       at: Date.now(),
     };
+    const sendable = { revision: 3, lines: [aTable(42)._id], total: amount(250) };
     const visit = {
       pin: '4827',
+      invite: INVITE,
+      sendable,
       people: [{ _id: aTable(41)._id, name: 'Omar', isHost: true, hasLeft: false }],
       draft: [{ _id: aTable(42)._id, name: { en: 'Tea', ar: 'شاي' }, quantity: 2, person: 'Omar' }],
       claims: [claim],
@@ -308,6 +350,13 @@ test.each([
         body: { method: 'terminal' },
       }),
     );
+    server.response(sendTableDraft, { orderId: aTable(50)._id, isRepeat: false });
+    await user.click(
+      screen.getByRole('button', {
+        name: language === 'en' ? /^Send for the guests/ : /^تأكيد الطلبية عن الزبائن/,
+      }),
+    );
+    await waitFor(() => expect(server.receivedBy(sendTableDraft)[0]?.body).toEqual(sendable));
     server.refuse(closeTableSession, 409, {
       message: 'Unfinished.',
       unfinished: 0,
@@ -319,6 +368,93 @@ test.each([
       screen.getByRole('button', { name: language === 'en' ? /close table$/ : /^قبض.*الطاولة$/ }),
     );
     expect(await screen.findByText(unsent)).toBeTruthy();
+  },
+);
+
+test.each([
+  [
+    'en',
+    'Table 2, 2 rounds, JD\u00A014.25, 3 people, 2 paying',
+    'Remove Omar',
+    'New code',
+    'QR code of this visit',
+  ],
+  [
+    'ar',
+    'طاولة 2، طلبيتان، 14.25\u00A0د.أ، 3 أشخاص، جارٍ الدفع: 2',
+    'إزالة Omar',
+    'رمز جديد',
+    'رمز QR لهذه الزيارة',
+  ],
+] as const)(
+  'TABLE-13 TABLE-12 the tile has people and payers, and staff remove a person and renew the code: %s',
+  async (language, tile, remove, newPin, qr) => {
+    const person = { _id: aTable(41)._id, name: 'Omar', isHost: true, hasLeft: false };
+    const none = amount(0);
+    const visit = {
+      pin: '4827',
+      invite: INVITE,
+      sendable: null,
+      people: [person, { ...person, _id: aTable(43)._id, name: 'Sara', hasLeft: true }],
+    };
+    const money = { paid: none, claimed: none, left: none, refundDue: none };
+    const shared = { rounds: 2, total: amount(1_425), people: 3, payers: 2 };
+    const { server, user } = await openFloor(aFloor([aTakenTable(2, shared)]), {
+      path: '/console/tables/2',
+      language,
+      sessions: [aTableSession({ visit: { ...visit, ...money, draft: [], claims: [] } })],
+    });
+    expect(tileNames()).toEqual([tile]);
+    await user.click(await screen.findByRole('button', { name: remove }));
+    expect(screen.queryByRole('button', { name: remove.replace('Omar', 'Sara') })).toBeNull();
+    server.response(removeTablePerson, { isRemoved: true });
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(remove) }));
+    await user.click(dialog.getByRole('button', { name: remove }));
+    await waitFor(() =>
+      expect(server.receivedBy(removeTablePerson)[0]?.params).toMatchObject({ personId: person._id }),
+    );
+    server.response(renewTablePin, { pin: '1234', invite: 'AAAAAAAAAAAAAAAAAAAAAA' });
+    await user.click(screen.getByRole('button', { name: newPin }));
+    expect(await screen.findByRole('img', { name: qr })).toBeTruthy();
+    expect(screen.getByText(/\/join#t\.A{22}$/)).toBeTruthy();
+  },
+);
+
+test.each([
+  ['en', 'Open table'],
+  ['ar', 'فتح الطاولة'],
+] as const)('TABLE-13 staff open a free table for guests [%s]', async (language, open) => {
+  const floor = aFloor([aTable(5)]);
+  const { server, user } = await openFloor(floor, { path: '/console/tables/5', language });
+  server.response(openTable, { sessionId: aTableSession()._id });
+  await user.click(await screen.findByRole('button', { name: open }));
+  await waitFor(() => expect(server.receivedBy(openTable)[0]?.params).toEqual({ tableId: aTable(5)._id }));
+});
+
+test.each([
+  ['en', 'New guests', 'Close table 7?', 'Close anyway'],
+  ['ar', 'زبائن جدد', 'إغلاق طاولة 7؟', 'إغلاق رغم ذلك'],
+] as const)(
+  'TABLE-26 for new guests the table is closed, after a question if it is unpaid, and opened again [%s]',
+  async (language, newGuests, title, anyway) => {
+    const none = amount(0);
+    const visit = { pin: '4827', invite: INVITE, sendable: null, people: [], draft: [], claims: [] };
+    const money = { paid: none, claimed: none, left: none, refundDue: none };
+    const { server, user } = await openFloor(everyState(), {
+      path: '/console/tables/7',
+      language,
+      sessions: [aTableSession({ visit: { ...visit, ...money } })],
+    });
+    const open = { unfinished: 0, unpaid: 1, unsent: 0, claims: 0 };
+    server.refuse(closeTableSession, 409, { message: 'Unpaid.', ...open });
+    server.response(openTable, { sessionId: aTableSession()._id });
+    await user.click(await screen.findByRole('button', { name: newGuests }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(server.receivedBy(openTable)).toEqual([]);
+    server.response(closeTableSession, { table: null });
+    await user.click(dialog.getByRole('button', { name: anyway }));
+    await waitFor(() => expect(server.receivedBy(openTable)).toHaveLength(1));
+    expect(server.receivedBy(closeTableSession).at(-1)?.body).toEqual({ paid: false, force: true });
   },
 );
 

@@ -139,6 +139,7 @@ function LoadedFloor({ live, floor, branch, isOffline, lastNewsAt }: LoadedFloor
         {tables.length === 0 && <NoTables isManager={isManager} onAdd={() => setIsEditing(true)} />}
         {tables.length > 0 && shown.length === 0 && (
           <EmptyState
+            art="/art/two-chairs.svg"
             text={t('none')}
             action={
               <Button variant="secondary" onClick={nav.showAll}>

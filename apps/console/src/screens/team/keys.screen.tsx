@@ -4,7 +4,7 @@ import { Tag } from '@app/ui/content/tag.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useKeyTexts } from '#i18n/use-key-texts.ts';
 import { KeyDialog } from '#features/team/key-dialog.tsx';
 import { keysQuery, useKeyChanges } from '#features/team/key-queries.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
@@ -17,7 +17,7 @@ import { TeamList } from '#features/team/team-list.tsx';
 
 /** CON-08 The API keys of the scope. */
 export function KeysScreen() {
-  const t = useTranslations('keys');
+  const t = useKeyTexts();
   const query = useQuery(keysQuery(useLanguage()));
   const [isMaking, setIsMaking] = useState(false);
   const [leaving, setLeaving] = useState<WireKey | null>(null);
@@ -57,7 +57,7 @@ const isAt = (key: WireKey, branch: ScopeBranch) =>
   key.branch ? key.branch._id === branch._id : !key.vendor || key.vendor._id === branch.vendor._id;
 
 function useColumns(onRemove: (key: WireKey) => void): Column<WireKey>[] {
-  const t = useTranslations('keys');
+  const t = useKeyTexts();
   const { ago, day, isPast } = useTimes();
   return [
     {

@@ -202,6 +202,28 @@ test('CON-06 ends one session or all sessions of a person', async () => {
   expect(await within(dialog).findByText(texts.noSessions)).toBeDefined();
 });
 
+test('CON-06 a session that may not be ended yet counts down on its button', async () => {
+  const server = teamServer();
+  const session = {
+    _id: '00000000-0000-8000-8000-000000000021',
+    browser: 'Chrome',
+    system: 'Android',
+    openedAt: '2026-11-16T08:00:00.000Z',
+    lastUsedAt: '2026-11-16T09:00:00.000Z',
+    isCurrent: false,
+  };
+  server.response(contract.listStaffSessions, { sessions: [session] });
+  server.refuse(contract.endStaffSession, 429, { message: 'Too many.' }, { 'retry-after': '40' });
+  const { user } = await renderConsole('/console/team', { me: BASIL, server });
+  await openMenu(user, TARIQ.name);
+  await user.click(screen.getByRole('button', { name: texts.sessions }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Sign out Chrome on Android' }));
+  const [waiting] = await dialog.findAllByRole('button', { name: /40/ });
+  await user.click(waiting!);
+  expect(server.receivedBy(contract.endStaffSession)).toHaveLength(1);
+});
+
 test('CON-123 suspends after a question, and shows a refusal in it', async () => {
   const server = teamServer();
   const { user } = await renderConsole('/console/team', { me: BASIL, server });

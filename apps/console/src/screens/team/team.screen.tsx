@@ -1,6 +1,6 @@
+import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { WireLink, WirePerson } from '@app/contract/schemas/console/team';
 import { groupPhone } from '@app/domain/text/phone';
-import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,9 @@ import { InviteDialog } from '#features/team/invite-dialog.tsx';
 import { LinkDialog } from '#features/team/link-panel.tsx';
 import { type DialogAction, PersonDialog } from '#features/team/person-dialogs.tsx';
 import { type PersonAction, PersonMenu } from '#features/team/person-menu.tsx';
+import { PresentAvatar, useIsHere } from '#features/team/presence.tsx';
+import { TeamBeside } from '#features/team/team-beside.tsx';
+import { useTeamNowTexts } from '#features/team/use-team-now-texts.ts';
 import { RoleLines } from '#features/team/role-lines.tsx';
 import { teamQuery, useTeamChanges } from '#features/team/team-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -27,12 +30,18 @@ type Opened =
 /** CON-03 CON-06 CON-123 The people of the scope, with roles, state and sessions. */
 export function TeamScreen() {
   const t = useTranslations('team');
-  const hasBranch = useChosenBranch() !== null;
   const query = useQuery(teamQuery(useLanguage()));
   const [opened, setOpened] = useState<Opened | null>(null);
   const act = usePersonAction(setOpened);
   const columns = useColumns(act);
   const close = () => setOpened(null);
+  const now = useTeamNowTexts();
+  const isHere = useIsHere();
+  const branch = useChosenBranch();
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  const here =
+    query.data?.filter((person) => isHere(person.lastSeenAt) && (branch === null || isAt(person, branch)))
+      .length ?? 0;
   return (
     <TeamList
       tab="people"
@@ -40,7 +49,15 @@ export function TeamScreen() {
       query={query}
       columns={columns}
       isAt={isAt}
-      empty={t(hasBranch ? 'emptyHere' : 'empty')}
+      empty={t(branch ? 'emptyHere' : 'empty')}
+      status={
+        here > 0 && (
+          <Tag tone="good" icon="check-circle-fill">
+            {now('here', { count: here })}
+          </Tag>
+        )
+      }
+      beside={isWide && <TeamBeside />}
     >
       {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
       {opened?.kind === 'person' && <PersonDialog {...opened} onClose={close} />}
@@ -87,6 +104,8 @@ function usePersonAction(open: (opened: Opened) => void) {
 
 function useColumns(act: (person: WirePerson, action: PersonAction) => void): Column<WirePerson>[] {
   const t = useTranslations('team');
+  const now = useTeamNowTexts();
+  const isHere = useIsHere();
   const { ago } = useTimes();
   return [
     {
@@ -117,7 +136,14 @@ function useColumns(act: (person: WirePerson, action: PersonAction) => void): Co
       label: t('lastSeen'),
       sortBy: ({ lastSeenAt }) => (lastSeenAt === null ? null : Date.parse(lastSeenAt)),
       className: 'text-ink-2',
-      cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('never') : ago(lastSeenAt)),
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt === null ? (
+          t('never')
+        ) : isHere(lastSeenAt) ? (
+          <span className="font-medium text-success">{now('now')}</span>
+        ) : (
+          ago(lastSeenAt)
+        ),
     },
     {
       key: 'actions',
@@ -128,12 +154,13 @@ function useColumns(act: (person: WirePerson, action: PersonAction) => void): Co
   ];
 }
 
-function PersonCell({ person: { name, phone, email, isMe } }: { person: WirePerson }) {
+function PersonCell({ person: { name, phone, email, isMe, lastSeenAt } }: { person: WirePerson }) {
   const t = useTranslations('team');
+  const isHere = useIsHere()(lastSeenAt);
   const contact = phone === null ? email : groupPhone(phone);
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={name} />
+      <PresentAvatar name={name} isHere={isHere} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <bdi>{name}</bdi>

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSetupTexts } from '#i18n/use-setup-texts.ts';
 import { isSetupStep, openSteps, SETUP_STEPS, type SetupStep } from '#features/vendors/setup-steps.ts';
 import { readinessQuery } from '#features/vendors/vendor-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -31,17 +32,18 @@ import { ZoneStep } from '#features/vendors/zone-step.tsx';
 /** CON-125 The guided set-up of a vendor. The address has the step and the vendor, so it can be left and resumed. */
 export function SetupScreen() {
   const t = useTranslations('vendors');
+  const setup = useSetupTexts();
   const { step: param } = useParams({ strict: false });
   const { vendor: vendorId } = useSearch({ strict: false });
   const step = isSetupStep(param) ? param : 'name';
-  useDocumentTitle(t(`setup.${step}`), t('title'));
+  useDocumentTitle(setup(step), t('title'));
   if (vendorId === undefined)
     return (
       <Frame step={step} readiness={null}>
         {step === 'name' ? (
           <NewVendor />
         ) : (
-          <Before text={t('setup.needsVendor')} href={paths.vendorSetup('name')} step="name" />
+          <Before text={setup('needsVendor')} href={paths.vendorSetup('name')} step="name" />
         )}
       </Frame>
     );
@@ -81,7 +83,7 @@ function Loaded({ vendorId, step }: { vendorId: string; step: SetupStep }) {
 }
 
 function Step({ step, readiness }: { step: SetupStep; readiness: Readiness }) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const router = useRouter();
   const { vendor, missing } = readiness;
   const branch = vendor.branches[0] ?? null;
@@ -111,15 +113,21 @@ function Step({ step, readiness }: { step: SetupStep; readiness: Readiness }) {
 }
 
 function Before({ text, href, step }: { text: string; href: string; step: SetupStep }) {
-  const t = useTranslations('vendors.setup');
-  return <EmptyState text={text} action={<ButtonLink href={href}>{t(step)}</ButtonLink>} />;
+  const t = useSetupTexts();
+  return (
+    <EmptyState
+      art="/art/storefront.svg"
+      text={text}
+      action={<ButtonLink href={href}>{t(step)}</ButtonLink>}
+    />
+  );
 }
 
 type FrameProps = { step: SetupStep; readiness: Readiness | null; children: ReactNode };
 
 /** The title, the steps with their state, and one step. */
 function Frame({ step, readiness, children }: FrameProps) {
-  const t = useTranslations('vendors.setup');
+  const t = useSetupTexts();
   const language = useLanguage();
   const open = openSteps(readiness?.missing ?? []);
   const steps = useRef<HTMLOListElement>(null);

@@ -7,6 +7,7 @@ import {
   showBranchHours,
   showBranchSettings,
 } from '@app/contract/endpoints/console/settings';
+import { resumeBranch } from '@app/contract/endpoints/console/pause';
 import { addDiningTables } from '@app/contract/endpoints/console/tables';
 import * as team from '@app/contract/endpoints/console/team';
 import * as contract from '@app/contract/endpoints/console/vendors';
@@ -15,6 +16,7 @@ import type { WireMe } from '@app/contract/schemas/console/account';
 import type { BranchSettings } from '@app/contract/schemas/console/settings';
 import type { ConsoleVendor } from '@app/contract/schemas/console/vendors';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createTranslator } from 'use-intl/core';
 import { afterEach, expect, test } from 'vitest';
 import { menu as arMenu } from '#i18n/ar/menu.ts';
 import { menu as enMenu } from '#i18n/en/menu.ts';
@@ -53,7 +55,61 @@ const DRAFT: ConsoleVendor = {
   branches: [],
 };
 
+const LATE_AT = Date.parse('2026-11-16T19:30:00+03:00');
+const BUSY: ConsoleVendor = {
+  ...GRILL,
+  branches: GRILL.branches.map((branch) => ({
+    ...branch,
+    problems: [],
+    now: {
+      timezone: 'Asia/Amman',
+      currency: 'JD',
+      closesAt: Date.parse('2026-11-16T22:00:00Z'),
+      opensAt: null,
+      pausedUntil: null,
+      orders: { new: 3, preparing: 4, ready: 0, onTheWay: 2, later: 0, late: 2, latestMinutes: 14 },
+    },
+  })),
+};
+
 afterEach(() => sessionStorage.clear());
+
+test.each(['en', 'ar'] as const)(
+  'CON-124 shows orders by lane, late ones first, and filters vendors with late orders [%s]',
+  async (language) => {
+    const { live } = CATALOGS[language];
+    const server = createTestServer();
+    server.response(contract.listConsoleVendors, { vendors: [BUSY, DRAFT] });
+    const { user } = await renderConsole('/console/vendors', { me: AMAL, language, server });
+    const row = await screen.findByRole('row', { name: new RegExp(GRILL.name[language]) });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(2, 6)).toEqual(['3', '4', '–', '2']);
+    expect(row.textContent).toContain('14');
+    const board = screen.getByRole('link', { name: new RegExp(live.openBoard) });
+    expect(board.getAttribute('href')).toBe(`/console/orders?branch=${BRANCH_ID}`);
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    await user.click(screen.getByRole('radio', { name: live.lateOnly.replace('{count}', '1') }));
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  },
+);
+
+test('CON-124 an admin ends the pause of a branch; a refused call is named', async () => {
+  const server = createTestServer();
+  const paused = BUSY.branches.map((branch) => ({
+    ...branch,
+    availability: 'busy' as const,
+    now: branch.now && { ...branch.now, pausedUntil: LATE_AT },
+  }));
+  server.response(contract.listConsoleVendors, { vendors: [{ ...BUSY, branches: paused }] });
+  server.refuse(resumeBranch, 500, { message: 'Out of order.' });
+  const { user } = await renderConsole('/console/vendors', { me: AMAL, server });
+  const resume = await screen.findByRole('button', { name: /^Resume: / });
+  await user.click(resume);
+  expect(await screen.findByText('Out of order.')).toBeDefined();
+  expect(server.receivedBy(resumeBranch)[0]?.params).toEqual({ branchId: BRANCH_ID });
+});
 
 test.each(['en', 'ar'] as const)(
   'CON-124 lists vendors with state, orders and problems that link to their solution [%s]',
@@ -63,8 +119,7 @@ test.each(['en', 'ar'] as const)(
     server.response(contract.listConsoleVendors, { vendors: [GRILL, DRAFT] });
     await renderConsole('/console/vendors', { me: AMAL, language, server });
     const row = await screen.findByRole('row', { name: new RegExp(GRILL.name[language]) });
-    expect(row.textContent).toContain(vendors.live);
-    expect(row.textContent).toContain('12');
+    expect(row.textContent).toContain(`${vendors.ordersToday}: 12`);
     const hrefOf = (name: string) =>
       screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href');
     expect(hrefOf(vendors.needs.silent)).toBe(`/console/orders?branch=${BRANCH_ID}`);
@@ -82,7 +137,35 @@ test.each(['en', 'ar'] as const)(
     await renderConsole('/console/vendors', { me: AMAL, language, server });
     const row = await screen.findByRole('row', { name: new RegExp(GRILL.name[language]) });
     expect(row.textContent).toContain(vendors.draftHidden);
-    expect(within(row).queryByText(vendors.open)).toBeNull();
+    expect(within(row).queryByText(CATALOGS[language].live.open)).toBeNull();
+  },
+);
+
+test('a button whose call was refused as one of too many counts down until it may be repeated', async () => {
+  const server = createTestServer();
+  server.response(contract.listConsoleVendors, { vendors: [GRILL] });
+  server.refuse(contract.changeVendor, 429, { message: 'Too many.' }, { 'retry-after': '40' });
+  const { user } = await renderConsole('/console/vendors', { me: AMAL, server });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Red Sea Grill' }));
+  await user.click(screen.getByRole('button', { name: en.vendors.suspend }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: en.vendors.suspend }));
+  const waiting = await dialog.findByRole('button', { name: /40/ });
+  await user.click(waiting);
+  expect(server.receivedBy(contract.changeVendor)).toHaveLength(1);
+});
+
+test.each(['en', 'ar'] as const)(
+  'a platform without vendors has a picture and the way to the first one [%s]',
+  async (language) => {
+    const server = createTestServer();
+    server.response(contract.listConsoleVendors, { vendors: [] });
+    const { container } = await renderConsole('/console/vendors', { me: AMAL, language, server });
+    const t = CATALOGS[language].vendors;
+    expect(await screen.findByText(t.empty)).toBeDefined();
+    expect(container.querySelector('img[src="/art/storefront.svg"]')).not.toBeNull();
+    const ways = screen.getAllByRole('link', { name: t.add }).map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/console/vendors/new/name', '/console/vendors/new/name']);
   },
 );
 
@@ -150,6 +233,8 @@ const SETTINGS: BranchSettings = {
   answerMinutes: 15,
   ordersPerDriver: 3,
   pausesWhenSilent: false,
+  staffMayClose: false,
+  tableMode: 'guests',
   tipAmounts: [],
   currency: 'JD',
   taxBasisPoints: 0,
@@ -159,6 +244,8 @@ const SETTINGS: BranchSettings = {
   isServiceTaxed: null,
   platformFee: amount(0),
   creditLimit: amount(0),
+  staffRefundLimit: amount(0),
+  managerRefundLimit: amount(10_000),
   name: { en: 'Marina', ar: 'المارينا' },
   bio: null,
   cover: null,
@@ -265,10 +352,10 @@ const WITH_BRANCH: ConsoleVendor = {
 };
 const [NEW_BRANCH] = WITH_BRANCH.branches;
 
-async function openMenuStep(language: 'en' | 'ar') {
+async function openMenuStep(language: 'en' | 'ar', vendor = WITH_BRANCH) {
   const server = createTestServer();
   server.response(contract.showReadiness, {
-    vendor: WITH_BRANCH,
+    vendor,
     missing: [{ need: 'menu', branchId: NEW_BRANCH!.id }],
   });
   const path = `/console/vendors/new/menu?vendor=${DRAFT.id}`;
@@ -277,11 +364,78 @@ async function openMenuStep(language: 'en' | 'ar') {
   return { ...view, server };
 }
 
-test('CON-125 CON-80 the menu step begins with a spreadsheet, with a template', async () => {
-  await openMenuStep('en');
-  const ways = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
-  const { menuSheet, menuHand, menuCopy, menuJson } = en.vendors.setup;
-  expect(ways).toEqual([menuSheet, menuHand, menuCopy, menuJson]);
+const SHEET = 'Mezze\tمازة\tHummus\tحمص\t2.25\n\t\tFattoush\tفتوش\t2.75';
+
+test.each(['en', 'ar'] as const)(
+  'CON-125 the sheet of a menu is seen as customers will see it, in both languages, while it is pasted [%s]',
+  async (language) => {
+    const t = CATALOGS[language].vendors.setup;
+    const { user } = await openMenuStep(language);
+    const ways = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(ways).toEqual([t.menuSheet, t.menuHand, t.menuCopy, t.menuJson]);
+    const preview = within(screen.getByRole('region', { name: CATALOGS[language].menuSheet.preview }));
+    expect(preview.getByText(CATALOGS[language].menuSheet.previewEmpty)).toBeDefined();
+    const field = screen.getByRole('textbox', { name: CATALOGS[language].menu.paste.label });
+    await user.click(field);
+    await user.paste(SHEET);
+    const [shown, other] = language === 'en' ? ['Fattoush', 'فتوش'] : ['فتوش', 'Fattoush'];
+    expect(await preview.findByText(shown)).toBeDefined();
+    expect(preview.queryByText(CATALOGS[language].menuSheet.previewEmpty)).toBeNull();
+    await user.click(preview.getByRole('radio', { name: language === 'en' ? 'العربية' : 'English' }));
+    expect(await preview.findByText(other)).toBeDefined();
+    await user.clear(field);
+    await user.paste('Mezze\tمازة\tHummus\tحمص\tfree');
+    expect(await preview.findByText(CATALOGS[language].menuSheet.previewProblem)).toBeDefined();
+    const publish = createTranslator({ locale: language, messages: CATALOGS[language] });
+    const button = screen.getByRole('button', { name: publish('menuSheet.publish', { count: 0 }) });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    sessionStorage.clear();
+  },
+);
+
+test('CON-125 CON-79 the sheet becomes the menu of the catalogue, and the set-up goes on', async () => {
+  const { user, server, router } = await openMenuStep('en');
+  const branches = [{ key: 'marina' }];
+  server.response(menu.exportVendorCatalogue, { vendors: [{ key: 'olive-house', menu: [], branches }] });
+  server.refuse(menu.importVendorCatalogue, 422, { message: 'Refused', problems: ['a problem'] });
+  await user.click(screen.getByRole('textbox', { name: en.menu.paste.label }));
+  await user.paste(SHEET);
+  const publish = await screen.findByRole('button', { name: 'Publish 2 items' });
+  await user.click(publish);
+  expect(await screen.findByText('Refused')).toBeDefined();
+  server.response(menu.importVendorCatalogue, {
+    isDryRun: false,
+    counts: { inserted: 3, updated: 0, removed: 0, unchanged: 2 },
+    lines: [],
+    notes: [],
+  });
+  await user.click(publish);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vendors/new/manager'));
+  const { params, query, body } = server.receivedBy(menu.importVendorCatalogue).at(-1)!;
+  expect([params['vendorId'], query['dryRun']]).toEqual([DRAFT.id, 'false']);
+  expect(body).toMatchObject({
+    vendors: [
+      {
+        key: 'olive-house',
+        branches,
+        menu: [
+          {
+            key: 'mezze',
+            items: [
+              { key: 'hummus', price: 2.25 },
+              { key: 'fattoush', price: 2.75 },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('CON-125 CON-80 a published menu, or one of several branches, is changed in the menu editor', async () => {
+  const [first, second] = [NEW_BRANCH!, { ...NEW_BRANCH!, id: '00000000-0000-8000-8000-0000000000b3' }];
+  await openMenuStep('en', { ...WITH_BRANCH, branches: [first, second] });
+  expect(screen.queryByRole('region', { name: CATALOGS.en.menuSheet.preview })).toBeNull();
   expect(screen.getByRole('link', { name: en.vendors.setup.menuSheetOpen }).getAttribute('href')).toMatch(
     /^\/console\/menu\?branch=/,
   );

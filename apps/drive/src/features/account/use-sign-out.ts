@@ -4,9 +4,9 @@ import { api } from '#session/api.ts';
 
 /** Signs the driver out; a failure stays on the page. */
 export function useSignOut(onSignedOut: () => void) {
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () => api.call(signOutStaff, {}),
     onDone: onSignedOut,
   });
-  return { signOut: () => run(), isBusy, failure };
+  return { signOut: () => run(), isBusy, wait, failure };
 }

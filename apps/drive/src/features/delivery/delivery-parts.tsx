@@ -2,12 +2,13 @@ import type { Delivery } from '@app/contract/schemas/drive/deliveries';
 import { toDecimal, ZERO } from '@app/domain/money/amount';
 import { amountParts, formatAmount } from '@app/domain/money/format';
 import { changeFromNotes } from '@app/domain/money/notes';
+import { REMOVED_SHOWN_MS } from '@app/domain/order/change-order';
 import { classes } from '@app/ui/classes.ts';
 import { buttonClass } from '@app/ui/actions/button-class.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { Money } from '@app/ui/content/money.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { chosenMapApp, navigationLink } from './map-app.ts';
 import { type Stage, STAGES } from './stage.ts';
@@ -95,7 +96,8 @@ export function ContactRow({ delivery, stage, onMore }: ContactRowProps) {
 }
 
 /** CON-60 The cash to collect, with the change from the next notes. */
-export function CashBox({ delivery: { amountDue, tip = ZERO, currency } }: { delivery: Delivery }) {
+export function CashBox({ delivery }: { delivery: Delivery }) {
+  const { amountDue, dueBefore, tip = ZERO, currency, paymentMethod } = delivery;
   const t = useTranslations('drive.cash');
   const language = useLanguage();
   const tipLine = tip > 0 && (
@@ -106,7 +108,7 @@ export function CashBox({ delivery: { amountDue, tip = ZERO, currency } }: { del
       <p className="flex min-h-13 items-center gap-3 rounded-card bg-success-soft px-4 font-medium text-success">
         <Icon name="check-circle-fill" />
         <span>
-          {t('paid')}
+          {t(paymentMethod === 'visa' ? 'paidByCard' : 'paid')}
           {tipLine}
         </span>
       </p>
@@ -119,6 +121,11 @@ export function CashBox({ delivery: { amountDue, tip = ZERO, currency } }: { del
           {t('toCollect')}
           <Money amount={amountDue} currency={currency} className="text-h1 font-bold" />
         </p>
+        {dueBefore !== undefined && (
+          <p role="status" className="type-small font-semibold">
+            {t('changed', { amount: formatAmount(dueBefore, language, currency) })}
+          </p>
+        )}
         {tipLine}
         <p className="type-small flex flex-wrap gap-x-4">
           {changeFromNotes(amountDue).map(({ given, change }) => (
@@ -133,6 +140,54 @@ export function CashBox({ delivery: { amountDue, tip = ZERO, currency } }: { del
       </div>
     </div>
   );
+}
+
+/** REFUND-07 Cash that the driver has taken and gives back, because staff have changed the order since. */
+export function GiveBackBox({ giveBack, currency }: Pick<Delivery, 'giveBack' | 'currency'>) {
+  const t = useTranslations('drive.cash');
+  if (giveBack === undefined) return null;
+  return (
+    <p
+      role="status"
+      className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded-card bg-warn-soft px-4 py-2 font-medium text-warn"
+    >
+      {t('giveBack')}
+      <Money amount={giveBack} currency={currency} className="text-h2 font-bold" />
+    </p>
+  );
+}
+
+/** REFUND-02 What staff have removed from the order in the last minute, struck. */
+export function RemovedItems({ items, at }: { items: NonNullable<Delivery['removedItems']>; at: number }) {
+  const t = useTranslations('drive.step');
+  const language = useLanguage();
+  const last = Math.max(...items.map(({ removedAt }) => removedAt));
+  const isShown = useForMs(REMOVED_SHOWN_MS - (at - last));
+  if (!isShown) return null;
+  return (
+    <div role="status" className="rounded-card bg-danger-soft px-4 py-3 text-danger">
+      <p className="font-semibold">{t('removed')}</p>
+      <ul>
+        {items.map(({ id, name, quantity }) => (
+          <li key={id}>
+            <del className="wrap-anywhere">
+              <bdi dir="ltr">{`${quantity} ×`}</bdi> <bdi>{name[language]}</bdi>
+            </del>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** True for this time from now on. */
+function useForMs(ms: number): boolean {
+  const [over, setOver] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(ms), Math.max(0, ms));
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return ms > 0 && over !== ms;
 }
 
 export function NoteLine({ icon, children }: { icon: IconName; children: ReactNode }) {

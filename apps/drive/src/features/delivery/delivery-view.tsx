@@ -11,8 +11,10 @@ import { OrderNumber } from '@app/ui/content/order-number.tsx';
 import {
   CashBox,
   ContactRow,
+  GiveBackBox,
   ItemList,
   NoteLine,
+  RemovedItems,
   StageBar,
   useAddressText,
   useStageTitle,
@@ -75,7 +77,7 @@ export function DeliveryView({ delivery, others }: DeliveryViewProps) {
             )}
           </div>
           <footer className="pb-safe border-t border-line bg-surface px-4 pt-3">
-            <StepFooter delivery={delivery} stage={stage} onOtherAmount={() => setDialog('amount')} />
+            <StepFooter delivery={delivery} stage={stage} onOther={setDialog} />
             {isNextPinned && <NextDeliveries others={others} />}
           </footer>
         </div>
@@ -95,9 +97,9 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
   const format = useFormatter();
   const title = useStageTitle();
   const addressText = useAddressText();
-  const { hasConsent } = useDriveState();
+  const { hasConsent, page } = useDriveState();
   const [isLater, setIsLater] = useState(false);
-  const { branch, address, note, problem, promisedAt, readyAt } = delivery;
+  const { branch, address, note, problem, promisedAt, readyAt, removedItems } = delivery;
   const time = (at: number) =>
     format.dateTime(at, { timeZone: branch.timezone, hour: 'numeric', minute: '2-digit' });
   const isPickup = stage.number === 1;
@@ -140,6 +142,8 @@ function DeliveryDetails({ delivery, stage, onDialog }: DetailsProps) {
           <ConsentCard onLater={() => setIsLater(true)} />
         </Suspense>
       )}
+      {removedItems && page && <RemovedItems items={removedItems} at={page.at} />}
+      <GiveBackBox {...delivery} />
       {!isPickup && <CashBox delivery={delivery} />}
       {!isPickup && address.leaveAtDoor && <NoteLine icon="house-line">{t('step.leaveAtDoor')}</NoteLine>}
       {!isPickup && address.directions && <NoteLine icon="path">{address.directions}</NoteLine>}

@@ -17,10 +17,14 @@ const ICONS: Record<DriverStep, IconName> = {
   delivered: 'check-circle-fill',
 };
 
-type StepFooterProps = { delivery: ShownDelivery; stage: Stage; onOtherAmount: () => void };
+type StepFooterProps = {
+  delivery: ShownDelivery;
+  stage: Stage;
+  onOther: (dialog: 'method' | 'amount') => void;
+};
 
 /** CON-61 The one button with the next step. It answers at once; the step is sent behind it. */
-export function StepFooter({ delivery, stage: { next }, onOtherAmount }: StepFooterProps) {
+export function StepFooter({ delivery, stage: { next }, onOther }: StepFooterProps) {
   const t = useTranslations('drive.step');
   const amountText = useAmountText();
   const { step } = useDrive();
@@ -57,13 +61,18 @@ export function StepFooter({ delivery, stage: { next }, onOtherAmount }: StepFoo
         </button>
       </div>
       {isCash && (
-        <button
-          type="button"
-          onClick={onOtherAmount}
-          className={buttonClass({ variant: 'quiet', size: 'lg', block: true })}
-        >
-          {t('otherAmount')}
-        </button>
+        <div className="grid grid-cols-2 gap-2">
+          {(['method', 'amount'] as const).map((dialog) => (
+            <button
+              key={dialog}
+              type="button"
+              onClick={() => onOther(dialog)}
+              className={buttonClass({ variant: 'quiet', size: 'lg', className: 'px-2!' })}
+            >
+              {t(dialog === 'method' ? 'otherMethod' : 'otherAmount')}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function ShiftView({ page: { shift, unsettled, cash } }: { page: ShownPag
   const format = useFormatter();
   const { startShift } = useDrive();
   const { hasConsent } = useDriveState();
-  const { run: start, isBusy, error } = useAction({ call: startShift });
+  const { run: start, isBusy, wait, error } = useAction({ call: startShift });
 
   return (
     <div className="mx-auto flex min-h-0 w-full max-w-120 flex-1 flex-col">
@@ -64,11 +64,11 @@ export function ShiftView({ page: { shift, unsettled, cash } }: { page: ShownPag
         ) : (
           <button
             type="button"
-            disabled={isBusy}
+            disabled={isBusy || wait !== null}
             onClick={() => start()}
             className={buttonClass({ size: 'xl', block: true, className: 'min-h-16! rounded-bar!' })}
           >
-            {t('shift.start')}
+            {wait ?? t('shift.start')}
           </button>
         )}
       </div>

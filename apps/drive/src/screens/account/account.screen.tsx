@@ -16,7 +16,7 @@ type AccountScreenProps = { me: WireMe; onSignedOut: () => void };
 export function AccountScreen({ me: { account, roles }, onSignedOut }: AccountScreenProps) {
   const t = useTranslations();
   const other = useLanguage() === 'en' ? 'ar' : 'en';
-  const { signOut, isBusy, failure } = useSignOut(onSignedOut);
+  const { signOut, isBusy, wait, failure } = useSignOut(onSignedOut);
   const driving = roles.filter(({ role }) => role === 'driver');
   useDocumentTitle(t('drive.title'));
 
@@ -49,7 +49,7 @@ export function AccountScreen({ me: { account, roles }, onSignedOut }: AccountSc
         </Notice>
       )}
       <FormFailure text={failure} />
-      <Button variant="secondary" block icon="sign-out" busy={isBusy} onClick={signOut}>
+      <Button variant="secondary" block icon="sign-out" busy={isBusy} wait={wait} onClick={signOut}>
         {t('account.signOut')}
       </Button>
     </main>

@@ -22,7 +22,7 @@ export function SettingsScreen({ me, onSignedOut }: SettingsScreenProps) {
   const account = useTranslations('account');
   const other = useLanguage() === 'en' ? 'ar' : 'en';
   const { hasConsent } = useDriveState();
-  const { signOut, isBusy, failure } = useSignOut(onSignedOut);
+  const { signOut, isBusy, wait, failure } = useSignOut(onSignedOut);
   const driving = me?.roles.filter(({ role }) => role === 'driver') ?? [];
 
   return (
@@ -65,7 +65,7 @@ export function SettingsScreen({ me, onSignedOut }: SettingsScreenProps) {
         </Section>
       )}
       <FormFailure text={failure} />
-      <Button variant="secondary" size="lg" block icon="sign-out" busy={isBusy} onClick={signOut}>
+      <Button variant="secondary" size="lg" block icon="sign-out" busy={isBusy} wait={wait} onClick={signOut}>
         {account('signOut')}
       </Button>
     </SubPage>

@@ -32,7 +32,7 @@ function Devices() {
   const t = useTranslations();
   const text = useAccountTexts();
   const nameOf = useDeviceName();
-  const { devices, errorText, isFetching, retry, ending, end } = useDevices();
+  const { devices, errorText, isFetching, retry, ending, wait, end } = useDevices();
   const [confirming, setConfirming] = useState<string | null>(null);
   const [isWhole, setIsWhole] = useState(false);
   if (errorText !== null)
@@ -53,6 +53,7 @@ function Devices() {
             key={one._id}
             device={one}
             isEnding={ending === one._id}
+            wait={wait}
             onEnd={() => setConfirming(one._id)}
           />
         ))}
@@ -71,6 +72,7 @@ function Devices() {
             variant="secondary"
             block
             busy={ending === OTHER_DEVICES}
+            wait={wait}
             onClick={() => setConfirming(OTHER_DEVICES)}
           >
             {text('devices.endOthers')}
@@ -96,9 +98,9 @@ function Devices() {
   );
 }
 
-type DeviceRowProps = { device: WireDevice; isEnding: boolean; onEnd: () => void };
+type DeviceRowProps = { device: WireDevice; isEnding: boolean; wait: string | null; onEnd: () => void };
 
-function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, isEnding, wait, onEnd }: DeviceRowProps) {
   const text = useAccountTexts();
   const format = useFormatter();
   const now = useNow(MINUTE_MS);
@@ -125,7 +127,8 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
           variant="soft"
           className="shrink-0"
           busy={isEnding}
-          aria-label={text('devices.endLabel', { device: name })}
+          wait={wait}
+          aria-label={wait ?? text('devices.endLabel', { device: name })}
           onClick={onEnd}
         >
           {text('devices.end')}

@@ -29,7 +29,7 @@ export function OwnPasskeys() {
   const own = useOwnPasskeys();
   const reauth = useReauth();
   const { data, error, isFetching, refetch } = useQuery(passkeysQuery);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () => reauth.withReauth(() => own.add()),
     failureText: (problem) =>
       problem instanceof PasskeyCancelled ? text('passkeyCancelled') : failureText(problem),
@@ -77,7 +77,7 @@ export function OwnPasskeys() {
       )}
       <FormFailure text={failure} />
       {data.length < MAX_PASSKEYS && (
-        <Button variant="secondary" block busy={isBusy} onClick={() => run()}>
+        <Button variant="secondary" block busy={isBusy} wait={wait} onClick={() => run()}>
           {text('createPasskey')}
         </Button>
       )}

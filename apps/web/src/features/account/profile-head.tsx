@@ -16,11 +16,11 @@ export function ProfileHead({ user }: { user: WireUser }) {
     <div className="pt-5 pb-7 md:pt-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={user.name} src={user.image} size={72} />
-        <div className="min-w-0 flex-1 basis-36">
+        <div className="min-w-0 flex-1 basis-40">
           <h1 tabIndex={-1} className="type-h1 wrap-anywhere">
             <Bdi>{user.name}</Bdi>
           </h1>
-          <p className="digits text-ink-2">
+          <p className="digits whitespace-nowrap text-ink-2">
             <Bdi ltr>{groupPhone(user.phone)}</Bdi>
           </p>
         </div>

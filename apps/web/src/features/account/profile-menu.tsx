@@ -1,6 +1,5 @@
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import { isLanguage, LANGUAGES } from '@app/domain/language';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
@@ -12,17 +11,17 @@ import { ListRow } from '@app/ui/content/list-row.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useAccountTexts } from '#i18n/use-account-texts.ts';
+import { PasskeysRow } from './passkeys-row.tsx';
 
 type ProfileMenuProps = {
   user: WireUser;
   /** Active orders. */
   underWay: number;
-  notifications: ReactNode;
-  passkeys: ReactNode;
 };
 
 /** The pages of orders and of the account, and the language. */
-export function ProfileMenu({ user, underWay, notifications, passkeys }: ProfileMenuProps) {
+export function ProfileMenu({ user, underWay }: ProfileMenuProps) {
+  const t = useTranslations();
   const text = useAccountTexts();
   const signIn = useSignInTexts();
   return (
@@ -38,14 +37,14 @@ export function ProfileMenu({ user, underWay, notifications, passkeys }: Profile
         start={<IconTile icon="heart" />}
         title={text('profile.savedBranches')}
       />
-      {notifications}
+      <ListRow href={paths.notifications} start={<IconTile icon="bell" />} title={t('notifications.title')} />
       <EmailRow user={user} />
       <ListRow
         href={paths.changePassword}
         start={<IconTile icon="lock-simple" />}
         title={user.hasPassword ? text('profile.changePassword') : signIn('addPassword')}
       />
-      {passkeys}
+      <PasskeysRow />
       <LanguageRow />
     </RowGroup>
   );

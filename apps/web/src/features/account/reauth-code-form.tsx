@@ -54,6 +54,7 @@ export function ReauthCodeForm({ confirm }: { confirm: Reauthentication['confirm
           block
           disabled={countdown.left > 0}
           busy={sending.isBusy}
+          wait={sending.wait}
           onClick={() => sending.run()}
         >
           {countdown.left > 0 ? t('phoneVerify.retryIn', { seconds: countdown.left }) : text('send')}

@@ -47,7 +47,7 @@ function PasskeyProof({ reauth }: { reauth: Reauthentication }) {
   const text = useSignInTexts();
   const failureText = useFailureText();
   const { data } = useQuery({ ...passkeysQuery, enabled: hasPasskeys() });
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: reauth.confirmByPasskey,
     failureText: (error) =>
       error instanceof PasskeyCancelled ? text('passkeyCancelled') : failureText(error),
@@ -55,7 +55,7 @@ function PasskeyProof({ reauth }: { reauth: Reauthentication }) {
   if (!data?.length) return null;
   return (
     <div className="mt-2">
-      <Button variant="quiet" block busy={isBusy} onClick={() => run()}>
+      <Button variant="quiet" block busy={isBusy} wait={wait} onClick={() => run()}>
         {text('byPasskey')}
       </Button>
       <FormFailure text={failure} />

@@ -20,7 +20,7 @@ export function useDevices() {
   const queries = useQueryClient();
   const failure = useFailureText();
   const { data, error, isFetching, refetch } = useQuery(devicesQuery);
-  const { run, running } = useAction({
+  const { run, running, wait } = useAction({
     /** A device id, or `OTHER_DEVICES`. */
     call: (deviceId: string) =>
       deviceId === OTHER_DEVICES
@@ -42,6 +42,8 @@ export function useDevices() {
     retry: () => void refetch(),
     /** The device whose session is being ended. */
     ending: running,
+    /** What the buttons say while no session may be ended. */
+    wait,
     end: (deviceId: string) => run(deviceId),
   };
 }

@@ -13,7 +13,7 @@ export function DeleteAddressDialog({ address, isOpen, onClose }: DeleteAddressD
   const t = useTranslations();
   const { _id: addressId, name } = address;
   const refetchUser = useRefetchUser();
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () => api.call(deleteAddress, { params: { addressId } }),
     onDone: async () => {
       await refetchUser();
@@ -34,6 +34,7 @@ export function DeleteAddressDialog({ address, isOpen, onClose }: DeleteAddressD
       submitLabel={t('addressColl.deleteShort')}
       tone="danger"
       isBusy={isBusy}
+      wait={wait}
       failure={failure}
       onSubmit={() => run()}
     >

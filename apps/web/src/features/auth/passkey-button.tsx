@@ -18,7 +18,7 @@ function Offered({ onDone }: PasskeyButtonProps) {
   const failureText = useFailureText();
   const { signIn, start, enter } = usePasskeySignIn();
   usePasskeyAutofill({ start, onSigned: async (answer) => onDone(await enter(answer)) });
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: signIn,
     onDone,
     failureText: (error) =>
@@ -26,7 +26,7 @@ function Offered({ onDone }: PasskeyButtonProps) {
   });
   return (
     <>
-      <Button variant="quiet" block icon="lock-simple" busy={isBusy} onClick={() => run()}>
+      <Button variant="quiet" block icon="lock-simple" busy={isBusy} wait={wait} onClick={() => run()}>
         {text('byPasskey')}
       </Button>
       <FormFailure text={failure} />

@@ -12,7 +12,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn as ar } from '#i18n/ar/sign-in.ts';
 import { signIn as en } from '#i18n/en/sign-in.ts';
-import { renderScreen } from '#testing/render.tsx';
+import { PasskeyOffer } from '#features/account/passkey-offer.tsx';
+import { renderPart, renderScreen } from '#testing/render.tsx';
 import { aCustomer, sampleId } from '#testing/samples.ts';
 
 const TEXTS = { en, ar };
@@ -135,4 +136,50 @@ test('SIGN-07 creates, renames and removes a passkey in the profile', async () =
   const removing = within(await screen.findByRole('dialog', { name: 'Remove My phone' }));
   await user.click(removing.getByRole('button', { name: en.remove }));
   await expect.poll(() => server.receivedBy(removePasskey)).toHaveLength(1);
+});
+
+test.each([
+  ['en', en],
+  ['ar', ar],
+] as const)(
+  'SIGN-07 offers a passkey once, with the first order of an account without one [%s]',
+  async (language, texts) => {
+    const server = createTestServer();
+    server.response(listPasskeys, { passkeys: [] });
+    server.response(startAddingPasskey, { options: ADDING });
+    server.response(addPasskey, { passkeys: [PASSKEY] });
+    withCredentials({
+      create: vi
+        .fn<() => Promise<object>>()
+        .mockResolvedValue(credential({ clientDataJSON: buffer, attestationObject: buffer })),
+    });
+    const customer = aCustomer();
+    const first = await renderPart(<PasskeyOffer orderId="1" />, { server, language, customer });
+    expect(await screen.findByText(texts.offerPasskey)).toBeDefined();
+    await first.user.click(screen.getByRole('button', { name: texts.createPasskey }));
+    await expect.poll(() => screen.queryByText(texts.offerPasskey)).toBeNull();
+    expect(server.receivedBy(addPasskey)).toHaveLength(1);
+    first.unmount();
+    server.response(listPasskeys, { passkeys: [] });
+    const read = server.receivedBy(listPasskeys).length;
+    await renderPart(
+      <>
+        <PasskeyOffer orderId="2" />
+        <p>after</p>
+      </>,
+      { server, language, customer },
+    );
+    await screen.findByText('after');
+    expect(screen.queryByText(texts.offerPasskey)).toBeNull();
+    expect(server.receivedBy(listPasskeys)).toHaveLength(read);
+  },
+);
+
+test('SIGN-07 the offer of a passkey can be declined', async () => {
+  const server = createTestServer();
+  server.response(listPasskeys, { passkeys: [] });
+  const { user } = await renderPart(<PasskeyOffer orderId="1" />, { server, customer: aCustomer() });
+  await user.click(await screen.findByRole('button', { name: en.notNow }));
+  expect(screen.queryByText(en.offerPasskey)).toBeNull();
+  expect(localStorage.getItem('passkey_offered')).toBe('declined');
 });

@@ -3,7 +3,6 @@ import { DEFAULT_DIAL_CODE } from '@app/domain/text/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { Country } from './country.ts';
-import { servedAmong } from './served-countries.ts';
 
 export const DEFAULT_COUNTRY = 'JO';
 const FIRST: readonly Country[] = [
@@ -31,6 +30,14 @@ export function useCountries(): readonly Country[] {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? FIRST;
+}
+
+/** Countries that codes are sent to; null means all of them. */
+export function servedAmong(
+  countries: readonly Country[],
+  codes: readonly string[] | null,
+): readonly Country[] {
+  return codes === null ? countries : countries.filter(({ dialCode }) => codes.includes(dialCode.slice(1)));
 }
 
 /** For new phone numbers: only countries that the server sends codes to. */

@@ -1,3 +1,4 @@
+import { useAnimatedList } from '@app/client/react/use-animated-list.ts';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
@@ -10,7 +11,7 @@ import { type SavedBranch, useSavedBranches, useToggleSaved } from './use-saved-
 
 export function SavedBranches() {
   const t = useTranslations();
-  const branches = useSavedBranches();
+  const branches = useAnimatedList(useSavedBranches(), ({ _id }) => _id);
   const unsave = useUnsave();
   if (branches.length === 0) {
     return (
@@ -24,7 +25,7 @@ export function SavedBranches() {
   return (
     <ul className="grid gap-x-4 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
       {branches.map((branch) => (
-        <li key={branch._id} className="relative grid max-md:[&_article>div]:pe-16">
+        <li key={branch._id} data-entry={branch._id} className="relative grid max-md:[&_article>div]:pe-16">
           <SavedCard branch={branch} onUnsave={() => void unsave(branch)} />
         </li>
       ))}

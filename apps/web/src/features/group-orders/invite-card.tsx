@@ -1,19 +1,12 @@
-import { logError } from '@app/client/log.ts';
 import { isolate } from '@app/client/i18n/isolate.ts';
-import { renewInvite } from '@app/contract/endpoints/party';
 import { PAGES } from '@app/contract/pages';
 import type { WireParty } from '@app/contract/schemas/customer/party';
 import { Button } from '@app/ui/actions/button.tsx';
 import { QrCode } from '@app/ui/content/qr-code.tsx';
-import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { Dialog } from '@app/ui/layout/dialog.tsx';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useLanguage } from '#i18n/i18n.ts';
 import { useGroupTexts } from '#i18n/use-group-texts.ts';
-import { callParty } from './party-call.ts';
+import { InviteDialog, useSharing } from './invite-dialog.tsx';
 import { peopleOf } from './party-people.ts';
-import { usePartyAction } from './use-party-action.ts';
 
 type InviteCardProps = { party: WireParty; invite: string; until: string };
 
@@ -22,7 +15,12 @@ export function InviteCard({ party, invite, until }: InviteCardProps) {
   const text = useGroupTexts();
   const [isOpen, setIsOpen] = useState(false);
   const url = new URL(`${PAGES.join.path}#g.${invite}`, location.origin).href;
-  const { share, copy } = useSharing(party, url);
+  const { host } = peopleOf(party);
+  const { share, copy } = useSharing(url, {
+    title: text('title'),
+    text: text('shareText', { host: isolate(host.name), branch: isolate(party.vendor.name) }),
+    copied: text('copied'),
+  });
   const label = text('qr');
   return (
     <section aria-labelledby="invite-title" className="card flex items-center gap-4 p-4">
@@ -52,98 +50,20 @@ export function InviteCard({ party, invite, until }: InviteCardProps) {
           />
         </div>
       </div>
-      <InviteDialog {...{ party, url, isOpen, share, copy }} onClose={() => setIsOpen(false)} />
+      <InviteDialog
+        {...{ party, url, isOpen, share, copy }}
+        texts={{
+          title: text('invite'),
+          copy: text('copy'),
+          share: text('share'),
+          qr: label,
+          link: text('link'),
+          renew: text('newLink'),
+          renewHint: text('newLinkHint'),
+          renewed: text('linkRenewed'),
+        }}
+        onClose={() => setIsOpen(false)}
+      />
     </section>
   );
-}
-
-type InviteDialogProps = {
-  party: WireParty;
-  url: string;
-  isOpen: boolean;
-  onClose: () => void;
-  share: () => void;
-  copy: () => void;
-};
-
-function InviteDialog({ party, url, isOpen, onClose, share, copy }: InviteDialogProps) {
-  const t = useTranslations();
-  const text = useGroupTexts();
-  const language = useLanguage();
-  const { _id: partyId } = party;
-  const renewal = usePartyAction(partyId, {
-    call: async () => {
-      await callParty(partyId, renewInvite, { params: { partyId }, language });
-      return null;
-    },
-    onDone: () => showToast({ text: text('linkRenewed'), tone: 'good' }),
-  });
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={text('invite')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button variant="secondary" size="lg" icon="copy" className="flex-1" onClick={copy}>
-            {text('copy')}
-          </Button>
-          <Button className="flex-1" icon="share-network" onClick={share}>
-            {text('share')}
-          </Button>
-        </>
-      }
-    >
-      <QrCode
-        text={url}
-        label={text('qr')}
-        className="mx-auto my-3 size-60 rounded-card shadow-e1 ring-1 ring-line"
-      />
-      <p
-        dir="ltr"
-        aria-label={text('link')}
-        className="type-small text-center wrap-anywhere text-ink-2 select-all"
-      >
-        {url}
-      </p>
-      <div className="mt-4 flex items-center justify-between gap-4 border-t border-line pt-4">
-        <p className="type-small text-pretty text-ink-2">{text('newLinkHint')}</p>
-        <Button
-          variant="secondary"
-          icon="arrow-clockwise"
-          className="shrink-0"
-          busy={renewal.isBusy}
-          onClick={() => renewal.run()}
-        >
-          {text('newLink')}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** ERR-03: without the Share API an alert shows the link. */
-function useSharing(party: WireParty, url: string) {
-  const text = useGroupTexts();
-  const { host } = peopleOf(party);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ text: text('copied'), tone: 'good' });
-    } catch (error) {
-      logError('group order: copying the link failed', error);
-      window.alert(url);
-    }
-  }
-  async function share() {
-    if (!('share' in navigator)) return window.alert(url);
-    const names = { host: isolate(host.name), branch: isolate(party.vendor.name) };
-    try {
-      await navigator.share({ title: text('title'), text: text('shareText', names), url });
-    } catch (error) {
-      logError('group order: sharing failed or was dismissed', error);
-    }
-  }
-  return { copy: () => void copy(), share: () => void share() };
 }

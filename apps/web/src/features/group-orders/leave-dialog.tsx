@@ -26,7 +26,7 @@ export function LeaveButton({ party, onLeft }: LeaveButtonProps) {
   const { _id: partyId } = party;
   const { isHost } = peopleOf(party);
   const params = { partyId };
-  const leaving = usePartyAction(partyId, {
+  const leaving = usePartyAction(party, {
     call: async () => {
       if (isHost) await api.call(endGroup, { params });
       else await callParty(partyId, leaveParty, { params, language });

@@ -7,17 +7,17 @@ import { useGroupTexts } from '#i18n/use-group-texts.ts';
 import { usePartyAction } from './use-party-action.ts';
 
 /** GROUP-06 Locks the group, or opens it again. */
-export const useLock = (partyId: string, onLocked?: () => void) =>
-  usePartyAction<boolean>(partyId, {
+export const useLock = (party: WireParty, onLocked?: () => void) =>
+  usePartyAction<boolean>(party, {
     call: async (isLocked) =>
-      (await api.call(lockGroup, { params: { partyId }, body: { is_locked: isLocked } })).party,
+      (await api.call(lockGroup, { params: { partyId: party._id }, body: { is_locked: isLocked } })).party,
     onDone: (isLocked) => isLocked && onLocked?.(),
   });
 
 /** The switch of the host. */
 export function LockCard({ party }: { party: WireParty }) {
   const text = useGroupTexts();
-  const lock = useLock(party._id);
+  const lock = useLock(party);
   const isLocked = party.state === 'locked';
   return (
     <div className="card flex items-center gap-3 px-4 py-2">

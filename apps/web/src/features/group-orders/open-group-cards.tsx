@@ -29,7 +29,7 @@ export function OpenGroupCards() {
               <span className="type-item block wrap-anywhere">
                 {text('strip', { host: isolate(hostName) })}
               </span>
-              <span className="type-small dotted block text-ink-2">
+              <span className="type-small dotted text-ink-2">
                 <bdi>{vendor.name}</bdi>
                 <i className="sr-only">{' · '}</i>
                 <bdi>{branch.name}</bdi>

@@ -1,28 +1,37 @@
+import { isolate } from '@app/client/i18n/isolate.ts';
 import type { WirePartyLine } from '@app/contract/schemas/customer/party';
-import { amountFromDecimal, subtract } from '@app/domain/money/amount';
+import { type Amount, amountFromDecimal, subtract } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { Stepper } from '@app/ui/actions/stepper.tsx';
 import { Bdi } from '@app/ui/content/bdi.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useGroupTexts } from '#i18n/use-group-texts.ts';
 import type { OwnLines } from './use-own-lines.ts';
-import type { WaitingLine } from './waiting-lines.ts';
+import { useWaitingChange, type WaitingLine, waitingLines } from './waiting-lines.ts';
 
 type PartyLineRowProps = {
   line: WirePartyLine;
   currency: string;
+  /** GROUP-13 The earlier price, if it has changed while the page is open. */
+  before?: Amount | undefined;
   /** For the own lines while the group is open. */
   edit: { lines: OwnLines; onOpen: () => void } | null;
   /** The host removes the lines of others. */
   onRemove: (() => void) | null;
 };
 
-export function PartyLineRow({ line, currency, edit, onRemove }: PartyLineRowProps) {
+export function PartyLineRow({ line, currency, before, edit, onRemove }: PartyLineRowProps) {
   const t = useTranslations();
   const text = useGroupTexts();
-  const { name, quantity, note, problem } = line;
+  const language = useLanguage();
+  const waiting = useWaitingChange(line._id);
+  const isWaiting = waiting?.refusal === null;
+  const { name, problem } = line;
+  const { quantity, note } = isWaiting ? waiting.line : line;
   const total = amountFromDecimal(line.total);
   const price = subtract(total, amountFromDecimal(line.saved));
   return (
@@ -50,12 +59,35 @@ export function PartyLineRow({ line, currency, edit, onRemove }: PartyLineRowPro
               <bdi>{t('itemNote.quoted', { note })}</bdi>
             </p>
           )}
+          {isWaiting && (
+            <p className="type-small text-ink-2">
+              {text(waiting.change?.isRemoved ? 'removalWaits' : 'waiting')}
+            </p>
+          )}
+          {waiting && !isWaiting && (
+            <div className="flex items-start gap-1">
+              <ErrorText>{text('notChanged', { reason: waiting.refusal ?? '' })}</ErrorText>
+              <IconButton
+                icon="x"
+                label={text('dismiss', { item: name })}
+                onClick={() => waitingLines.remove(line._id)}
+                className="-my-2"
+              />
+            </div>
+          )}
           {problem && <ErrorText>{problem}</ErrorText>}
+          {before !== undefined && (
+            <p className="type-small font-medium text-warn">
+              {text('newPrice', { before: isolate(formatAmount(before, language, currency)) })}
+            </p>
+          )}
         </div>
-        <span className="grid shrink-0 justify-items-end">
-          <Money amount={price} currency={currency} className="font-medium" />
-          {price < total && <Money amount={total} currency={currency} struck />}
-        </span>
+        {!isWaiting && (
+          <span className="grid shrink-0 justify-items-end">
+            <Money amount={price} currency={currency} className="font-medium" />
+            {price < total && <Money amount={total} currency={currency} struck />}
+          </span>
+        )}
         {onRemove && (
           <IconButton
             icon="trash"
@@ -65,7 +97,7 @@ export function PartyLineRow({ line, currency, edit, onRemove }: PartyLineRowPro
           />
         )}
       </div>
-      {edit && (
+      {edit && !(isWaiting && waiting.change?.isRemoved) && (
         <div className="ps-10">
           <Stepper
             value={quantity}
@@ -101,11 +133,19 @@ function Options({ options }: { options: readonly string[] }) {
   );
 }
 
-type WaitingLineRowProps = { waiting: WaitingLine; onDismiss: () => void };
+type WaitingLineRowProps = {
+  waiting: WaitingLine;
+  /** What a refused line is called here; by default not added. */
+  label?: string;
+  onRetry?: () => void;
+  onDismiss: () => void;
+};
 
-/** An item that has not reached the group, and why. */
-export function WaitingLineRow({ waiting: { line, name, refusal }, onDismiss }: WaitingLineRowProps) {
+/** An item that has not reached the others, and why. */
+export function WaitingLineRow({ waiting, label, onRetry, onDismiss }: WaitingLineRowProps) {
+  const t = useTranslations();
   const text = useGroupTexts();
+  const { line, name, refusal } = waiting;
   return (
     <li className="flex items-start gap-3 py-2.5">
       <span className="digits w-7 shrink-0 text-small leading-6 font-medium text-ink-2">
@@ -116,7 +156,12 @@ export function WaitingLineRow({ waiting: { line, name, refusal }, onDismiss }: 
         {refusal === null ? (
           <p className="type-small text-ink-2">{text('waiting')}</p>
         ) : (
-          <ErrorText>{text('notAdded', { reason: refusal })}</ErrorText>
+          <ErrorText>{label ? `${label}: ${refusal}` : text('notAdded', { reason: refusal })}</ErrorText>
+        )}
+        {refusal !== null && onRetry && (
+          <button type="button" className="link hit type-small" onClick={onRetry}>
+            {t('common.retry')}
+          </button>
         )}
       </div>
       {refusal !== null && (

@@ -25,7 +25,7 @@ export function PersonDialog({ party, person, lines, onClose }: PersonDialogProp
   const [renewsLink, setRenewsLink] = useState(true);
   const { _id: partyId, currency } = party;
   const { _id: personId, name } = person;
-  const removal = usePartyAction(partyId, {
+  const removal = usePartyAction(party, {
     call: async () => {
       const query = renewsLink ? {} : ({ keep_link: '1' } as const);
       const params = { partyId, personId };

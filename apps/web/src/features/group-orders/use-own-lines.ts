@@ -3,17 +3,16 @@ import { connection } from '@app/client/http/connection.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
 import { logError } from '@app/client/log.ts';
 import { addPartyLine, changePartyLine, removePartyLine } from '@app/contract/endpoints/party';
-import type { WireParty, WirePartyLine } from '@app/contract/schemas/customer/party';
+import type { NewPartyLine, WireParty, WirePartyLine } from '@app/contract/schemas/customer/party';
 import { lineKey } from '@app/domain/cart/cart-line';
 import type { LineContent } from '@app/domain/party/lines';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { peopleOf } from './party-people.ts';
 import { callParty } from './party-call.ts';
-import { partyQuery } from './use-party.ts';
-import { useWaitingLinesOf, waitingLines } from './waiting-lines.ts';
+import { usePartyCache } from './use-party-cache.ts';
+import { useHasWaiting, type WaitingLine, waitingLines, withWaitingChanges } from './waiting-lines.ts';
 
 type Added = LineContent & { name: string };
 
@@ -38,51 +37,84 @@ function inTurn(work: () => Promise<unknown>): void {
 
 /** Adds, changes and removes the lines of the person of this device; the host also removes those of others. */
 export function useOwnLines(party: WireParty) {
-  const queries = useQueryClient();
   const language = useLanguage();
   const failureText = useFailureText();
   const { _id: partyId } = party;
-  const { queryKey } = partyQuery(partyId, language);
-  const present = () => queries.getQueryData(queryKey) ?? party;
-  const read = () => queries.refetchQueries({ queryKey, exact: true });
-  const ownLines = () => peopleOf(present()).me.lines;
+  const { find, read } = usePartyCache(party);
+  const present = () => find() ?? party;
+  const ownLines = () => withWaitingChanges(peopleOf(present()).me.lines, waitingLines.of(partyId));
   const fail = (error: unknown) => showToast({ text: failureText(error), tone: 'error' });
 
   /** Sends the lines that wait, until the server cannot be reached. */
   async function sendWaiting(): Promise<void> {
     let hasSent = false;
-    for (const { line, refusal } of waitingLines.of(partyId)) {
+    for (const waiting of waitingLines.of(partyId)) {
+      const { line, refusal } = waiting;
       if (refusal !== null) continue;
       try {
-        await callParty(partyId, addPartyLine, { params: { partyId }, body: line, language });
+        await call(waiting);
         hasSent = true;
         await read();
         waitingLines.remove(line.id);
       } catch (error) {
         if (error instanceof NetworkError) return;
-        waitingLines.refuse(line.id, failureText(error));
         hasSent = true;
+        await read();
+        refuse(waiting, failureText(error));
       }
     }
     if (hasSent) await read();
   }
 
+  /** The change of a line that is gone meanwhile is shown like an item that was not added. */
+  function refuse({ change: known, ...waiting }: WaitingLine, refusal: string): void {
+    const isThere = peopleOf(present()).me.lines.some(({ _id }) => _id === waiting.line.id);
+    if (known?.isRemoved && !isThere) waitingLines.remove(waiting.line.id);
+    else waitingLines.put({ ...waiting, ...(known && isThere && { change: known }), refusal });
+  }
+
+  async function call({ line, change: known }: WaitingLine): Promise<unknown> {
+    const params = { partyId, lineId: line.id };
+    if (!known) return callParty(partyId, addPartyLine, { params: { partyId }, body: line, language });
+    if (known.isRemoved) return callParty(partyId, removePartyLine, { params, language });
+    const { id: _id, ...content } = line;
+    const body = { revision: known.revision, ...content };
+    return callParty(partyId, changePartyLine, { params, body, language });
+  }
+
   async function change(lineId: string, contentOf: (line: WirePartyLine) => LineContent): Promise<void> {
     const line = ownLines().find(({ _id }) => _id === lineId);
-    if (!line) return;
-    const body = { revision: line.revision, ...toBody(contentOf(line)) };
+    if (line) await sendOrWait(line, { ...toBody(contentOf(line)), id: lineId }, false);
+  }
+
+  /** GROUP-14 Without a connection the change waits, with the revision that was seen. */
+  async function sendOrWait(seen: WirePartyLine, line: NewPartyLine, isRemoved: boolean): Promise<void> {
+    const { name, revision } = seen;
+    const waiting = { partyId, line, name, refusal: null, change: { revision, isRemoved } };
+    const isWaiting = waitingLines.of(partyId).some((one) => one.line.id === line.id && one.refusal === null);
     try {
-      await callParty(partyId, changePartyLine, { params: { partyId, lineId }, body, language });
+      waitingLines.remove(line.id);
+      if (isWaiting) waitingLines.put(waiting);
+      else await call(waiting);
     } catch (error) {
-      fail(error);
+      if (error instanceof NetworkError) return waitingLines.put(waiting);
+      if (!isRemoved || !isApiError(error, 404)) fail(error);
     }
-    await read();
+    if (isWaiting) await sendWaiting();
+    else await read();
   }
 
   async function remove(lineIds: readonly string[]): Promise<void> {
+    for (const lineId of lineIds) {
+      const own = ownLines().find(({ _id }) => _id === lineId);
+      if (own) await sendOrWait(own, { ...toBody(own), id: lineId }, true);
+      else await removeOfOther(lineId);
+    }
+  }
+
+  async function removeOfOther(lineId: string): Promise<void> {
     try {
-      for (const lineId of lineIds)
-        await callParty(partyId, removePartyLine, { params: { partyId, lineId }, language });
+      await callParty(partyId, removePartyLine, { params: { partyId, lineId }, language });
     } catch (error) {
       if (!isApiError(error, 404)) fail(error);
     }
@@ -90,7 +122,7 @@ export function useOwnLines(party: WireParty) {
   }
 
   const send = useEffectEvent(() => inTurn(sendWaiting));
-  const isWaiting = useWaitingLinesOf(partyId).some(({ refusal }) => refusal === null);
+  const isWaiting = useHasWaiting(partyId);
   useEffect(() => {
     if (!isWaiting) return;
     send();

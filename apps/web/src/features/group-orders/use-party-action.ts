@@ -1,9 +1,7 @@
 import { useAction } from '@app/client/react/use-action.ts';
 import type { WireParty } from '@app/contract/schemas/customer/party';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLanguage } from '#i18n/i18n.ts';
-import { partyQuery } from './use-party.ts';
+import { type CachedParty, usePartyCache } from './use-party-cache.ts';
 
 type PartyAction<Input> = {
   /** Returns the party as it is now; without one it is read again. */
@@ -11,20 +9,19 @@ type PartyAction<Input> = {
   onDone?: (input: Input) => unknown;
 };
 
-/** A call that changes the group; a failure is a short message, and the group is read again. */
-export function usePartyAction<Input = void>(partyId: string, { call, onDone }: PartyAction<Input>) {
-  const queries = useQueryClient();
-  const { queryKey } = partyQuery(partyId, useLanguage());
+/** A call that changes the party; a failure is a short message, and the party is read again. */
+export function usePartyAction<Input = void>(cached: CachedParty, { call, onDone }: PartyAction<Input>) {
+  const cache = usePartyCache(cached);
   return useAction<Input, WireParty | null>({
     call,
     onDone: (party, input) => {
-      if (party) queries.setQueryData(queryKey, party);
-      else void queries.invalidateQueries({ queryKey });
+      if (party) cache.write(party);
+      else void cache.invalidate();
       return onDone?.(input);
     },
     onFailed: (_, text) => {
       showToast({ text, tone: 'error' });
-      void queries.invalidateQueries({ queryKey });
+      void cache.invalidate();
     },
   });
 }

@@ -7,9 +7,11 @@ import type { Language } from '@app/domain/language';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
-import { passes } from '#session/passes.ts';
+import { linkPasses } from '#session/link-passes.ts';
+import { type Pass, passes } from '#session/passes.ts';
 import { realtime } from '#session/realtime.ts';
 import { NoAccessToken } from '#session/session-client.ts';
+import { useVisitor } from '#session/user.ts';
 import { callParty } from './party-call.ts';
 
 /* GROUP-08 A person is offline after a minute without a call. */
@@ -51,9 +53,16 @@ export function useParty(partyId: string) {
     isApiError(error, 404) ||
     error instanceof NoAccessToken;
 
+  const group = data?.kind === 'group' && !isGone ? JSON.stringify(toStoredGroup(data)) : null;
+  // Once for a state: a later answer must not bring back the pass of a person who has left.
   useEffect(() => {
-    if (data) remember(data);
-  }, [data]);
+    if (group !== null) remember(partyId, group);
+  }, [partyId, group]);
+  const isUnlinked = useVisitor().kind === 'customer' && passes.tokenOf(partyId) !== null;
+  useEffect(() => {
+    // After a sign-in whose call was lost.
+    if (isUnlinked) void linkPasses().then(refresh);
+  }, [isUnlinked, refresh]);
   // A removed person hears nothing more.
   useEffect(() => {
     if (liveness === 'paused') void refresh();
@@ -67,13 +76,14 @@ export function useParty(partyId: string) {
 }
 
 /** The branch page leads back to a group that is not over. */
-function remember(party: WireParty): void {
+function toStoredGroup(party: WireParty): Pass['group'] {
   const host = party.people.find(({ isHost }) => isHost);
   const isOver = party.state === 'ended' || party.state === 'placed';
-  const group = isOver
-    ? null
-    : { branchId: party.branch._id, hostName: host?.name ?? '', endsAt: party.endsAt };
-  const known = passes.find(party._id);
-  if (known && JSON.stringify(known.group) === JSON.stringify(group)) return;
-  passes.remember(party._id, { group });
+  return isOver ? null : { branchId: party.branch._id, hostName: host?.name ?? '', endsAt: party.endsAt };
+}
+
+function remember(partyId: string, group: string): void {
+  const known = passes.find(partyId);
+  if (known && JSON.stringify(known.group) === group) return;
+  passes.remember(partyId, { group: JSON.parse(group) as Pass['group'] });
 }

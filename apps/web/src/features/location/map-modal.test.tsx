@@ -1,8 +1,10 @@
 import { findVendorsAt } from '@app/contract/endpoints/vendors';
+import type { WireUser } from '@app/contract/schemas/customer/account';
+import type { ServingBranch } from '@app/contract/schemas/customer/vendors';
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPart } from '#testing/render.tsx';
-import { aVendor } from '#testing/samples.ts';
+import { aCustomer, aVendor, sampleId } from '#testing/samples.ts';
 import { createTestServer, type TestServer } from '@app/client/testing/test-server.ts';
 import { MapModal } from './map-modal.tsx';
 
@@ -39,13 +41,13 @@ async function openModal(
   language: Language,
   start: typeof marina | null,
   server: TestServer,
-  position?: Position,
+  { position, customer }: { position?: Position; customer?: WireUser } = {},
 ) {
   const onPicked = vi.fn<() => void>();
   const onBrowse = vi.fn<() => void>();
   const rendered = await renderPart(
     <MapModal open onClose={() => undefined} start={start} onPicked={onPicked} onBrowse={onBrowse} />,
-    { language, server, ...(position && { position }) },
+    { language, server, ...(position && { position }), ...(customer && { customer }) },
   );
   return { ...rendered, onPicked, onBrowse };
 }
@@ -93,21 +95,69 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`MAP-09 reports a denied position and puts the pin at 29.532, 35.006 [${language}]`, async () => {
     const server = serverWith(FOUND);
-    await openModal(language, null, server, 'refused');
+    await openModal(language, null, server, { position: 'refused' });
     expect(await screen.findByText(texts.failed)).toBeTruthy();
     await expect.poll(() => requestedLocations(server)).toEqual([{ location: { lat: 29.532, lng: 35.006 } }]);
   });
 
   test(`MAP-10 reports a browser without geolocation [${language}]`, async () => {
-    await openModal(language, null, serverWith(FOUND), 'unsupported');
+    await openModal(language, null, serverWith(FOUND), { position: 'unsupported' });
     expect(await screen.findByText(texts.unsupported)).toBeTruthy();
   });
 }
 
+const SERVING: ServingBranch = {
+  _id: sampleId(10),
+  image: null,
+  imageColor: null,
+  currency: 'JD',
+  deliveryFee: 1.25,
+  minimumOrderAmount: 0,
+  distanceKm: 1,
+  estimate: { from: 35, to: 45 },
+};
+
+test('the card of the map has the time and the lowest fee of a delivery to the pin', async () => {
+  const near = aVendor({ _id: sampleId(6) });
+  const vendors = [
+    { ...aVendor(), servingBranches: [SERVING] },
+    { ...near, servingBranches: [{ ...SERVING, deliveryFee: 0.75, estimate: { from: 50, to: 60 } }] },
+  ];
+  const server = createTestServer();
+  server.response(findVendorsAt, { ...FOUND, vendors });
+  await openModal('en', marina, server);
+  expect(await screen.findByText(/35–45/)).toBeTruthy();
+  expect(screen.queryByText(/50–60/)).toBeNull();
+  const fee = screen.getByText(/^Delivery from/);
+  expect(fee.textContent).toBe('Delivery from JD\u00A00.75');
+});
+
+const HOME = { _id: sampleId(41), name: 'Home', coordinates: marina, isDefault: true };
+const WORK = { _id: sampleId(42), name: 'Work', coordinates: { lat: 29.53, lng: 35.01 }, isDefault: false };
+
+test.each(['en', 'ar'] as const)(
+  'a customer chooses a saved address on the map with one tap; a guest has none [%s]',
+  async (language) => {
+    const server = serverWith(FOUND);
+    const customer = aCustomer({ addresses: [WORK, HOME] });
+    const { user, unmount } = await openModal(language, marina, server, { customer });
+    const [first, second] = await screen.findAllByRole('button', { name: /^(Home|Work)$/ });
+    expect([first?.textContent, second?.textContent]).toEqual(['Home', 'Work']);
+    expect([first, second].map((chip) => chip?.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    await user.click(second!);
+    await expect.poll(() => requestedLocations(server).at(-1)).toEqual({ location: WORK.coordinates });
+    expect(second?.getAttribute('aria-pressed')).toBe('true');
+    unmount();
+    await openModal(language, marina, serverWith(FOUND));
+    expect(await screen.findByRole('button', { name: TEXTS[language].here })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Home' })).toBeNull();
+  },
+);
+
 test('MAP-09 the report leaves the map after eight seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  await openModal('en', null, serverWith(FOUND), 'refused');
+  await openModal('en', null, serverWith(FOUND), { position: 'refused' });
   expect(await screen.findByText(TEXTS.en.failed)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(8_000));
   expect(screen.queryByText(TEXTS.en.failed)).toBeNull();
@@ -121,13 +171,13 @@ test('FIND-04 has no address search if the server has no geocoder', async () => 
 
 test('MAP-07 MAP-08 starts at the default address without requesting the position', async () => {
   const server = serverWith(FOUND);
-  await openModal('en', marina, server, { lat: 29.6, lng: 35.1 });
+  await openModal('en', marina, server, { position: { lat: 29.6, lng: 35.1 } });
   await expect.poll(() => requestedLocations(server)).toEqual([{ location: marina }]);
 });
 
 test('MAP-08 requests the browser’s position without a default address and looks it up', async () => {
   const server = serverWith(FOUND);
-  await openModal('en', null, server, { lat: 29.6, lng: 35.1 });
+  await openModal('en', null, server, { position: { lat: 29.6, lng: 35.1 } });
   await expect.poll(() => requestedLocations(server)).toEqual([{ location: { lat: 29.6, lng: 35.1 } }]);
 });
 

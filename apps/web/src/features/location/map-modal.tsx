@@ -7,6 +7,7 @@ import { DeliverTo } from './deliver-to.tsx';
 import { areasOnMap } from './areas-on-map.ts';
 import { browseWithoutLocation, storeLocation } from './location.store.ts';
 import { MapPicker } from './map-picker.tsx';
+import { SavedChips } from './saved-chips.tsx';
 import { useAreas } from './use-areas.ts';
 import { usePin } from './use-pin.ts';
 import { useVendorsAt } from './use-vendors-at.ts';
@@ -61,7 +62,9 @@ function MapModalBody({ start, onDeliver, onBrowse }: MapModalBodyProps) {
   return (
     <div className="map-modal -mx-5 -mt-1 -mb-5 flex h-[calc(100%+1.5rem)] flex-col">
       <div className="min-h-0 flex-1">
-        <MapPicker pin={pin} {...areasOnMap(found)} />
+        <MapPicker pin={pin} {...areasOnMap(found)}>
+          <SavedChips pin={pin} />
+        </MapPicker>
       </div>
       <DeliverTo
         point={pin.point}

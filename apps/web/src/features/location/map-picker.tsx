@@ -4,7 +4,7 @@ import { lazyComponent } from '@app/client/react/defer.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { MapView } from '@app/ui/map/lazy-map.tsx';
 import type { MapArea } from '@app/ui/map/map-outline.tsx';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '#i18n/i18n.ts';
 import { FALLBACK_PLACE, type Pin } from './use-pin.ts';
@@ -13,10 +13,16 @@ const AddressSearch = lazyComponent(() => import('./address-search.tsx').then((f
   isOptional: true,
 });
 
-type MapPickerProps = { pin: Pin; areas: readonly MapArea[]; isOutside: boolean };
+type MapPickerProps = {
+  pin: Pin;
+  areas: readonly MapArea[];
+  isOutside: boolean;
+  /** Below the search, over the map. */
+  children?: ReactNode;
+};
 
 /** The map for selecting a location, with geolocation errors. It fills its container. */
-export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
+export function MapPicker({ pin, areas, isOutside, children }: MapPickerProps) {
   const t = useTranslations();
   const language = useLanguage();
   const background = useMapBackground();
@@ -45,6 +51,7 @@ export function MapPicker({ pin, areas, isOutside }: MapPickerProps) {
             </Suspense>
           </div>
         )}
+        {children}
         <div role="status">
           {pin.error && (
             <Notice tone="warn" className="shadow-e2">

@@ -4,6 +4,7 @@ import { defaultOrderType } from '@app/domain/branch/availability';
 import { unitsIn } from '@app/domain/cart/cart';
 import { offersFor } from '@app/domain/menu/menu';
 import { useMemo } from 'react';
+import { create } from 'zustand';
 import { branchEstimate } from '#features/branches/page/branch-estimate.ts';
 import { useTakesLaterOrders } from '#features/branches/page/use-takes-later-orders.ts';
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
@@ -12,6 +13,9 @@ import type { BranchContext } from './cart/reconcile-cart.ts';
 import { deliveryZone } from '#features/ordering/cart/pricing/cart-zone.ts';
 import { useReconciledCart } from './cart/use-reconciled-cart.ts';
 import { useDestination } from './use-destination.ts';
+
+/** TABLE-05 The code of the table that waits for staff; set by the strip that asks the server. */
+export const useUnopenedTable = create<{ code: string | null }>(() => ({ code: null }));
 
 /**
  * Combines the branch, the destination and the stored cart: the order type, and whether the branch accepts orders.
@@ -26,6 +30,8 @@ export function useBranchCart(branch: WireBranch) {
   // The menu is readable even where only a table code can start an order.
   const orderType = stored.orderType ?? 'table_session';
   const takesLater = useTakesLaterOrders(branch);
+  const unopened = useUnopenedTable(({ code }) => code);
+  const isUnopened = table !== null && table.id === unopened;
   const offers = useMemo(() => offersFor(known, orderType), [known, orderType]);
   const zone = deliveryZone(stored, branch);
   const estimate = useMemo(
@@ -45,7 +51,8 @@ export function useBranchCart(branch: WireBranch) {
     zone,
     estimate,
     tableNumber: orderType === 'table_session' ? (table?.number ?? null) : null,
-    block: orderingBlock(branch, table, stored.orderType, takesLater),
+    tableCode: orderType === 'table_session' ? (table?.id ?? null) : null,
+    block: orderingBlock(branch, table, stored.orderType, { takesLater, isUnopened }),
   };
 }
 

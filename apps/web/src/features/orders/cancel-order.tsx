@@ -23,7 +23,7 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isTooLate, setIsTooLate] = useState(false);
   const canCancel = canCustomerCancel(status);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () => api.call(cancelOrder, { params: { orderId } }),
     onDone: () => showToast({ text: t('order.cancelled'), tone: 'good' }),
     onFailed: (error) => setIsTooLate(isApiError(error, 409)),
@@ -65,6 +65,7 @@ export function CancelOrder({ orderId, status }: CancelOrderProps) {
         submitLabel={t('order.cancel')}
         tone="danger"
         isBusy={isBusy}
+        wait={wait}
         onSubmit={() => run()}
       >
         <p className="text-ink-2">{t('order.cancelHint')}</p>

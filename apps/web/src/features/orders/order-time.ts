@@ -1,8 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { useAccountTexts } from '#i18n/use-account-texts.ts';
+import { clockText, DEVICE_ZONE } from '#session/use-clock.ts';
 
-/* Created here and not in the provider, because it adds over 100 ms to startup on a slow phone. */
-export const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,7 +26,7 @@ export function useOrderTime(): (iso: string) => string {
   return (iso) => {
     const time = new Date(iso);
     const now = new Date();
-    const clock = format.dateTime(time, { ...device, hour: 'numeric', minute: '2-digit' });
+    const clock = clockText(format, time, DEVICE_ZONE);
     switch (chooseTimeFormat(time, now)) {
       case 'now':
         return t('order.justNow');
@@ -38,15 +37,17 @@ export function useOrderTime(): (iso: string) => string {
       case 'yesterday':
         return t('order.yesterday', { time: clock });
       case 'date':
-        return format.dateTime(time, {
-          ...device,
-          weekday: 'short',
-          day: 'numeric',
-          month: 'short',
-          ...(time.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
-          hour: 'numeric',
-          minute: '2-digit',
-        });
+        return format
+          .dateTime(time, {
+            timeZone: DEVICE_ZONE,
+            weekday: 'short',
+            day: 'numeric',
+            month: 'short',
+            ...(time.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+            hour: 'numeric',
+            minute: '2-digit',
+          })
+          .replace(/\s(\S+)$/, '\u00A0$1');
     }
   };
 }
@@ -62,7 +63,7 @@ export function useOrderDay(): (iso: string) => string {
       case 'yesterday':
         return text('orders.yesterday');
       case 'date':
-        return format.dateTime(time, { ...device, day: 'numeric', month: 'short' });
+        return format.dateTime(time, { timeZone: DEVICE_ZONE, day: 'numeric', month: 'short' });
       default:
         return formatTime(iso);
     }

@@ -11,12 +11,14 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#paths.ts';
 import { useDishesText } from './order-dishes.ts';
 import { useOrderDay, useOrderTime } from './order-time.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 type PastOrderRowProps = { order: WireOrder; action: ReactNode };
 
 /** A previous order: a row on a phone, a card from 768 px. */
 export function PastOrderRow({ order, action }: PastOrderRowProps) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const dishes = useDishesText()(order);
   const formatTime = useOrderTime();
   const formatDay = useOrderDay();
@@ -45,6 +47,11 @@ export function PastOrderRow({ order, action }: PastOrderRowProps) {
             <span className="md:hidden">{formatDay(order.orderedAt)}</span>
             <span className="max-md:hidden">{formatTime(order.orderedAt)}</span>
             <Outcome order={order} />
+            {hasRefund(order) && (
+              <Tag tone="warn" shape="text">
+                {text('orders.returned')}
+              </Tag>
+            )}
           </div>
           <div className="relative ms-auto flex items-start gap-2 max-md:**:[button]:px-3! md:mt-3">
             <div className="md:flex-1">{action}</div>
@@ -63,6 +70,9 @@ export function PastOrderRow({ order, action }: PastOrderRowProps) {
 const RATE_DAYS = 30;
 const DAY_MS = 86_400_000;
 const isRecent = (orderedAt: string) => Date.now() - Date.parse(orderedAt) < RATE_DAYS * DAY_MS;
+
+/** PAY-36 What the bank refused does not count. */
+const hasRefund = ({ refunds = [] }: WireOrder) => refunds.some(({ state }) => state !== 'failed');
 
 /** The stars that were given, or what else became of the order. */
 function Outcome({ order: { _id, status, rating = null, orderedAt } }: { order: WireOrder }) {

@@ -37,7 +37,6 @@ export function Scene({ name, className }: { name: SceneName; className?: string
   );
 }
 
-/** The scene of a status. */
 export function chooseScene(status: OrderStatus, isReady: boolean): SceneName {
   if (status === 'processing') return isReady ? 'ready' : 'preparing';
   const scenes = { pending: 'waiting', shipped: 'road', completed: 'done', cancelled: 'cancelled' } as const;

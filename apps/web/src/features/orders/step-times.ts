@@ -1,7 +1,7 @@
 import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { stepsOf } from '@app/domain/order/order-status';
 import { useFormatter } from 'use-intl';
-import { device } from './order-time.ts';
+import { DEVICE_ZONE } from '#session/use-clock.ts';
 
 type Times = Pick<WireOrder, 'type' | 'orderedAt' | 'acceptedAt' | 'shippedAt' | 'completedAt' | 'branch'>;
 
@@ -24,7 +24,7 @@ export function useStepTimes() {
         .dateTime(new Date(time), {
           hour: 'numeric',
           minute: '2-digit',
-          timeZone: timezone ?? device.timeZone,
+          timeZone: timezone ?? DEVICE_ZONE,
         })
         .replace(/\s?[^\d\s:]+$/u, '');
     });

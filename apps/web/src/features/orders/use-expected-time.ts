@@ -7,8 +7,8 @@ import {
   stepProgress,
 } from '@app/domain/order/expected-time';
 import { STEP_MINUTES } from '@app/domain/order/promise';
-import { isolate } from '@app/client/i18n/isolate.ts';
 import { useFormatter, useTranslations } from 'use-intl';
+import { clockText } from '#session/use-clock.ts';
 import { useOrderTime } from './order-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,14 +43,7 @@ export function useExpectedTime() {
     const expected = expectedTime(promised, now, ride);
     if (expected === null) return null;
     const { timezone } = shown.branch;
-    const clock = (time: Date) =>
-      isolate(
-        format.dateTime(time, {
-          hour: 'numeric',
-          minute: '2-digit',
-          ...(timezone !== undefined && { timeZone: timezone }),
-        }),
-      );
+    const clock = (time: Date) => clockText(format, time, timezone);
     const texts = () => {
       switch (expected.kind) {
         case 'ready':

@@ -17,7 +17,7 @@ export function PayInCash({ orderId, onDone }: PayInCashProps) {
   const text = usePaymentTexts();
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const { run, isBusy, failure } = useAction({
+  const { run, isBusy, wait, failure } = useAction({
     call: () => api.call(payOrderInCash, { params: { orderId } }),
     onDone,
     onSettled: async () => {
@@ -40,6 +40,7 @@ export function PayInCash({ orderId, onDone }: PayInCashProps) {
         cancelLabel={text('keep')}
         submitLabel={text('payCash')}
         isBusy={isBusy}
+        wait={wait}
         onSubmit={() => run()}
       >
         <p className="text-ink-2">{text('cashText')}</p>

@@ -49,7 +49,8 @@ function Money({ order, payment }: Paid) {
       {isUnpaid && (
         <Notice tone="warn">{text('toCollect', { amount: leftToRight(amount.formatted) })}</Notice>
       )}
-      {refunds.map(({ amount: back, state: backState }, index) => (
+      {/* Those of the refund desk have a card of their own. */}
+      {(order.refunds ? [] : refunds).map(({ amount: back, state: backState }, index) => (
         // Refunds have no id for customers, and their order stays.
         <Notice key={index} tone={backState === 'failed' ? 'warn' : 'good'}>
           {backState === 'failed'

@@ -12,18 +12,25 @@ export function useBankPage(orderId: string) {
   return useAction({
     call: async () => {
       const { payment } = await api.call(payOrder, { params: { orderId } });
-      // PAY-41 Only pages of providers, and those that this server passes on.
-      const url = new URL(payment.url);
-      if (!isPaymentPage(url, ownOrigin(url))) throw new Error('payment: the address is no page of a bank');
-      return payment.url;
+      return checkBankPage(payment.url);
     },
-    onDone: (url) => {
-      // A page that Back restores from memory is the one of before.
-      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-      History.prototype.replaceState.call(window.history, null, '', paths.order(orderId));
-      window.location.assign(url);
-    },
+    onDone: (url) => openBankPage(url, paths.order(orderId)),
   });
+}
+
+/** PAY-41 Only pages of providers, and those that this server passes on. */
+export function checkBankPage(address: string): string {
+  const url = new URL(address);
+  if (!isPaymentPage(url, ownOrigin(url))) throw new Error('payment: the address is no page of a bank');
+  return address;
+}
+
+/** Opens the page in this window. Back leads from there to `back`. */
+export function openBankPage(url: string, back: string): void {
+  // A page that Back restores from memory is the one of before.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  History.prototype.replaceState.call(window.history, null, '', back);
+  window.location.assign(url);
 }
 
 /* One machine has several names in the demo. */

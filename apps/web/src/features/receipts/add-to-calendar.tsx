@@ -2,6 +2,7 @@ import type { WireOrder } from '@app/contract/schemas/customer/orders';
 import { calendarFile } from '@app/domain/order/calendar-file';
 import { Button } from '@app/ui/actions/button.tsx';
 import { useTranslations } from 'use-intl';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 import { paths } from '#paths.ts';
 
 type AddToCalendarProps = {
@@ -12,6 +13,7 @@ type AddToCalendarProps = {
 /** RECEIPT-01 A calendar file for the time of an order for later, made on the device. */
 export function AddToCalendar({ order, receiveAt }: AddToCalendarProps) {
   const t = useTranslations();
+  const account = useAccountTexts();
 
   function download() {
     const { _id: id, orderNumber: number, type, vendor, branch } = order;
@@ -19,7 +21,7 @@ export function AddToCalendar({ order, receiveAt }: AddToCalendarProps) {
       uid: `${id}@${location.host}`,
       startsAt: new Date(receiveAt),
       createdAt: new Date(),
-      title: t('receipt.event', { vendor: vendor.name, number }),
+      title: account('receipt.event', { vendor: vendor.name, number }),
       description: t(`order.type.${type}`),
       location: type === 'delivery' ? null : `${vendor.name}, ${branch.name}`,
       url: new URL(paths.order(id), location.origin).href,
@@ -29,7 +31,7 @@ export function AddToCalendar({ order, receiveAt }: AddToCalendarProps) {
 
   return (
     <Button variant="quiet" icon="calendar-plus" className="-ms-4.5" onClick={download}>
-      {t('receipt.addToCalendar')}
+      {account('receipt.addToCalendar')}
     </Button>
   );
 }

@@ -1,4 +1,7 @@
 import { appName } from '@app/client/config/app-name.ts';
+import { leftToRight } from '@app/client/i18n/isolate.ts';
+import { creditNoteContent, currencyLabel, currencyText } from '@app/client/paper/credit-note.ts';
+import { paperMoment } from '@app/client/paper/paper-moment.ts';
 import {
   includedTaxRow,
   paperDigits,
@@ -7,9 +10,7 @@ import {
   paperText,
 } from '@app/client/paper/paper-texts.ts';
 import type { WireReceipt } from '@app/contract/schemas/customer/receipts';
-import type { Texts } from '@app/domain/language';
-import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
-import { amountParts } from '@app/domain/money/format';
+import { amountFromDecimal } from '@app/domain/money/amount';
 import { basisPointsFromPercent } from '@app/domain/money/percent';
 import type { PaperSize } from '@app/ui/paper/page-size.ts';
 import '@app/ui/paper/paper.css';
@@ -18,6 +19,8 @@ import type { Ref } from 'react';
 
 type ReceiptPaperProps = {
   receipt: WireReceipt;
+  /** The number of a refund instead of the order. */
+  refund: number | null;
   url: string;
   size: PaperSize;
   ref: Ref<HTMLElement>;
@@ -25,9 +28,31 @@ type ReceiptPaperProps = {
 };
 
 /** RECEIPT-01 */
-export const ReceiptPaper = ({ receipt, url, ...props }: ReceiptPaperProps) => (
-  <Receipt {...props} content={contentOf(receipt, url)} />
+export const ReceiptPaper = ({ receipt, refund, url, ...props }: ReceiptPaperProps) => (
+  <Receipt {...props} content={refundContent(receipt, refund, url) ?? contentOf(receipt, url)} />
 );
+
+/** REFUND-11 Null for the receipt itself. */
+function refundContent(receipt: WireReceipt, number: number | null, url: string): ReceiptContent | null {
+  const refund = receipt.refunds?.find((one) => one.number === number);
+  if (!refund) return null;
+  const ownAmount = <Row extends { amount: number }>(row: Row) => ({
+    ...row,
+    amount: amountFromDecimal(row.amount),
+  });
+  const content = creditNoteContent(receipt, {
+    ...refund,
+    amount: amountFromDecimal(refund.amount),
+    credit: amountFromDecimal(refund.credit),
+    tax: amountFromDecimal(refund.tax),
+    lines: refund.lines.map(ownAmount),
+    parts: refund.parts.map(ownAmount),
+  });
+  return { ...content, code: codeOf(url), brand: brandOf() };
+}
+
+const codeOf = (url: string) => ({ text: url, hint: paperText((t) => t('scan')) });
+const brandOf = () => ({ en: appName('en'), ar: appName('ar') });
 
 function contentOf(receipt: WireReceipt, url: string): ReceiptContent {
   const { title, taxPercent, taxedAmount } = receipt;
@@ -41,13 +66,16 @@ function contentOf(receipt: WireReceipt, url: string): ReceiptContent {
       item: paperText((t) => t('item')),
       quantity: paperText((t) => t('quantity')),
       price: paperText((t) => t('price')),
-      amount: currencyLabel(receipt),
+      amount: currencyLabel(receipt.currency),
     },
-    lines: receipt.lines.map(({ _id: id, price, total, ...line }) => ({
+    lines: receipt.lines.map(({ _id: id, price, total, change, ...line }) => ({
       ...line,
       id,
       price: digits(price),
       total: digits(total),
+      change: change
+        ? paperText((t) => t(`lineChanges.${change.kind}`, { ordered: String(change.orderedQuantity) }))
+        : null,
     })),
     rows: paperRows(
       receipt.rows.map((row) => ({
@@ -64,9 +92,9 @@ function contentOf(receipt: WireReceipt, url: string): ReceiptContent {
       includedTaxRow({ ...rateOf(one), tax: amountFromDecimal(one.tax) }),
     ),
     payments: payments(receipt),
-    currency: currencyText(receipt),
+    currency: currencyText(receipt.currency),
     code: { text: url, hint: paperText((t) => t(title === 'receipt' ? 'scan' : 'scanBill')) },
-    brand: { en: appName('en'), ar: appName('ar') },
+    brand: brandOf(),
   };
 }
 
@@ -91,23 +119,12 @@ function facts(receipt: WireReceipt): ReceiptContent['facts'] {
 }
 
 /** `2026-11-15 · 20:31` by the clock of the branch. */
-function formatMoment({ orderedAt, branch: { timezone } }: WireReceipt): string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(orderedAt)).map(({ type, value }) => [type, value]),
-  );
-  return `${parts['year']}-${parts['month']}-${parts['day']} · ${parts['hour']}:${parts['minute']}`;
+function formatMoment({ orderedAt, branch }: WireReceipt): string {
+  const { day, time } = paperMoment(orderedAt, branch.timezone);
+  return `${day} · ${time}`;
 }
 
-/** The rows below the total: credit, and what was paid or is to be paid. */
+/** The rows below the total: credit, what was paid or is to be paid, and what went back. */
 function payments(receipt: WireReceipt): ReceiptContent['payments'] {
   const { status, paymentMethod, isPaid } = receipt;
   const usedCredit = amountFromDecimal(receipt.usedCredit);
@@ -126,21 +143,24 @@ function payments(receipt: WireReceipt): ReceiptContent['payments'] {
           ...paperRow((t) => t(`${state}.${method}`), isAllCredit ? amountFromDecimal(receipt.total) : due),
           isStrong: true,
         },
+    ...(receipt.returned ?? []).map((one) => ({ ...returnedRow(one, receipt.branch), isStrong: false })),
     cashback > 0
       ? { label: paperText((t) => t('cashback')), amount: `+${paperDigits(cashback)}`, isStrong: false }
       : null,
   ].filter((row) => row !== null);
 }
 
-function currencyText({ currency }: WireReceipt): Texts {
-  const isDinar = currency === 'JD' || currency === 'JOD';
-  return paperText((t) => (isDinar ? t('inDinars') : t('inCurrency', { currency })));
+/** REFUND-11 The way and the day by the clock of the branch. */
+function returnedRow(
+  { method, amount, at, isOnTheWay }: NonNullable<WireReceipt['returned']>[number],
+  branch: WireReceipt['branch'],
+) {
+  const day = leftToRight(paperMoment(at, branch.timezone).day);
+  return paperRow(
+    (t) => (isOnTheWay ? t('onTheWay', { day }) : t(`returned.${method}`, { day })),
+    amountFromDecimal(amount),
+    true,
+  );
 }
-
-/** `JD · د.أ`, the heading of the amounts. */
-const currencyLabel = ({ currency }: WireReceipt): Texts => ({
-  en: amountParts(ZERO, 'en', currency).label,
-  ar: amountParts(ZERO, 'ar', currency).label,
-});
 
 const digits = (decimal: number) => paperDigits(amountFromDecimal(decimal));

@@ -1,6 +1,7 @@
 import { useIsOffline } from '@app/client/http/connection.ts';
 import { errorMessageFrom } from '@app/client/http/refusal.ts';
 import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
+import type { ClaimPayment } from '@app/domain/party/claims';
 import {
   REQUEST_EVERY_MS,
   type RequestState,
@@ -17,10 +18,8 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { serverNow } from '#session/server-time.ts';
+import { clockText, DEVICE_ZONE } from '#session/use-clock.ts';
 import { useTableRequest, useWithdrawal } from './use-table-request.ts';
-
-/** A time stays on one line. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
 const ICONS: Readonly<Record<TableRequestKind, IconName>> = { waiter: 'bell-ringing', bill: 'receipt' };
 
@@ -30,19 +29,36 @@ const LOOKS: Readonly<Record<RequestState, string>> = {
   coming: 'bg-success-soft text-success',
 };
 
+type RequestCardsProps = {
+  session: WireSession;
+  /** Asks how the bill is to be paid before the request for it is sent. */
+  askPayment?: (send: (pay: ClaimPayment) => void) => void;
+};
+
 /** TABLE-03 Guests call the waiter or ask for the bill, and see that somebody is on the way. */
-export function RequestCards({ session }: { session: WireSession }) {
+export function RequestCards({ session, askPayment }: RequestCardsProps) {
   const t = useTranslations();
   return (
     <section aria-label={t('session.requests.title')} className="mb-6 grid grid-cols-2 gap-3">
       {TABLE_REQUEST_KINDS.map((kind) => (
-        <RequestCard key={kind} kind={kind} session={session} />
+        <RequestCard
+          key={kind}
+          kind={kind}
+          session={session}
+          ask={kind === 'bill' ? askPayment : undefined}
+        />
       ))}
     </section>
   );
 }
 
-function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireSession }) {
+type RequestCardProps = {
+  kind: TableRequestKind;
+  session: WireSession;
+  ask: RequestCardsProps['askPayment'] | undefined;
+};
+
+function RequestCard({ kind, session, ask }: RequestCardProps) {
   const t = useTranslations();
   const format = useFormatter();
   const isOffline = useIsOffline();
@@ -57,15 +73,15 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
     : (problem ??
       (sent && state === 'called'
         ? t(kind === 'bill' ? 'session.requests.billCalled' : 'session.requests.called', {
-            time: unbroken(
-              format.dateTime(Date.parse(sent.at), {
-                timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-                hour: 'numeric',
-                minute: '2-digit',
-              }),
-            ),
+            time: clockText(format, Date.parse(sent.at), DEVICE_ZONE),
           })
         : t(kind === 'waiter' ? 'session.requests.waiterText' : 'session.requests.billText')));
+  function press() {
+    if (!isIdle || isBusy) return;
+    if (ask) ask(run);
+    else run(undefined);
+  }
+
   const icon = state === 'coming' ? 'check-circle-fill' : state === 'called' ? 'clock' : ICONS[kind];
   return (
     <div className="relative flex flex-col">
@@ -74,7 +90,7 @@ function RequestCard({ kind, session }: { kind: TableRequestKind; session: WireS
         disabled={isOffline}
         aria-disabled={!isIdle || isBusy || undefined}
         aria-busy={isBusy || undefined}
-        onClick={() => isIdle && !isBusy && run()}
+        onClick={press}
         className={classes(
           'flex min-h-28 w-full flex-1 flex-col items-start gap-1 rounded-card p-4 text-start',
           'transition-[background-color,scale] duration-160',

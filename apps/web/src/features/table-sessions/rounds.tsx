@@ -1,24 +1,41 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaderLine } from '@app/ui/content/leader-line.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import type { Round, RoundItem } from './session-rounds.ts';
 
+type RoundsProps = {
+  rounds: readonly Round[];
+  currency: string;
+  /** TABLE-02 The head of the items of one person, at a shared table. */
+  people?: People | undefined;
+};
+
+type People = {
+  head: (person: RoundItem['person']) => ReactNode;
+  sentBy: (name: string) => string;
+  /** Only a part of each round is shown, so that its total would say too much. */
+  isPart: boolean;
+};
+
 /** SESSION-02 The ordered items by round; a cancelled round is struck out and labelled. */
-export function Rounds({ rounds, currency }: { rounds: readonly Round[]; currency: string }) {
+export function Rounds({ rounds, currency, people }: RoundsProps) {
   const t = useTranslations();
   if (rounds.length === 0) return <p className="text-ink-2">{t('session.nothing')}</p>;
   return (
     <div className="divide-y divide-line">
       {rounds.map((round) => (
-        <RoundSection key={round.id} round={round} currency={currency} />
+        <RoundSection key={round.id} {...{ round, currency, people }} />
       ))}
     </div>
   );
 }
 
-function RoundSection({ round, currency }: { round: Round; currency: string }) {
+type RoundSectionProps = Omit<RoundsProps, 'rounds'> & { round: Round };
+
+function RoundSection({ round, currency, people }: RoundSectionProps) {
   const t = useTranslations();
-  const { number, status, items, total, isCancelled, isReady } = round;
+  const { number, status, items, total, isCancelled, isReady, sentBy } = round;
   const name = t('session.round', { number: String(number) });
   function stateText(): string {
     if (isReady) return t('session.ready');
@@ -34,26 +51,45 @@ function RoundSection({ round, currency }: { round: Round; currency: string }) {
           <Tag status={status}>{stateText()}</Tag>
         </div>
       </div>
-      <ul className="grid gap-2.5">
-        {items.map((item) => (
-          <li key={item.id}>
-            <LeaderLine
-              amount={item.total}
-              currency={currency}
-              struck={isCancelled}
-              text={<Options item={item} />}
-            >
-              <ItemName item={item} />
-            </LeaderLine>
-          </li>
-        ))}
-      </ul>
+      {people ? (
+        <div className="grid gap-4">
+          {[...Map.groupBy(items, ({ person }) => person?.id ?? person?.name ?? '')].map(([key, own]) => (
+            <div key={key}>
+              {people.head(own[0]?.person ?? null)}
+              <div className="mt-1 ps-9.5">
+                <Items items={own} currency={currency} struck={isCancelled} />
+              </div>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <Items items={items} currency={currency} struck={isCancelled} />
+      )}
       <div className="type-small mt-3 text-ink-2">
-        <LeaderLine amount={total} currency={currency} struck={isCancelled}>
-          {t('session.roundTotal')}
-        </LeaderLine>
+        {!people?.isPart && (
+          <LeaderLine amount={total} currency={currency} struck={isCancelled}>
+            {t('session.roundTotal')}
+          </LeaderLine>
+        )}
+        {people && sentBy !== null && <p className="mt-1 wrap-anywhere">{people.sentBy(sentBy)}</p>}
       </div>
     </section>
+  );
+}
+
+type ItemsProps = { items: readonly RoundItem[]; currency: string; struck: boolean };
+
+function Items({ items, currency, struck }: ItemsProps) {
+  return (
+    <ul className="grid gap-2.5">
+      {items.map((item) => (
+        <li key={item.id}>
+          <LeaderLine amount={item.total} currency={currency} struck={struck} text={<Options item={item} />}>
+            <ItemName item={item} />
+          </LeaderLine>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,10 +6,12 @@ import { useTranslations } from 'use-intl';
 type SessionBillProps = {
   bill: Record<'subTotal' | 'serviceFee' | 'tax' | 'taxIncluded' | 'saved' | 'tip' | 'total', Amount>;
   currency: string;
+  /** TABLE-04 The own share, at a shared table. */
+  children?: ReactNode;
 };
 
 /** SESSION-03 The bill of the table. */
-export function SessionBill({ bill, currency }: SessionBillProps) {
+export function SessionBill({ bill, currency, children }: SessionBillProps) {
   const t = useTranslations();
   return (
     <Bill title={t('session.bill')}>
@@ -40,6 +42,7 @@ export function SessionBill({ bill, currency }: SessionBillProps) {
             : []),
         ]}
       />
+      {children}
     </Bill>
   );
 }

@@ -20,6 +20,8 @@ export type RoundItem = {
   total: Amount;
   /** TAX-06 Zero where the round has one rate. */
   tax: Amount;
+  /** TABLE-18 Whose it is at a shared table; without an id of the waiter. */
+  person: { id: string | null; name: string } | null;
 };
 export type Round = {
   id: string;
@@ -29,8 +31,16 @@ export type Round = {
   /** SHOP-16 Ready, and not yet served. */
   isReady: boolean;
   items: RoundItem[];
+  /** TABLE-02 At a shared table. */
+  sentBy: string | null;
   total: Amount;
 };
+
+/** TABLE-02 The rounds with the items of one person only; those without any are absent. */
+export const roundsWith = (rounds: readonly Round[], personId: string): Round[] =>
+  rounds
+    .map((round) => ({ ...round, items: round.items.filter(({ person }) => person?.id === personId) }))
+    .filter(({ items }) => items.length > 0);
 
 /** The orders of a table in the order they were placed. Throws on an invalid amount. */
 export function sessionRounds({ orders }: WireSession): Round[] {
@@ -45,6 +55,7 @@ export function sessionRounds({ orders }: WireSession): Round[] {
         isCancelled: order.status === 'cancelled',
         isReady: order.status === 'processing' && order.readyAt != null,
         total: amountFromDecimal(order.total.value),
+        sentBy: order.sentBy ?? null,
         items: order.items.map((item) => ({
           id: item._id,
           name: item.name,
@@ -53,6 +64,7 @@ export function sessionRounds({ orders }: WireSession): Round[] {
           quantity: item.quantity,
           total: amountFromDecimal(item.itemTotal.value),
           tax: taxes.get(item._id) ?? ZERO,
+          person: item.person ? { id: item.person._id, name: item.person.name } : null,
         })),
       };
     });

@@ -1,14 +1,19 @@
 import { useAction } from '@app/client/react/use-action.ts';
 import { requestAtTable, withdrawTableRequest } from '@app/contract/endpoints/table-sessions';
+import type { ClaimPayment } from '@app/domain/party/claims';
 import type { TableRequestKind } from '@app/domain/table/table-request';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#session/api.ts';
+import { callAtTable } from './session-query.ts';
 
 /** Sends a request, and reads the table again after every outcome. */
 export function useTableRequest(sessionId: string, kind: TableRequestKind) {
   const onSettled = useReadAgain(sessionId);
-  return useAction({
-    call: () => api.call(requestAtTable, { params: { sessionId }, body: { kind } }),
+  return useAction<ClaimPayment | undefined>({
+    call: (pay) =>
+      callAtTable(sessionId, requestAtTable, {
+        params: { sessionId },
+        body: { kind, ...(pay !== undefined && { pay }) },
+      }),
     onSettled,
   });
 }
@@ -17,7 +22,7 @@ export function useTableRequest(sessionId: string, kind: TableRequestKind) {
 export function useWithdrawal(sessionId: string, kind: TableRequestKind) {
   const onSettled = useReadAgain(sessionId);
   return useAction({
-    call: () => api.call(withdrawTableRequest, { params: { sessionId, kind } }),
+    call: () => callAtTable(sessionId, withdrawTableRequest, { params: { sessionId, kind } }),
     onSettled,
   });
 }

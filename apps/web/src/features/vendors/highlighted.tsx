@@ -1,4 +1,4 @@
-import { matchOf, searchWords } from '@app/domain/text/search-words';
+import { matchWord, searchWords } from '@app/domain/text/search-words';
 
 export type Part = { text: string; isMatch: boolean };
 
@@ -6,7 +6,7 @@ export type Part = { text: string; isMatch: boolean };
 export function highlighted(name: string, search: string): Part[] {
   const wanted = searchWords(search);
   const isMatch = (text: string) =>
-    searchWords(text).some((word) => wanted.some((one) => matchOf(one, word) !== null));
+    searchWords(text).some((word) => wanted.some((one) => matchWord(one, word) !== null));
   return name
     .split(/(\s+)/)
     .filter((text) => text !== '')

@@ -96,6 +96,7 @@ export const orders = {
   noMatch: 'لا يوجد طلب مطابق.',
   showAll: 'عرض كل الطلبات',
   activeFailed: 'تعذّر تحميل الطلبات الحالية.',
+  returned: 'أُعيد مبلغ',
   previousFailed: 'تعذّر تحميل الطلبات السابقة.',
 };
 
@@ -106,5 +107,18 @@ export const accountInfo = {
   email: 'البريد الإلكتروني',
   verified: 'مؤكّد',
   unverified: 'غير مؤكّد',
-  noEmail: 'لا يوجد بريد إلكتروني',
+};
+
+export const receipt = {
+  receipt: 'إيصال',
+  bill: 'الفاتورة',
+  print: 'طباعة',
+  share: 'مشاركة',
+  size: 'حجم الورق',
+  paper: 'المستند',
+  creditNote: 'إشعار دائن {number}',
+  a4: 'A4',
+  roll: 'ورق 80 مم',
+  addToCalendar: 'إضافة إلى التقويم',
+  event: '{vendor}: الطلب رقم {number}',
 };

@@ -8,6 +8,7 @@ export const branch = {
   switchBranch: 'اختيار فرع',
   currentBranch: 'الفرع الحالي',
   scanTable: 'للطلب من الطاولة، يُرجى مسح الرمز الموجود عليها.',
+  unopened: 'يُرجى سؤال أحد الموظفين لفتح هذه الطاولة.',
   scanTableTitle: 'الطلب من الطاولة',
   table: 'طاولة رقم {number}',
   call: 'اتصال',

@@ -7,6 +7,8 @@ export const groups = {
   strip: 'طلب جماعي · {host}',
 
   start: 'بدء الطلب الجماعي',
+  settings: 'إعدادات الطلب الجماعي',
+  place: 'مكان التوصيل',
   verifiedOnly: 'بدء طلب جماعي يحتاج إلى رقم هاتف مؤكَّد.',
   logIn: 'تسجيل الدخول',
   verify: 'تأكيد رقم الهاتف',
@@ -79,6 +81,8 @@ export const groups = {
   removed: 'تمت إزالتك من هذا الطلب.',
   waiting: 'يُرسل عند عودة الاتصال بالإنترنت',
   notAdded: 'لم تتم الإضافة: {reason}',
+  notChanged: 'لم يتم التعديل: {reason}',
+  removalWaits: 'تتم الإزالة عند عودة الاتصال بالإنترنت',
   dismiss: 'إخفاء {item}',
   removeSoldOut: 'إزالة ما نفدت كميته',
 
@@ -88,6 +92,10 @@ export const groups = {
   checkOut: 'إتمام الطلب',
   checkingOut: 'إتمام الطلب جارٍ الآن لدى {name}.',
   locked: 'الطلب مُقفل.',
+  newPrice: 'سعر جديد. كان {before}.',
+  deadlineOver: 'انتهى وقت الإضافة.',
+  placeUntil: 'يُرجى مراجعة الطلب وتأكيده قبل {time}.',
+  waitsForHost: 'الطلب بانتظار التأكيد من {name}.',
   soldOutFirst: 'يُرجى أولًا إزالة ما نفدت كميته.',
 
   changed: 'أُضيفت أصناف أثناء المراجعة. يُرجى مراجعة الطلب مرة أخرى.',

@@ -24,7 +24,6 @@ export const reviews: Texts<typeof en> = {
     other: 'سبب آخر',
   },
   send: 'إرسال البلاغ',
-  reported: 'شكرًا. سنراجع البلاغ.',
   more: 'عرض المزيد',
   none: 'لا توجد تعليقات بعد.',
   noneWithStars: 'لا توجد تعليقات بهذا العدد من النجوم.',

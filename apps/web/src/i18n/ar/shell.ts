@@ -57,7 +57,6 @@ export const common = {
 export const nav = {
   unread: 'إشعارات غير مقروءة: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}',
   skip: 'الانتقال إلى المحتوى',
-  main: 'التنقّل الرئيسي',
   login: 'دخول',
   register: 'إنشاء حساب',
   profile: 'الملف الشخصي: {name}',

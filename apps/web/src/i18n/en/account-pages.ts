@@ -94,6 +94,7 @@ export const orders = {
   noMatch: 'No order matches.',
   showAll: 'Show all orders',
   activeFailed: "Couldn't load your active orders.",
+  returned: 'Returned',
   previousFailed: "Couldn't load your previous orders.",
 } as const;
 
@@ -104,5 +105,18 @@ export const accountInfo = {
   email: 'Email',
   verified: 'Verified',
   unverified: 'Not verified',
-  noEmail: 'No email',
+} as const;
+
+export const receipt = {
+  receipt: 'Receipt',
+  bill: 'Bill',
+  print: 'Print',
+  share: 'Share',
+  size: 'Paper size',
+  paper: 'Paper',
+  creditNote: 'Credit note {number}',
+  a4: 'A4',
+  roll: '80 mm roll',
+  addToCalendar: 'Add to calendar',
+  event: '{vendor}: order #{number}',
 } as const;

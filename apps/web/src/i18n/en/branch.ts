@@ -10,6 +10,7 @@ export const branch = {
   switchBranch: 'Choose a branch',
   currentBranch: 'You are here',
   scanTable: 'Scan the code on your table to order here.',
+  unopened: 'Please ask the staff to open this table.',
   scanTableTitle: 'Order at your table',
   table: 'Table #{number}',
   call: 'Call',

@@ -7,6 +7,8 @@ export const groups = {
   strip: 'Order together · {host}',
 
   start: 'Start the group order',
+  settings: 'Settings of the group order',
+  place: 'Place',
   verifiedOnly: 'A group order needs a confirmed phone.',
   logIn: 'Log in',
   verify: 'Confirm your phone',
@@ -77,6 +79,8 @@ export const groups = {
   removed: 'You were removed from this order.',
   waiting: 'Sent when you are online again',
   notAdded: 'Not added: {reason}',
+  notChanged: 'Not changed: {reason}',
+  removalWaits: 'Removed when you are online again',
   dismiss: 'Hide {item}',
   removeSoldOut: 'Remove what is sold out',
 
@@ -86,6 +90,10 @@ export const groups = {
   checkOut: 'Check out',
   checkingOut: '{name} is checking out.',
   locked: 'The order is locked.',
+  newPrice: 'New price. It was {before}.',
+  deadlineOver: 'The time to add items is over.',
+  placeUntil: 'Check the order and place it before {time}.',
+  waitsForHost: '{name} can place the order now.',
   soldOutFirst: 'First remove what is sold out.',
 
   changed: 'Items were added while you checked. Please look again.',

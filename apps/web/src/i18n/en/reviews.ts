@@ -22,7 +22,6 @@ export const reviews = {
     other: 'Another reason',
   },
   send: 'Send the report',
-  reported: 'Thank you. We will check it.',
   more: 'Show more',
   none: 'No comments yet.',
   noneWithStars: 'No comment has these stars.',

@@ -57,7 +57,6 @@ export const common = {
 export const nav = {
   unread: '{count, plural, one {# unread notification} other {# unread notifications}}',
   skip: 'Skip to content',
-  main: 'Main',
   login: 'Log in',
   register: 'Create account',
   profile: 'Profile of {name}',

@@ -50,7 +50,7 @@ function Addresses({ branch }: { branch: WireBranch | null }) {
       back={<BackButton label={t('common.back')} onBack={goBack} />}
     >
       {addresses.length === 0 && picked === null && (
-        <EmptyState art="/art/no-delivery.svg" text={t('addressColl.empty')} />
+        <EmptyState art="/art/empty-addresses.svg" text={t('addressColl.empty')} />
       )}
       <AddressList
         addresses={addresses}

@@ -5,14 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCards } from '#features/account/credit-cards.tsx';
 import { DeviceList } from '#features/account/device-list.tsx';
 import { LogOutRow } from '#features/account/log-out-row.tsx';
-import { PasskeysRow } from '#features/account/passkeys-row.tsx';
 import { ProfileHead } from '#features/account/profile-head.tsx';
 import { ProfileMenu } from '#features/account/profile-menu.tsx';
 import { AddressTiles } from '#features/addresses/address-tiles.tsx';
 import { useLogout } from '#features/auth/use-logout.ts';
 import { useLocationLine } from '#features/location/use-location-name.ts';
 import { AlertsSwitch } from '#features/notifications/alerts-switch.tsx';
-import { NotificationsRow } from '#features/notifications/notifications-row.tsx';
 import { activeOrdersQuery } from '#features/orders/active-orders.query.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useAccountTexts } from '#i18n/use-account-texts.ts';
@@ -43,12 +41,7 @@ export function ProfileScreen() {
         <div className={COLUMN}>
           <AlertsSwitch />
           <DeviceList />
-          <ProfileMenu
-            user={user}
-            underWay={active.length}
-            notifications={<NotificationsRow />}
-            passkeys={<PasskeysRow />}
-          />
+          <ProfileMenu user={user} underWay={active.length} />
           <div className="card divide-y divide-line px-4">
             <LogOutRow onLogOut={logOut} isPending={isPending} failure={failure} />
             <ListRow

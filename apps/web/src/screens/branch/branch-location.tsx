@@ -1,4 +1,4 @@
-import { lazyComponent } from '@app/client/react/defer.ts';
+import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { Suspense } from 'react';
 import {
@@ -17,6 +17,9 @@ const LocationLabel = lazyComponent(() =>
 const BranchLocationText = lazyComponent(() =>
   import('./branch-location-text.tsx').then((file) => file.BranchLocationText),
 );
+const TableVisitButton = lazyAfterLoad(() =>
+  import('#screens/party/table-strip.tsx').then((file) => file.TableVisitButton),
+);
 const TableBill = lazyComponent(() => import('./table-bill.tsx').then((file) => file.TableBill));
 
 type BranchPlaceProps = {
@@ -24,11 +27,13 @@ type BranchPlaceProps = {
   branchCart: BranchCartState;
   addressLink: AddressLink;
   onDirections: () => void;
+  onShareTable: () => void;
 };
 
 /** D-122: the destination, the pickup location or the table of the order. */
-export function BranchLocation({ branch, branchCart, addressLink, onDirections }: BranchPlaceProps) {
-  const { chosenType, orderType, zone, block, tableNumber, estimate } = branchCart;
+export function BranchLocation(props: BranchPlaceProps) {
+  const { branch, branchCart, addressLink, onDirections, onShareTable } = props;
+  const { chosenType, orderType, zone, block, tableNumber, tableCode, estimate } = branchCart;
   const { address, isServed } = branchCart.destination;
   const isCustomer = useVisitor().kind === 'customer';
   if (block === 'scan' || chosenType === null) return null;
@@ -38,7 +43,15 @@ export function BranchLocation({ branch, branchCart, addressLink, onDirections }
         <TableBill number={tableNumber} />
       </Suspense>
     );
-    return <TableStrip number={tableNumber} estimate={estimate} bill={bill} />;
+    const visit = tableCode !== null && (
+      <TableVisitButton
+        branchId={branch._id}
+        code={tableCode}
+        isLinked={branch.table !== null}
+        onShare={onShareTable}
+      />
+    );
+    return <TableStrip number={tableNumber} {...{ estimate, bill, visit }} />;
   }
   const label = address && (
     <Suspense>

@@ -6,13 +6,14 @@ import { soldFor } from '@app/domain/cart/bring-over';
 import { unitsIn } from '@app/domain/cart/cart';
 import type { OrderType } from '@app/domain/order/order-type';
 import { useRouter } from '@tanstack/react-router';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { BranchFacts } from '#features/branches/page/branch-facts.tsx';
 import { BranchOffers } from '#features/branches/page/branch-offers.tsx';
 import { DeliveryAddress } from '#features/branches/page/delivery-address.tsx';
 import { OrderTypePicker } from '#features/branches/page/order-type-picker.tsx';
 import { expectTable } from '#features/ordering/cart/cart.store.ts';
 import { chooseType } from '#features/ordering/cart/use-reconciled-cart.ts';
+import { paths } from '#paths.ts';
 import { BranchLocation } from './branch-location.tsx';
 import { BranchNotice } from './branch-notice.tsx';
 import type { AddressLink } from '#features/ordering/use-address-link.ts';
@@ -32,6 +33,18 @@ const GroupStrip = lazyAfterLoad(() =>
   import('#screens/party/group-strip.tsx').then((file) => file.GroupStrip),
 );
 
+const TableVisitStrip = lazyAfterLoad(() =>
+  import('#screens/party/table-strip.tsx').then((file) => file.TableVisitStrip),
+);
+
+const TableInUse = lazyAfterLoad(() =>
+  import('#screens/party/table-strip.tsx').then((file) => file.TableInUse),
+);
+
+const StartVisitDialog = lazyComponent(() =>
+  import('#features/visits/start-visit.tsx').then((file) => file.StartVisitDialog),
+);
+
 type BranchOrderingProps = {
   branch: WireBranch;
   branchCart: BranchCartState;
@@ -44,7 +57,11 @@ type BranchOrderingProps = {
 /** Order type, destination, terms and offers. */
 export const BranchOrdering = memo(function BranchOrdering(props: BranchOrderingProps) {
   const { branch, branchCart, addressLink, isPhone, onOthers, onDirections } = props;
-  const { chosenType, offers, units, block } = branchCart;
+  const { chosenType, offers, units, block, tableCode, tableNumber } = branchCart;
+  // Kept here, because a phone that is turned shows another button.
+  const [isSharing, setIsSharing] = useState(false);
+  const shareTable = () => setIsSharing(true);
+  const TableVisit = isPhone ? TableInUse : TableVisitStrip;
   const router = useRouter();
   const menu = soldItems(branch);
   const countFor = (type: OrderType) =>
@@ -77,11 +94,30 @@ export const BranchOrdering = memo(function BranchOrdering(props: BranchOrdering
         </div>
       )}
       {isPhone ? (
-        <BranchLocation {...{ branch, branchCart, addressLink, onDirections }} />
+        <BranchLocation {...{ branch, branchCart, addressLink, onDirections }} onShareTable={shareTable} />
       ) : (
         <WideLocation {...{ branch, branchCart, addressLink }} />
       )}
       {isPhone && <BranchNotice {...{ branch, branchCart, onOthers }} />}
+      {tableCode !== null && (
+        <TableVisit
+          branchId={branch._id}
+          code={tableCode}
+          isLinked={branch.table !== null}
+          onShare={shareTable}
+        />
+      )}
+      {tableCode !== null && tableNumber !== null && isSharing && (
+        <Suspense>
+          <StartVisitDialog
+            branchId={branch._id}
+            code={tableCode}
+            number={tableNumber}
+            here={paths.branch(branch._id, tableCode)}
+            onClose={() => setIsSharing(false)}
+          />
+        </Suspense>
+      )}
       <GroupStrip branchId={branch._id} />
       <BranchOffers
         offers={isPhone && availabilityOf(branch) !== 'open' ? [] : offers}

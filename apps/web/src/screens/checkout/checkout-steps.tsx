@@ -1,6 +1,7 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 import { withCredit, withPaymentMethod } from '@app/domain/cart/contents';
 import { type Amount, amountFromDecimal } from '@app/domain/money/amount';
+import type { SoldOutChoice } from '@app/domain/order/change-order';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UNSAVED_ID } from '#features/location/default-place.ts';
@@ -13,10 +14,12 @@ import { SchedulePicker } from '#features/ordering/checkout/schedule-picker.tsx'
 import { PaymentBox } from '#features/ordering/checkout/payment-box.tsx';
 import type { Schedule } from '#features/ordering/checkout/use-scheduled-time.ts';
 import { DeliveryCard, PickupCard, TableStrip } from '#features/ordering/checkout/where-card.tsx';
+import { SoldOutBox } from '#features/ordering/checkout/sold-out-box.tsx';
 import { TipBox } from '#features/ordering/checkout/tip-box.tsx';
 import type { Tip } from '#features/ordering/checkout/use-tip.ts';
 import { Button } from '@app/ui/actions/button.tsx';
 import type { BranchOrder } from '#features/ordering/use-branch-order.ts';
+import { usePaymentTexts } from '#i18n/use-payment-texts.ts';
 import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
 import { useVisitor } from '#session/user.ts';
 import { AddressDetailsStep } from './address-details-step.tsx';
@@ -29,6 +32,8 @@ type CheckoutStepsProps = {
   order: BranchOrder;
   schedule: Schedule;
   tip: Tip;
+  ifSoldOut: SoldOutChoice;
+  onIfSoldOut: (choice: SoldOutChoice) => void;
   /** Remaining credit after the order. */
   creditRemain: Amount;
   /** A guest has entered the code. */
@@ -41,11 +46,14 @@ export function CheckoutSteps({
   order,
   schedule,
   tip,
+  ifSoldOut,
+  onIfSoldOut,
   creditRemain,
   onSignedIn,
 }: CheckoutStepsProps) {
   const t = useTranslations();
   const signInText = useSignInTexts();
+  const paymentText = usePaymentTexts();
   const { cart } = order.pricedCart;
   const update = useCartStore((state) => state.update);
   const balance = amountFromDecimal(branch.credit ?? 0);
@@ -70,6 +78,10 @@ export function CheckoutSteps({
           />
         ),
       },
+    order.orderType !== 'table_session' && {
+      title: paymentText('soldOutTitle'),
+      content: <SoldOutBox choice={ifSoldOut} onChoose={onIfSoldOut} />,
+    },
     tip.isOffered && {
       title: tipTitle,
       content: <TipBox title={tipTitle} tip={tip} currency={branch.currency} hasService={hasService} />,

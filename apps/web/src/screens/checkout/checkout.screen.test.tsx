@@ -5,13 +5,17 @@ import { lineFromWire } from '@app/contract/from-wire/item';
 import { type AddressDetails, noAddressDetails } from '@app/domain/order/address-details';
 import { groupPhone } from '@app/domain/text/phone';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import '@app/ui/map/map-card.tsx';
 import { renderScreen } from '#testing/render.tsx';
 import { anItem, sampleId } from '#testing/samples.ts';
 import { aCheckout } from './checkout.fixture.ts';
 
 const path = `/checkout/${sampleId(10)}`;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   ['en', ['Delivery location', 'Cash', 'As soon as possible', 'Later', 'Summary', 'Place order']],
@@ -46,6 +50,21 @@ test('offers no schedule at a table', async () => {
 });
 
 test.each([
+  ['en', 'Join the table'],
+  ['ar', 'الانضمام إلى الطاولة'],
+] as const)('TABLE-16 a table that others share leads to joining them [%s]', async (language, join) => {
+  const code = sampleId(71);
+  const checkout = aCheckout({ cart: { orderType: 'table_session', table: { id: code, number: 7 } } });
+  checkout.server.refuse(placeOrder, 409, { message: 'In use.', isTaken: true });
+  const { user } = await renderScreen(path, { ...checkout, language });
+  await waitFor(() => expect(document.querySelector('dl[aria-busy]')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /Place order|تأكيد الطلب/ }));
+  const link = await screen.findByRole('link', { name: join });
+  expect(link.getAttribute('href')).toBe(`/join?branch=${sampleId(10)}&table=${code}`);
+  expect(link.closest('[role="alert"]')?.textContent).toContain('In use.');
+});
+
+test.each([
   ['en', { message: 'This branch is closed.', error: 'closed' }, 'This branch is closed.'],
   ['en', { error: 'out of bread' }, 'out of bread'],
   ['en', {}, 'error occurred'],
@@ -70,6 +89,8 @@ test.each([
 ] as const)(
   'HOURS-05 SCHED-05 a branch without hours offers days and quarter hours too, and forgets the chosen one [%s]',
   async (language, later, date, time) => {
+    // Noon in Amman: soon after midnight the next day has one time only.
+    vi.setSystemTime(Date.parse('2026-11-19T09:00:00Z'));
     const { user } = await renderScreen(path, { ...aCheckout(), language });
     await user.click(await screen.findByRole('radio', { name: later }));
     const radiosIn = (label: string) =>

@@ -1,4 +1,6 @@
+import { isApiError } from '@app/client/http/api-error.ts';
 import { isolate } from '@app/client/i18n/isolate.ts';
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
@@ -6,13 +8,14 @@ import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import { withReceiveAt } from '@app/domain/cart/contents';
 import { type Amount, toDecimal, ZERO } from '@app/domain/money/amount';
 import { isFindable } from '@app/domain/order/address-details';
+import type { SoldOutChoice } from '@app/domain/order/change-order';
 import { addTip } from '@app/domain/order/tip';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveMenu } from '#features/branches/menu/live-menu.tsx';
 import { useBranch } from '#features/branches/use-branch.ts';
@@ -52,6 +55,15 @@ export function CheckoutScreen({ branchId }: { branchId: string }) {
   );
 }
 
+/* Loaded only where a table has guests who share it. */
+const JoinTaken = lazyComponent(() =>
+  import('#features/visits/join-taken.tsx').then((file) => file.JoinTaken),
+);
+
+/** TABLE-16 The table has a visit of others: 409 `session.join_required`. */
+const isTableTaken = (error: unknown): boolean =>
+  isApiError(error, 409) && typeof error.json === 'object' && error.json !== null && 'isTaken' in error.json;
+
 function CheckoutPage({ branch }: { branch: WireBranch }) {
   const t = useTranslations();
   const order = useBranchOrder(branch);
@@ -79,11 +91,13 @@ type CheckoutProps = {
 function Checkout({ branch, order, back }: CheckoutProps) {
   const t = useTranslations();
   const { cart } = order.pricedCart;
+  const { table } = cart;
   const update = useCartStore((state) => state.update);
   const isWide = useMediaQuery('(min-width: 48rem)');
   const summaryTitle = useRef<HTMLHeadingElement>(null);
   const { phase, error: placeError } = useOrderSubmission();
   const tip = useTip(branch, cart.orderType);
+  const [ifSoldOut, setIfSoldOut] = useState<SoldOutChoice>('call');
   const { request, summary, amounts: beforeTip } = useCartAmounts(branch, order);
   const { refused } = useCoupon(cart.code ?? null, summary);
   // The server prices the cart without the tip, so the amounts follow a choice at once.
@@ -101,6 +115,7 @@ function Checkout({ branch, order, back }: CheckoutProps) {
     amount: beforeTip.totalWithCredit,
     schedule,
     tip,
+    ifSoldOut,
   });
   const button = (
     <PlaceOrder
@@ -109,6 +124,14 @@ function Checkout({ branch, order, back }: CheckoutProps) {
       reason={place.reason}
       isPending={place.isPending}
       isByCard={request?.payment_method === 'visa' && amounts.totalWithCredit > ZERO}
+      help={(error) =>
+        isTableTaken(error) &&
+        table && (
+          <Suspense>
+            <JoinTaken branchId={branch._id} code={table.id} className="mt-3 block w-fit" />
+          </Suspense>
+        )
+      }
       onPlace={place.place}
     />
   );
@@ -166,6 +189,8 @@ function Checkout({ branch, order, back }: CheckoutProps) {
             order={order}
             schedule={schedule}
             tip={tip}
+            ifSoldOut={ifSoldOut}
+            onIfSoldOut={setIfSoldOut}
             creditRemain={amounts.creditRemain}
             onSignedIn={() => summaryTitle.current?.focus()}
           />
@@ -184,10 +209,12 @@ type PlaceOrderProps = {
   amount: Amount;
   schedule: Schedule;
   tip: Tip;
+  ifSoldOut: SoldOutChoice;
 };
 
 /** State and action of the checkout button. */
-function usePlaceOrder({ branch, order, request, summary, amount, schedule, tip }: PlaceOrderProps) {
+function usePlaceOrder(props: PlaceOrderProps) {
+  const { branch, order, request, summary, amount, schedule, tip, ifSoldOut } = props;
   const visitor = useVisitor();
   const queries = useQueryClient();
   const reason = useReason({ branch, order, schedule, summary, tip });
@@ -213,10 +240,11 @@ function usePlaceOrder({ branch, order, request, summary, amount, schedule, tip 
   async function place() {
     if (visitor.kind !== 'customer' || request === null || !schedule.check()) return;
     if (await confirm())
-      await send(
-        visitor.user._id,
-        tip.amount === ZERO ? request : { ...request, tip: toDecimal(tip.amount) },
-      );
+      await send(visitor.user._id, {
+        ...request,
+        ...(tip.amount !== ZERO && { tip: toDecimal(tip.amount) }),
+        ...(ifSoldOut !== 'call' && { if_sold_out: ifSoldOut }),
+      });
   }
 
   return { place: () => void place(), reason, isPending };
@@ -228,7 +256,7 @@ function useReason({
   schedule,
   summary,
   tip,
-}: Omit<PlaceOrderProps, 'request' | 'amount'>): string | null {
+}: Omit<PlaceOrderProps, 'request' | 'amount' | 'ifSoldOut'>): string | null {
   const t = useTranslations();
   const signInText = useSignInTexts();
   const isGuest = useVisitor().kind === 'guest';

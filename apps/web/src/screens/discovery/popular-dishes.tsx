@@ -1,10 +1,13 @@
+import { listPopularDishes } from '@app/contract/endpoints/branches';
 import type { WireBranchCard } from '@app/contract/schemas/customer/branches';
 import type { WireVendor } from '@app/contract/schemas/customer/vendors';
 import { isolate } from '@app/client/i18n/isolate.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { knownOffers } from '#features/branches/menu/branch-menu.ts';
 import { DishCard } from '#features/vendors/dish-card.tsx';
-import { usePopularDishes } from '#features/vendors/use-popular-dishes.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { api } from '#session/api.ts';
 import { DishPrice } from './dish-price.tsx';
 import { useOpenDish } from './use-open-dish.ts';
 
@@ -36,4 +39,14 @@ export function PopularDishes({ vendor, branch, currency }: PopularDishesProps) 
       </ul>
     </section>
   );
+}
+
+/** Undefined until loaded. */
+function usePopularDishes(branchId: string) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['popular-dishes', language, branchId],
+    queryFn: ({ signal }) => api.call(listPopularDishes, { params: { branchId }, signal, language }),
+    select: ({ data }) => data,
+  }).data;
 }

@@ -172,6 +172,21 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test('D-125 no branch can be opened before it is known which one delivers, so that none moves', async () => {
+  const server = createTestServer();
+  const found = Promise.withResolvers<void>();
+  const opened = openAtLocation([terms(near._id)], 'en', [away, far, near], server);
+  server.response(findVendorsAt, async () => {
+    await found.promise;
+    return { vendors: [{ ...grill, servingBranches: [terms(near._id)] }], deliveryZone: null };
+  });
+  await opened;
+  await screen.findByRole('heading', { level: 1 });
+  expect(branchNames()).toEqual([]);
+  found.resolve();
+  await waitFor(() => expect(branchNames()[0]).toBe('Near'));
+});
+
 test('says in the heading that no branch delivers to the location', async () => {
   await openAtLocation([]);
   expect(

@@ -1,3 +1,4 @@
+import { useIsOffline } from '@app/client/http/connection.ts';
 import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
@@ -13,6 +14,7 @@ import { isolate } from '@app/client/i18n/isolate.ts';
 import { Logo } from '@app/ui/content/logo.tsx';
 import { RatingTag } from '@app/ui/content/rating-tag.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
 import { Suspense, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -26,6 +28,7 @@ import type { MapPinOf } from '#features/vendors/branch-map.tsx';
 import { ServingCard } from '#features/vendors/serving-card.tsx';
 import { sortBranches } from '#features/vendors/sort-branches.ts';
 import { useNearest } from '#features/vendors/use-nearest.ts';
+import { BranchRowsSkeleton } from '#features/vendors/branch-rows-skeleton.tsx';
 import { useVendor } from '#features/vendors/use-vendor.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
@@ -87,7 +90,12 @@ function Branches({ vendor }: { vendor: WireVendor }) {
   const served = new Set(place.serving.map(({ _id }) => _id));
   const refusal = place.name === null ? null : t('vendor.noDelivery', { place: isolate(place.name) });
 
-  const list = (
+  // The branch that delivers goes to the top. Rows that move under a finger would open another branch.
+  const list = place.isChecking ? (
+    <SkeletonGroup label={t('common.loading')}>
+      <BranchRowsSkeleton />
+    </SkeletonGroup>
+  ) : (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {place.isMissing && <ChooseLocation />}
       {first && place.serving[0] && (
@@ -180,6 +188,7 @@ function useServing(vendor: WireVendor) {
   const t = useTranslations();
   const place = useChosenLocation();
   const visitor = useVisitor();
+  const isOffline = useIsOffline();
   const point = place?.coordinates ?? null;
   const found = useVendorsAt(point);
   const isKnown = point !== null && (found.state === 'found' || found.state === 'none');
@@ -190,6 +199,7 @@ function useServing(vendor: WireVendor) {
     serving,
     zone: serving.length > 0 ? (found.zone?.coordinates ?? null) : null,
     isMissing: place === null && visitor.kind !== 'unknown',
+    isChecking: point !== null && found.state === 'checking' && !isOffline,
     isKnown,
     isRefused: isKnown && serving.length === 0,
     name: place && (found.zone?.name ?? savedName),

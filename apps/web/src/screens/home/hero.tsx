@@ -72,7 +72,7 @@ function AtTable() {
       </button>
       <Suspense>
         {dialog.isNeeded && (
-          <ScanDialog isOpen={dialog.isOpen} onClose={dialog.close} onTable={(link) => go(link)} />
+          <ScanDialog isOpen={dialog.isOpen} onClose={dialog.close} onLink={(link) => go(link)} />
         )}
       </Suspense>
     </p>

@@ -2,6 +2,7 @@ import { lazyComponent } from '@app/client/react/defer.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { Suspense } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
+import { hasPassAtTable } from '#session/passes-key.ts';
 import { tokens } from '#session/token.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
@@ -14,6 +15,11 @@ import { useMapDialog } from './use-map-dialog.tsx';
 
 /* A guest has neither orders nor tables, so their first page loads nothing of these. */
 const ReturningHome = lazyComponent(() => import('./returning-home.tsx').then((file) => file.ReturningHome));
+
+/* Only for a guest who has joined a table. */
+const JoinedTables = lazyComponent(() =>
+  import('#features/visits/joined-tables.tsx').then((file) => file.JoinedTables),
+);
 
 /* Below the first screen of a guest. */
 const NearYou = lazyComponent(() => import('./near-you.tsx').then((file) => file.NearYou));
@@ -43,6 +49,11 @@ export function HomeScreen() {
 function Newcomer({ onRequestPlace }: { onRequestPlace: () => void }) {
   return (
     <>
+      {hasPassAtTable() && (
+        <Suspense>
+          <JoinedTables />
+        </Suspense>
+      )}
       <Hero onRequestPlace={onRequestPlace} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-5 pb-8 lg:gap-12 lg:pb-14">
         <HowItWorks />

@@ -42,6 +42,12 @@ const ReceiptLink = lazyAfterLoad(() =>
 const PaymentCard = lazyComponent(() =>
   import('#features/payments/payment-card.tsx').then((file) => file.PaymentCard),
 );
+const RefundsCard = lazyComponent(() =>
+  import('#features/orders/refunds-card.tsx').then((file) => file.RefundsCard),
+);
+const ChangeCard = lazyComponent(() =>
+  import('#features/orders/change-card.tsx').then((file) => file.ChangeCard),
+);
 /* Not needed while an order is under way. */
 const CompletedMoment = lazyComponent(() =>
   import('./completed-moment.tsx').then((file) => file.CompletedMoment),
@@ -131,7 +137,11 @@ function WhatHappens({ order, liveness }: { order: WireOrder; liveness: Liveness
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:card lg:p-6">
+      {order.suggestedChange && (
+        <ChangeCard key={order.suggestedChange._id} order={order} change={order.suggestedChange} />
+      )}
       {order.payment && <PaymentCard order={order} />}
+      {order.refunds && <RefundsCard order={order} refunds={order.refunds} />}
       {driver && <OrderMap key={driver._id} order={order} driver={driver} seen={seen} />}
       <div
         className={classes(

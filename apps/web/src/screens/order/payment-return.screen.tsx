@@ -23,21 +23,27 @@ const LATE_MS = 8_000;
 
 type Result = 'waiting' | 'paid' | 'failed' | 'ended';
 
-/** PAY-27 PAY-35 Back from the bank. It shows the state to everyone with the link, and the order to its customer. */
+/** PAY-27 PAY-35 Back from the bank. It shows the state to everyone with the link, and the order or the bill to its people. */
 export function PaymentReturnScreen({ token }: { token: string }) {
   const text = usePaymentTexts();
   const { data, error } = useReturnedPayment(token);
   const isUnknown = isApiError(error, 404);
   const result: Result = isUnknown ? 'ended' : toResult(data);
   const isLate = useIsLate(result);
-  const orderId = data?.orderId;
+  const { orderId, partyId } = data ?? {};
+  const next =
+    orderId !== undefined
+      ? paths.order(orderId)
+      : partyId !== undefined
+        ? paths.group(partyId, '/bill')
+        : null;
   const navigate = useNavigateHref();
   useDocumentTitle(text('title'));
   useEffect(() => {
-    if (result !== 'paid' || orderId === undefined) return;
-    const timer = setTimeout(() => navigate(paths.order(orderId), { replace: true }), SHOWN_MS);
+    if (result !== 'paid' || next === null) return;
+    const timer = setTimeout(() => navigate(next, { replace: true }), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [result, orderId, navigate]);
+  }, [result, next, navigate]);
 
   const titles = {
     waiting: text('waiting'),
@@ -51,7 +57,7 @@ export function PaymentReturnScreen({ token }: { token: string }) {
       head={
         <PaymentHead look={result} title={titles[result]}>
           {result === 'waiting' && text('waitingTime')}
-          {result === 'failed' && text('notCharged')}
+          {result === 'failed' && text(partyId === undefined ? 'notCharged' : 'partStays')}
         </PaymentHead>
       }
       bar={
@@ -69,17 +75,22 @@ export function PaymentReturnScreen({ token }: { token: string }) {
             <Facts orderId={orderId} isFailed={result === 'failed'} />
           </Suspense>
         )}
-        {orderId === undefined && data && (
+        {next === null && data && (
           <div className="card grid gap-3 p-4">
             <p className="type-item">{text('orderEnd', { number: data.orderNumberEnd })}</p>
             <p className="text-ink-2">{text('signInToSee')}</p>
             <SignIn />
           </div>
         )}
-        {isLate && <Notice role="status">{text('noAnswer')}</Notice>}
+        {isLate && <Notice role="status">{text(partyId === undefined ? 'noAnswer' : 'billNoAnswer')}</Notice>}
         {orderId !== undefined && (result === 'ended' || result === 'paid' || isLate) && (
           <ButtonLink href={paths.order(orderId)} variant="secondary" block>
             {text('toOrder')}
+          </ButtonLink>
+        )}
+        {partyId !== undefined && (
+          <ButtonLink href={paths.group(partyId, '/bill')} block>
+            {text('toBill')}
           </ButtonLink>
         )}
       </div>

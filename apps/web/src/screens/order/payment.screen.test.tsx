@@ -84,6 +84,34 @@ test('PAY-27 a stranger with the link sees the state and the end of the number',
   expect(screen.queryByText('Red Sea Grill')).toBeNull();
 });
 
+test.each([
+  [
+    'en',
+    'awaiting',
+    'The bank refused the card',
+    'Your part of the bill is still kept for you.',
+    'Back to the bill',
+  ],
+  ['ar', 'captured', 'تم الدفع', '', 'العودة إلى الفاتورة'],
+] as const)(
+  'TABLE-23 PAY-27 a part of a bill leads back to the bill [%s]',
+  async (language, state, title, said, back) => {
+    const server = createTestServer();
+    const lastFailure = state === 'awaiting' ? ('refused' as const) : null;
+    server.response(showReturnedPayment, {
+      payment: { state, lastFailure, orderNumberEnd: '9QXA', partyId: sampleId(70) },
+    });
+    await renderScreen(`/payment/${TOKEN}`, { server, language });
+    await heading(title);
+    expect(document.body.textContent).toContain(said);
+    expect(await screen.findByRole('link', { name: back })).toHaveProperty(
+      'pathname',
+      `/group/${sampleId(70)}/bill`,
+    );
+    expect(screen.queryByText('Sign in to see the order.')).toBeNull();
+  },
+);
+
 test('PAY-27 an unknown payment says so', async () => {
   const server = createTestServer();
   server.refuse(showReturnedPayment, 404, {});

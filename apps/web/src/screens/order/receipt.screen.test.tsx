@@ -71,6 +71,67 @@ test.each([
   },
 );
 
+test('REFUND-11 marks changed lines, and has a row with day and way for each refund', async () => {
+  const [platter, hummus] = aReceipt().lines;
+  const change = (kind: 'lowered' | 'removed', orderedQuantity: number) => ({ kind, orderedQuantity });
+  const { paper, user } = await openReceipt({
+    lines: [
+      { ...platter!, change: change('lowered', 3) },
+      { ...hummus!, quantity: 0, total: 0, change: change('removed', 1) },
+    ],
+    returned: [
+      { method: 'card', amount: 3, at: '2026-11-15T22:30:00.000Z', isOnTheWay: false },
+      { method: 'card', amount: 2, at: '2026-11-17T10:00:00.000Z', isOnTheWay: true },
+      { method: 'credit', amount: 1, at: '2026-11-17T10:00:00.000Z', isOnTheWay: false },
+    ],
+  });
+  const day = (text: string) => `\u2066${text}\u2069`;
+  expect(rowsOf(paper).slice(-3)).toEqual([
+    [`Returned to card, ${day('2026-11-16')}`, '−3.00', `أُعيد إلى البطاقة، ${day('2026-11-16')}`],
+    [`On its way to the card, ${day('2026-11-17')}`, '−2.00', `قيد الإعادة إلى البطاقة، ${day('2026-11-17')}`],
+    [`Added to credit, ${day('2026-11-17')}`, '−1.00', `أُضيف إلى الرصيد، ${day('2026-11-17')}`],
+  ]);
+  for (const size of screen.getAllByRole<HTMLInputElement>('radio')) {
+    await user.click(size);
+    const items = screen.getByRole('article').querySelector('.paper-items')?.textContent;
+    for (const text of ['Changed, 3 ordered', 'Removed, 1 ordered', 'محذوف، الكمية المطلوبة 1'])
+      expect(items).toContain(text);
+  }
+});
+
+test.each(['en', 'ar'] as const)(
+  'REFUND-11 each refund is a paper with its own number [%s]',
+  async (language) => {
+    const refund = {
+      number: 1,
+      amount: 7.98,
+      credit: 1,
+      tax: 0.73,
+      method: 'card' as const,
+      at: '2026-11-15T22:30:00.000Z',
+      isOnTheWay: false,
+      reason: { en: 'An item was missing.', ar: 'صنف ناقص.' },
+      lines: [{ name: { en: 'Sayadieh', ar: 'صيادية' }, quantity: 2, amount: 6.98 }],
+      parts: [{ part: 'delivery' as const, amount: 1 }],
+    };
+    const { user } = await openReceipt({ refunds: [refund] }, { language });
+    const note = language === 'en' ? 'Credit note 1' : 'إشعار دائن 1';
+    await user.click(screen.getByRole('radio', { name: note }));
+    const paper = screen.getByRole('article', { name: note });
+    const day = '\u20662026-11-16\u2069';
+    expect(rowsOf(paper)).toEqual([
+      ['Delivery fee', '1.00', 'رسوم التوصيل'],
+      ['Total returned', '7.98', 'المبلغ المعاد'],
+      ['of which tax', '0.73', 'منه ضريبة'],
+      [`Returned to card, ${day}`, '6.98', `أُعيد إلى البطاقة، ${day}`],
+      [`Added to credit, ${day}`, '1.00', `أُضيف إلى الرصيد، ${day}`],
+    ]);
+    for (const text of ['7K2M9QXA-1', 'Sayadieh', 'صيادية', 'An item was missing.', '1234 5678'])
+      expect(paper.textContent).toContain(text);
+    expect(document.title).toContain(note);
+  },
+);
+
 test('RECEIPT-01 the size changes the paper, which shows the same amounts', async () => {
   const { paper, user } = await openReceipt();
   const first = rowsOf(paper);

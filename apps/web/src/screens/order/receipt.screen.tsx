@@ -12,6 +12,7 @@ import { PAPER_SIZES, type PaperSize, usePageSize } from '@app/ui/paper/page-siz
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
 import { ResponseAge } from '#screens/response-age.tsx';
@@ -26,19 +27,26 @@ ReceiptPaper.preload();
 /* A sheet is too wide for a phone, so the roll comes first there. */
 const firstSize = (): PaperSize => (matchMedia('(min-width: 48rem)').matches ? 'a4' : 'roll');
 
-/** RECEIPT-01 */
+/* The newest refunds; more than one of an order is rare. */
+const MAX_NOTES = 3;
+
+/** RECEIPT-01 REFUND-11 */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
   const t = useTranslations();
+  const account = useAccountTexts();
   const language = useLanguage();
   const receipt = useReceipt(orderId);
   const [size, setSize] = useState<PaperSize>(firstSize);
+  const [refund, setRefund] = useState<number | null>(null);
+  const notes = (receipt.refunds ?? []).slice(-MAX_NOTES);
   const paper = useRef<HTMLElement>(null);
   usePageSize(size, paper);
   const goBack = useGoBack(paths.order(orderId));
-  const title = t(`receipt.${receipt.title}`);
+  const title = account(`receipt.${receipt.title}`);
+  const shown = refund === null ? title : account('receipt.creditNote', { number: String(refund) });
   const vendor = receipt.vendor.name[language];
   // The name of the file when the browser prints to PDF.
-  useDocumentTitle(`${title} ${receipt.orderNumber}`, vendor);
+  useDocumentTitle(`${shown} ${receipt.orderNumber}`, vendor);
   const url = new URL(paths.receipt(orderId), location.origin).href;
 
   return (
@@ -46,8 +54,8 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
       <ResponseAge path={endpointUrl(showReceipt, { params: { orderId } })} className="mb-4" />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <Segment
-          label={t('receipt.size')}
-          options={PAPER_SIZES.map((value) => ({ value, label: t(`receipt.${value}`) }))}
+          label={account('receipt.size')}
+          options={PAPER_SIZES.map((value) => ({ value, label: account(`receipt.${value}`) }))}
           value={size}
           onChange={setSize}
           className="w-full md:me-auto md:w-72"
@@ -60,15 +68,30 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
             className="flex-1 md:flex-none"
             onClick={() => void shareLink(`${title} · ${vendor}`, url)}
           >
-            {t('receipt.share')}
+            {account('receipt.share')}
           </Button>
         )}
         <Button icon="printer" className="flex-1 md:flex-none" onClick={() => window.print()}>
-          {t('receipt.print')}
+          {account('receipt.print')}
         </Button>
       </div>
+      {notes.length > 0 && (
+        <Segment
+          label={account('receipt.paper')}
+          options={[
+            { value: '', label: title },
+            ...notes.map(({ number }) => ({
+              value: String(number),
+              label: account('receipt.creditNote', { number: String(number) }),
+            })),
+          ]}
+          value={refund === null ? '' : String(refund)}
+          onChange={(value) => setRefund(value === '' ? null : Number(value))}
+          className="mb-5"
+        />
+      )}
       <div className="paper-preview">
-        <ReceiptPaper size={size} ref={paper} receipt={receipt} url={url} label={title} />
+        <ReceiptPaper {...{ size, receipt, refund, url }} ref={paper} label={shown} />
       </div>
     </Page>
   );

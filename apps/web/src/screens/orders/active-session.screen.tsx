@@ -1,11 +1,10 @@
 import { endpointUrl } from '@app/client/http/api-client.ts';
+import { lazyAfterLoad, lazyComponent } from '@app/client/react/defer.ts';
 import { useDocumentTitle } from '@app/client/react/document-title.ts';
 import { useMediaQuery } from '@app/client/react/use-media-query.ts';
 import type { Liveness } from '@app/client/realtime/realtime-client.ts';
-import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { showActiveSession } from '@app/contract/endpoints/table-sessions';
 import type { WireSession } from '@app/contract/schemas/customer/table-sessions';
-import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { ButtonLink } from '@app/ui/actions/button.tsx';
 import { Page } from '@app/ui/layout/page.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
@@ -17,18 +16,30 @@ import { SessionBill } from '#features/table-sessions/session-bill.tsx';
 import { sessionBill, sessionRounds } from '#features/table-sessions/session-rounds.ts';
 import { SplitBill } from '#features/table-sessions/split-bill.tsx';
 import { useActiveSession } from '#features/table-sessions/use-active-session.ts';
-import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#paths.ts';
-import { TableHead } from '#features/table-sessions/table-head.tsx';
+import { SessionHead } from '#features/table-sessions/session-head.tsx';
 import { ResponseAge } from '#screens/response-age.tsx';
 import { LivePaused } from '#screens/live-paused.tsx';
 import { SplitPageSkeleton } from '#screens/skeletons.tsx';
 
-type ActiveSessionProps = { sessionId: string; session?: unknown };
+const Visit = lazyComponent(() => import('#screens/party/visit.tsx').then((file) => file.Visit));
+const StartVisit = lazyAfterLoad(() =>
+  import('#features/visits/start-visit.tsx').then((file) => file.StartVisit),
+);
+const ClosedTable = lazyComponent(() =>
+  import('#features/visits/closed-table.tsx').then((file) => file.ClosedTable),
+);
 
-export function ActiveSessionScreen({ sessionId, session: given }: ActiveSessionProps) {
-  const { session, ...state } = useActiveSession(sessionId, parseSessionParam(given, sessionId));
-  return session ? <Table session={session} {...state} /> : <SplitPageSkeleton />;
+type ActiveSessionProps = { sessionId: string; step?: string; session?: unknown };
+
+/** The table of a customer, or one that people share. */
+export function ActiveSessionScreen({ sessionId, step = '', session: given }: ActiveSessionProps) {
+  const { session, isGone, ...state } = useActiveSession(sessionId, parseSessionParam(given, sessionId));
+  if (isGone) return <ClosedTable sessionId={sessionId} last={session} />;
+  if (!session) return <SplitPageSkeleton />;
+  if (session.party)
+    return <Visit sessionId={sessionId} step={step} session={session} party={session.party} {...state} />;
+  return <Table session={session} {...state} />;
 }
 
 type TableProps = { session: WireSession; isConfirmed: boolean; liveness: Liveness };
@@ -49,11 +60,19 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
     </ButtonLink>
   );
   return (
-    <Page head={<Head session={session} />} bar={!isWide && more}>
+    <Page head={<SessionHead session={session} />} bar={!isWide && more}>
       <Split
         aside={
           <div className="grid gap-5">
             <SessionBill bill={bill} currency={currency} />
+            {isConfirmed && (
+              <StartVisit
+                branchId={branch._id}
+                code={table.code ?? table._id}
+                number={table.number}
+                here={paths.activeSession(session._id)}
+              />
+            )}
             {isConfirmed && <SplitBill rounds={rounds} total={bill.total} currency={currency} />}
             {isWide && more}
           </div>
@@ -68,24 +87,5 @@ function Table({ session, isConfirmed, liveness }: TableProps) {
         <Rounds rounds={rounds} currency={currency} />
       </Split>
     </Page>
-  );
-}
-
-/** SESSION-01 */
-function Head({ session: { table, vendor, branch } }: { session: WireSession }) {
-  const t = useTranslations();
-  const goBack = useGoBack(paths.home(useLanguage()));
-  const number = String(table.number);
-  return (
-    <TableHead
-      back={<BackButton label={t('common.back')} onBack={goBack} />}
-      label={t('session.table')}
-      number={table.number}
-      title={t('session.title', { number })}
-      image={table.image === null ? null : { src: table.image, alt: t('session.image', { number }) }}
-      vendor={vendor.name}
-      branch={branch.name}
-      logo={vendor.logo}
-    />
   );
 }

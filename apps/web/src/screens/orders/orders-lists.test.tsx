@@ -69,6 +69,36 @@ const ended = (number: number, vendor: string, dish: string) => {
   return { ...order, vendor: { ...order.vendor, name: vendor, vendorDashedName: vendor } };
 };
 
+test.each([
+  ['en', 'Returned'],
+  ['ar', 'أُعيد مبلغ'],
+] as const)(
+  'PAY-36 a previous order says that money was returned, not what failed [%s]',
+  async (language, text) => {
+    const server = createTestServer();
+    const { total } = anOrder();
+    const refund = (state: 'pending' | 'failed') => ({
+      _id: sampleId(90),
+      number: 1,
+      amount: total,
+      credit: total,
+      method: 'card' as const,
+      state,
+      reason: 'Late',
+      items: [],
+      createdAt: '2026-11-16T17:30:00.000Z',
+    });
+    server.response(listPastOrders, [
+      { ...ended(61, 'Juice Reef', 'Mint lemonade'), refunds: [refund('pending')] },
+      { ...ended(62, 'Oven', 'Bread'), refunds: [refund('failed')] },
+      ended(63, 'Knafeh', 'Knafeh'),
+    ]);
+    await renderScreen('/previous-orders', { server, customer: aCustomer(), language });
+    const rows = await screen.findAllByRole('article');
+    expect(rows.map((row) => within(row).queryByText(text) !== null)).toEqual([true, false, false]);
+  },
+);
+
 test.each(['/active/orders', '/previous-orders'])(
   '%s shows active orders above the previous ones',
   async (path) => {

@@ -1,4 +1,5 @@
 import { endpointUrl } from '@app/client/http/api-client.ts';
+import { useAnimatedList } from '@app/client/react/use-animated-list.ts';
 import { useScreenRetry } from '@app/client/router/use-screen-retry.ts';
 import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { listActiveOrders } from '@app/contract/endpoints/orders';
@@ -45,7 +46,8 @@ function ActiveOrders() {
   const text = useAccountTexts();
   const { orders, liveness } = useActiveOrders();
   usePreviousAfterEnd(orders);
-  if (orders.length === 0) return null;
+  const shown = useAnimatedList(orders, ({ _id }) => _id);
+  if (shown.length === 0) return null;
   return (
     <section className="min-w-0">
       <h2 className="sr-only">{text('orders.active')}</h2>
@@ -53,15 +55,16 @@ function ActiveOrders() {
       <LivePaused liveness={liveness} className="mb-3" />
       <ul
         className={
-          orders.length > 1
+          shown.length > 1
             ? 'shelf lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible lg:px-0 lg:[mask-image:none]'
             : ''
         }
       >
-        {orders.map((order) => (
+        {shown.map((order) => (
           <li
             key={order._id}
-            className={orders.length > 1 ? 'grid w-[min(88%,19.75rem)] lg:w-auto' : 'lg:w-1/2 lg:pe-2'}
+            data-entry={order._id}
+            className={shown.length > 1 ? 'grid w-[min(88%,19.75rem)] lg:w-auto' : 'lg:w-1/2 lg:pe-2'}
           >
             <ActiveOrderCard order={order} />
           </li>

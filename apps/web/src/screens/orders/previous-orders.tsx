@@ -179,6 +179,7 @@ function Rest({ count, isCut, onShowAll }: RestProps) {
   if (count > 0) return null;
   return isCut ? (
     <EmptyState
+      art="/art/not-found.svg"
       text={text('orders.noMatch')}
       action={
         <Button variant="secondary" onClick={onShowAll}>

@@ -5,7 +5,12 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const LASTS_MS = 24 * HOUR_MS;
 
-type Given = { now: Date; receiveAt: string | null };
+type Given = {
+  now: Date;
+  receiveAt: string | null;
+  /** The deadline of a group that has one. */
+  present?: string | null;
+};
 
 /**
  * GROUP-03 The deadlines to choose from, at full quarters: soon, and before the wanted time. A group without a wanted
@@ -13,7 +18,7 @@ type Given = { now: Date; receiveAt: string | null };
  */
 export function deadlineChoices(
   { isOpen, closesAt }: Pick<WireBranch, 'isOpen' | 'closesAt'>,
-  { now, receiveAt }: Given,
+  { now, receiveAt, present = null }: Given,
 ): Date[] {
   const soon = [30, 60, 120].map((minutes) => now.getTime() + minutes * MINUTE_MS);
   const wanted = receiveAt === null ? null : Date.parse(receiveAt);
@@ -21,7 +26,8 @@ export function deadlineChoices(
   const closes = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt);
   const last = Math.min(wanted ?? (isOpen ? closes : 0), now.getTime() + LASTS_MS);
   const times = [...soon, ...before].map((time) => Math.ceil(time / QUARTER_MS) * QUARTER_MS);
-  return [...new Set(times)]
+  const known = present === null ? [] : [Date.parse(present)];
+  return [...new Set([...known, ...times])]
     .filter((time) => time > now.getTime() && time < last)
     .toSorted((a, b) => a - b)
     .map((time) => new Date(time));

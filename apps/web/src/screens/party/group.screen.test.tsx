@@ -168,6 +168,65 @@ test('GROUP-13 a closed branch is said at the top', async () => {
   expect(await screen.findByText('The branch takes no orders right now.')).toBeTruthy();
 });
 
+test.each([
+  ['en', /^New price\. It was .*3\.00.*\.$/],
+  ['ar', /^سعر جديد\. كان .*3\.00.*\.$/],
+] as const)(
+  'GROUP-13 a new price is said at the line until its person changes it [%s]',
+  async (language, said) => {
+    const { server, queries } = await asGuest(aParty(), language);
+    await cardOf('Omar');
+    const reads = () => act(() => queries.refetchQueries({ queryKey: ['party'] }));
+    const [lina, omar] = server.state.party.people;
+    const dearer = { ...omar!.lines[0]!, total: 3.5 };
+    server.state.party = { ...server.state.party, people: [lina!, { ...omar!, lines: [dearer] }] };
+    await reads();
+    expect(await (await cardOf('Omar')).findByText(said)).toBeTruthy();
+    expect(screen.getAllByText(said)).toHaveLength(1);
+    const more = { ...dearer, revision: 5, quantity: 2, total: 7 };
+    server.state.party = { ...server.state.party, people: [lina!, { ...omar!, lines: [more] }] };
+    await reads();
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  },
+);
+
+test('GROUP-13 a paused branch says why and until when', async () => {
+  const branch = { backAt: '2026-05-04T15:30:00.000Z', pauseText: 'The oven is broken' };
+  const server = aGroupServer(
+    aParty({ branch: { _id: sampleId(10), name: 'Corniche', isOpen: false } }),
+    branch,
+  );
+  await renderScreen(path, { server, stored: guestPass });
+  expect(await screen.findByText('The oven is broken')).toBeTruthy();
+  expect(screen.getByText(/6:30/)).toBeTruthy();
+});
+
+test.each([
+  [
+    'en',
+    'The time to add items is over.',
+    '\u2068Lina\u2069 can place the order now.',
+    /^Check the order and place it before /,
+  ],
+  [
+    'ar',
+    'انتهى وقت الإضافة.',
+    'الطلب بانتظار التأكيد من \u2068Lina\u2069.',
+    /^يُرجى مراجعة الطلب وتأكيده قبل /,
+  ],
+] as const)(
+  'GROUP-07 after the deadline a guest reads who can place, and the host until when [%s]',
+  async (language, over, waits, until) => {
+    const locked = { state: 'locked', deadline: '2026-01-01T10:00:00.000Z' } as const;
+    const guest = await asGuest(aParty(locked), language);
+    expect(await screen.findByText(over)).toBeTruthy();
+    expect(screen.getByText(waits)).toBeTruthy();
+    guest.unmount();
+    await asHost(locked, language);
+    expect(await screen.findByText(until)).toBeTruthy();
+  },
+);
+
 test('GROUP-12 a removed guest reads so', async () => {
   const { server, queries } = await asGuest();
   await cardOf('Omar');
@@ -334,4 +393,52 @@ test('GROUP-14 an item that arrives after the lock is not added, and says so unt
   expect(await screen.findByText('Not added: The order is locked, so nothing was changed.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Hide Kebab' }));
   expect(screen.queryByText(/^Not added/)).toBeNull();
+});
+
+test.each([
+  ['en', 'One more', 'Sent when you are online again', 'Not changed: The order is locked.', 'Hide Fattoush'],
+  [
+    'ar',
+    'زيادة الكمية',
+    'يُرسل عند عودة الاتصال بالإنترنت',
+    'لم يتم التعديل: The order is locked.',
+    'إخفاء Fattoush',
+  ],
+] as const)(
+  'GROUP-14 changes without a connection wait as one with the seen revision, and after the lock they are refused [%s]',
+  async (language, more, waits, refused, hide) => {
+    const { server, user } = await asGuest(aParty(), language);
+    server.refuse(changePartyLine, 0);
+    const own = await cardOf('Omar');
+    await user.click(own.getByRole('button', { name: more }));
+    expect(await own.findByText(waits)).toBeTruthy();
+    await user.click(own.getByRole('button', { name: more }));
+    await waitFor(() => expect(own.getByText('3×')).toBeTruthy());
+    server.refuse(changePartyLine, 409, { message: 'The order is locked.' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await own.findByText(refused, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(own.getByText('1×')).toBeTruthy();
+    expect(server.receivedBy(changePartyLine).at(-1)).toMatchObject({
+      params: { lineId: sampleId(612) },
+      body: { revision: 2, quantity: 3 },
+    });
+    await user.click(own.getByRole('button', { name: hide }));
+    expect(own.queryByText(refused)).toBeNull();
+  },
+);
+
+test('GROUP-14 a removal without a connection waits, and is done once it is back', async () => {
+  const { server, user } = await asGuest();
+  server.refuse(removePartyLine, 0);
+  const own = await cardOf('Omar');
+  await user.click(own.getByRole('button', { name: 'Remove Fattoush' }));
+  expect(await own.findByText('Removed when you are online again')).toBeTruthy();
+  server.response(removePartyLine, () => {
+    const [lina, omar] = server.state.party.people;
+    server.state.party = { ...server.state.party, people: [lina!, { ...omar!, lines: [] }] };
+    return { revision: 3 };
+  });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(own.queryByText('Fattoush')).toBeNull(), { timeout: 5_000 });
+  expect(localStorage.getItem('waiting_lines')).toBe('[]');
 });

@@ -7,6 +7,7 @@ import type { Liveness } from '@app/client/realtime/realtime-client.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { markReady, showParty } from '@app/contract/endpoints/party';
 import type { WireParty } from '@app/contract/schemas/customer/party';
+import { isSamePoint } from '@app/domain/geo/point';
 import { amountFromDecimal, ZERO } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
@@ -22,6 +23,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { prepareSheet } from '#features/branches/item/open-item.tsx';
 import { useItemSheet } from '#features/branches/item/use-item-sheet.ts';
+import { branchEstimate } from '#features/branches/page/branch-estimate.ts';
+import { BackAt } from '#features/branches/menu/back-at.tsx';
+import { LiveMenu } from '#features/branches/menu/live-menu.tsx';
 import { useKnownBranch } from '#features/branches/use-branch.ts';
 import { InviteCard } from '#features/group-orders/invite-card.tsx';
 import { LeaveButton } from '#features/group-orders/leave-dialog.tsx';
@@ -32,6 +36,7 @@ import { linesOf, peopleOf, unitsOf } from '#features/group-orders/party-people.
 import { PersonCard } from '#features/group-orders/person-card.tsx';
 import { PersonDialog } from '#features/group-orders/person-dialog.tsx';
 import { useNews } from '#features/group-orders/use-news.ts';
+import { usePriceChanges } from '#features/group-orders/use-price-changes.ts';
 import { useOwnLines } from '#features/group-orders/use-own-lines.ts';
 import { usePartyAction } from '#features/group-orders/use-party-action.ts';
 import { useWaitingLinesOf, waitingLines } from '#features/group-orders/waiting-lines.ts';
@@ -40,29 +45,46 @@ import { useDayAndTime } from '#features/ordering/checkout/use-day-and-time.ts';
 import { billLines } from '#features/orders/bill-lines.ts';
 import { BillSummary } from '#features/orders/bill-summary.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useAddressName } from '#i18n/use-address-name.ts';
+import { useEstimateText } from '#i18n/use-estimate-text.ts';
 import { useGroupTexts } from '#i18n/use-group-texts.ts';
+import { DEVICE_ZONE } from '#session/use-clock.ts';
 import { paths } from '#paths.ts';
 import { LivePaused } from '#screens/live-paused.tsx';
 import { ResponseAge } from '#screens/response-age.tsx';
 import { useMinute } from '#session/server-time.ts';
+import { useVisitor } from '#session/user.ts';
+import { ChangeGroup } from './change-group.tsx';
 import { GroupFrame } from './group-frame.tsx';
-import { GroupItem } from './group-item.tsx';
+import { PartyItem } from './party-item.tsx';
 import { ToCartButton } from './to-cart.tsx';
 
-const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
+const JoinTable = lazyComponent(() => import('./join-table.tsx').then((file) => file.JoinTable));
 const Join = lazyComponent(() => import('./join.tsx').then((file) => file.Join));
-const GroupMenu = lazyComponent(() => import('./group-menu.tsx').then((file) => file.GroupMenu));
+const TableBillPage = lazyComponent(() =>
+  import('#screens/table-bill/table-bill-page.tsx').then((file) => file.TableBillPage),
+);
+const PartyMenu = lazyComponent(() => import('./party-menu.tsx').then((file) => file.PartyMenu));
 const GroupCheckout = lazyComponent(() => import('./group-checkout.tsx').then((file) => file.GroupCheckout));
 
-type GroupScreenProps = { partyId?: string; step?: string };
+type GroupScreenProps = {
+  partyId?: string;
+  step?: string;
+  /** TABLE-01 Of the sticker on a table that is in use. */
+  branch?: string | undefined;
+  table?: string | undefined;
+};
 
 /**
  * One group order: its people with their lines, and what the host may do. Its steps are the menu and the checkout. A
  * link leads to no group yet, but to joining one.
  */
-export function GroupScreen({ partyId, step }: GroupScreenProps) {
+export function GroupScreen({ partyId, step, branch, table }: GroupScreenProps) {
+  if (partyId === undefined && branch !== undefined && table !== undefined)
+    return <JoinTable branchId={branch} code={table} />;
   if (partyId === undefined) return <Join />;
+  // TABLE-22 The step of a party at a table.
+  if (step === 'bill') return <TableBillPage key={partyId} partyId={partyId} />;
   return (
     <GroupFrame partyId={partyId}>
       {({ party, liveness }) => {
@@ -72,6 +94,11 @@ export function GroupScreen({ partyId, step }: GroupScreenProps) {
       }}
     </GroupFrame>
   );
+}
+
+function GroupMenu({ party }: { party: WireParty }) {
+  const text = useGroupTexts();
+  return <PartyMenu party={party} back={{ href: paths.group(party._id), label: text('toGroup') }} />;
 }
 
 type GroupProps = { party: WireParty; liveness: Liveness };
@@ -117,10 +144,12 @@ function Group({ party, liveness }: GroupProps) {
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Head party={party} receiveAt={time.receiveAt} />
+          <Head party={party} receiveAt={time.receiveAt}>
+            {isHost && !isOver && <ChangeGroup party={party} />}
+          </Head>
           <ResponseAge path={endpointUrl(showParty, { params: { partyId: party._id } })} />
           <LivePaused liveness={liveness} />
-          <StateNotices party={party} />
+          <StateNotices party={party} time={time} />
           {isHost && invite !== undefined && !isOver && (
             <InviteCard party={party} invite={invite} until={time.until} />
           )}
@@ -135,27 +164,36 @@ function Group({ party, liveness }: GroupProps) {
 /** The times of the group at the branch. */
 function useTimes({ branch, receiveAt, deadline, endsAt }: WireParty) {
   const known = useKnownBranch(branch._id);
-  const dayAndTime = useDayAndTime(known?.timeZone ?? DEVICE_ZONE, new Date(useMinute()));
+  const now = useMinute();
+  const dayAndTime = useDayAndTime(known?.timeZone ?? DEVICE_ZONE, new Date(now));
   return {
     receiveAt: receiveAt && dayAndTime(new Date(receiveAt)),
     deadline: deadline && dayAndTime(new Date(deadline)),
     until: dayAndTime(new Date(deadline ?? endsAt)),
+    endsAt: dayAndTime(new Date(endsAt)),
+    isDeadlineOver: deadline !== null && Date.parse(deadline) <= now,
   };
 }
 
-function Head({ party, receiveAt }: { party: WireParty; receiveAt: string | null }) {
+type HeadProps = { party: WireParty; receiveAt: string | null; children: ReactNode };
+
+function Head({ party, receiveAt, children }: HeadProps) {
   const text = useGroupTexts();
-  const { vendor, branch, type, zone } = party;
+  const estimateText = useEstimateText();
+  const { vendor, branch, type } = party;
+  const place = usePlaceName(party);
+  const estimate = useGroupEstimate(party);
+  const when = receiveAt ?? (estimate && estimateText(estimate));
   const terms =
     type === 'pickup'
       ? text('pickup')
-      : zone
-        ? text('deliverTo', { place: isolate(zone) })
+      : place
+        ? text('deliverTo', { place: isolate(place) })
         : text('delivery');
   return (
     <div className="flex items-center gap-3">
       <Logo name={vendor.name} src={vendor.logo} size={48} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="type-item dotted wrap-anywhere">
           <bdi>{vendor.name}</bdi>
           <i className="sr-only">{' · '}</i>
@@ -163,19 +201,41 @@ function Head({ party, receiveAt }: { party: WireParty; receiveAt: string | null
         </p>
         <p className="type-small dotted text-ink-2">
           <span>{terms}</span>
-          {receiveAt && (
+          {when && (
             <>
               <i className="sr-only">{' · '}</i>
-              <span>{receiveAt}</span>
+              <span>{when}</span>
             </>
           )}
         </p>
       </div>
+      {children}
     </div>
   );
 }
 
-function StateNotices({ party }: { party: WireParty }) {
+/** The host reads the name of the own address, guests the zone. */
+function usePlaceName({ destination, zone }: WireParty): string | null {
+  const visitor = useVisitor();
+  const addressName = useAddressName();
+  const saved = visitor.kind === 'customer' ? visitor.user.addresses : [];
+  const address = saved.find(({ coordinates }) => isSamePoint(coordinates, destination?.location ?? null));
+  return address ? addressName(address.name) : zone;
+}
+
+/** The minutes of the order if it were placed now; null for a later one, and after placing. */
+function useGroupEstimate(party: WireParty) {
+  const branch = useKnownBranch(party.branch._id);
+  const { type, state, receiveAt, zone: zoneName } = party;
+  if (!branch || receiveAt !== null || state === 'placed' || state === 'ended') return null;
+  const zone = branch.zones.find(({ name }) => name === zoneName) ?? null;
+  const itemIds = linesOf(party).map(({ itemId }) => itemId);
+  return branchEstimate(branch, { orderType: type, zone, itemIds });
+}
+
+type StateNoticesProps = { party: WireParty; time: ReturnType<typeof useTimes> };
+
+function StateNotices({ party, time }: StateNoticesProps) {
   const text = useGroupTexts();
   const { host, isHost, me } = peopleOf(party);
   const { state, branch } = party;
@@ -191,12 +251,16 @@ function StateNotices({ party }: { party: WireParty }) {
     );
   return (
     <>
-      {!branch.isOpen && (
-        <Notice tone="warn" role="status">
-          {text('branchClosed')}
+      {!branch.isOpen && <BranchClosed branchId={branch._id} />}
+      {state === 'locked' && time.isDeadlineOver && (
+        <Notice tone="live" icon="clock" role="status">
+          {text('deadlineOver')}
+          <p className="font-normal">
+            {isHost ? text('placeUntil', { time: time.endsAt }) : text('waitsForHost', hostName)}
+          </p>
         </Notice>
       )}
-      {state === 'locked' && !isHost && (
+      {state === 'locked' && !time.isDeadlineOver && !isHost && (
         <Notice tone="live" icon="lock-simple" role="status">
           {text('checkingOut', hostName)}
           <p className="font-normal">{text('lockHint')}</p>
@@ -208,6 +272,24 @@ function StateNotices({ party }: { party: WireParty }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** GROUP-13 The branch says why, and until when. */
+function BranchClosed({ branchId }: { branchId: string }) {
+  const text = useGroupTexts();
+  const known = useKnownBranch(branchId);
+  return (
+    <Notice tone="warn" role="status">
+      {text('branchClosed')}
+      {known?.backAt && (
+        <>
+          {' '}
+          <BackAt backAt={known.backAt} timezone={known.timezone} />
+        </>
+      )}
+      {known?.pauseText && <bdi className="block font-normal">{known.pauseText}</bdi>}
+    </Notice>
   );
 }
 
@@ -284,6 +366,8 @@ function People({ party, people }: { party: WireParty; people: WireParty['people
   const { me, isHost } = peopleOf(party);
   const { currency, state } = party;
   const isOpen = state === 'open';
+  const isOver = state === 'ended' || state === 'placed';
+  const priceChanges = usePriceChanges(party);
   const shown = people.find(({ _id }) => _id === shownId);
   const places = new Map(party.people.map(({ _id }, index) => [_id, index]));
   const problems = (isHost ? linesOf(party) : me.lines).filter(({ problem }) => problem !== null);
@@ -311,7 +395,7 @@ function People({ party, people }: { party: WireParty; people: WireParty['people
             <PersonCard
               key={person._id}
               {...{ person, isMe, currency, isOpen }}
-              isOver={state === 'ended' || state === 'placed'}
+              isOver={isOver}
               place={places.get(person._id) ?? 0}
               onOptions={isHost && isOpen && !isMe ? () => setShownId(person._id) : null}
               footer={
@@ -321,12 +405,13 @@ function People({ party, people }: { party: WireParty; people: WireParty['people
               }
             >
               {person.lines.length + own.length > 0 && (
-                <ul className="mt-3 divide-y divide-line border-t border-line">
+                <ul className="mt-3 -mb-2.5 border-t border-line pt-1.5">
                   {person.lines.map((line) => (
                     <PartyLineRow
                       key={line._id}
                       line={line}
                       currency={currency}
+                      before={isOver ? undefined : priceChanges.get(line._id)}
                       edit={
                         isMe && isOpen
                           ? { lines, onOpen: () => itemSheet.open({ id: line.itemId, line: line._id }) }
@@ -349,7 +434,8 @@ function People({ party, people }: { party: WireParty; people: WireParty['people
         })}
       </div>
       {shown && <PersonDialog party={party} person={shown} lines={lines} onClose={() => setShownId(null)} />}
-      {branch && <GroupItem {...{ branch, party, itemSheet, lines }} />}
+      {branch && <PartyItem {...{ branch, party, itemSheet, lines }} />}
+      {branch && !isOver && <LiveMenu branch={branch} />}
     </>
   );
 }
@@ -399,7 +485,7 @@ function HostAction({ party }: { party: WireParty }) {
   const minimumTexts = useMinimumTexts(party.currency);
   const isOffline = useIsOffline();
   const { _id: partyId, state, currency, amounts } = party;
-  const lock = useLock(partyId, () => go(paths.group(partyId, '/checkout')));
+  const lock = useLock(party, () => go(paths.group(partyId, '/checkout')));
   const lines = linesOf(party);
   const missing = amountFromDecimal(party.missing);
   const total = <Money amount={amountFromDecimal(amounts.total)} currency={currency} />;
@@ -455,7 +541,7 @@ function GuestAction({ party }: { party: WireParty }) {
   const isOffline = useIsOffline();
   const { me } = peopleOf(party);
   const { _id: partyId } = party;
-  const mark = usePartyAction<boolean>(partyId, {
+  const mark = usePartyAction<boolean>(party, {
     call: async (isReady) => {
       const body = { is_ready: isReady };
       return (await callParty(partyId, markReady, { params: { partyId }, body, language })).party;
@@ -469,7 +555,7 @@ function GuestAction({ party }: { party: WireParty }) {
       </ButtonLink>
     );
   return (
-    <Action reason={isOffline ? t('offline.checkout') : null}>
+    <Action reason={isOffline ? t('offline.action') : null}>
       <Button
         block
         variant={me.isReady ? 'secondary' : 'primary'}

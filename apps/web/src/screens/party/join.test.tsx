@@ -92,11 +92,11 @@ test('GROUP-04 a link without its token says that it is incomplete, and asks not
 
 test('GROUP-02 a full group says so beside the name', async () => {
   const server = invited();
-  server.refuse(joinGroup, 422, { message: 'This order has 20 people already.' });
+  server.refuse(joinGroup, 422, { message: 'There are 20 people already.' });
   const { user } = await renderScreen(path, { server });
   await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Omar');
   await user.click(screen.getByRole('button', { name: 'Add your items' }));
-  expect(await screen.findByText('This order has 20 people already.')).toBeTruthy();
+  expect(await screen.findByText('There are 20 people already.')).toBeTruthy();
 });
 
 test('GROUP-04 a friend who is in comes back by the same link without a name', async () => {

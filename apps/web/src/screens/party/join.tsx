@@ -26,29 +26,34 @@ import { useTranslations } from 'use-intl';
 import { useDayAndTime } from '#features/ordering/checkout/use-day-and-time.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useGroupTexts } from '#i18n/use-group-texts.ts';
+import { DEVICE_ZONE } from '#session/use-clock.ts';
 import { paths } from '#paths.ts';
 import { FormFields } from '#screens/skeletons.tsx';
 import { api } from '#session/api.ts';
 import { partyDevice, passes } from '#session/passes.ts';
 import { useMinute } from '#session/server-time.ts';
 import { useVisitor } from '#session/user.ts';
+import { JoinByLink } from './join-table.tsx';
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging requires an interface
   interface HistoryState {
     link?: string;
+    /** TABLE-07 The link is that of a table. */
+    isOfTable?: boolean;
   }
 }
 
-const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const LINK = /^g\.([\w-]{22})$/;
+const LINK = /^([gt])\.([\w-]{22})$/;
 
-/** GROUP-04 The page of a link: what it invites to, and the name. The token leaves the address at once. */
+/** GROUP-04 TABLE-07 The page of a link: what it invites to, and the name. The token leaves the address at once. */
 export function Join() {
-  const link = useLink();
+  const found = useLink();
   const text = useGroupTexts();
   useDocumentTitle(text('title'));
-  if (link === undefined) return null;
+  if (found === undefined) return null;
+  const { link, isOfTable } = found;
+  if (isOfTable && link !== null) return <JoinByLink link={link} />;
   const known = passes.list().find((pass) => pass.link === link && pass.group !== null);
   if (link !== null && known) return <GoOn partyId={known.partyId} />;
   return (
@@ -59,18 +64,23 @@ export function Join() {
 }
 
 /** The token of the fragment, which goes on in the entry of the history; undefined while it moves there. */
-function useLink(): string | null | undefined {
+function useLink(): { link: string | null; isOfTable: boolean } | undefined {
   const router = useRouter();
-  const { hash, link } = useRouterState({
-    select: ({ location }) => ({ hash: location.hash, link: location.state.link }),
+  const { hash, link, isOfTable } = useRouterState({
+    select: ({ location: { hash: now, state } }) => ({
+      hash: now,
+      link: state.link,
+      isOfTable: state.isOfTable ?? false,
+    }),
   });
   useEffect(() => {
     if (hash === '') return;
-    const [, token = ''] = LINK.exec(decodeURIComponent(hash)) ?? [];
-    void router.navigate({ to: '.', hash: '', state: { link: token }, replace: true });
+    const [, kind, token = ''] = LINK.exec(decodeURIComponent(hash)) ?? [];
+    const state = { link: token, isOfTable: kind === 't' };
+    void router.navigate({ to: '.', hash: '', state, replace: true });
   }, [router, hash]);
   if (hash !== '') return undefined;
-  return link || null;
+  return { link: link || null, isOfTable };
 }
 
 function GoOn({ partyId }: { partyId: string }) {

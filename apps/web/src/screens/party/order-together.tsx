@@ -7,7 +7,8 @@ import { useOpenGroup } from '#features/group-orders/use-open-group.ts';
 import { useGroupTexts } from '#i18n/use-group-texts.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
-import { groupTypesOf, StartGroup } from './start-group.tsx';
+import { groupTypesOf } from './group-settings.tsx';
+import { StartGroup } from './start-group.tsx';
 
 const CARD = 'card mb-4 flex w-full items-center gap-3 p-3.5 text-start';
 

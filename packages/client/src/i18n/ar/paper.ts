@@ -4,6 +4,11 @@ export const paper = {
   kitchen: 'المطبخ',
   copy: 'نسخة',
   cancelled: 'ملغى',
+  creditNote: 'إشعار دائن',
+  number: 'الرقم',
+  reason: 'السبب',
+  givenBack: 'المبلغ المعاد',
+  taxOfIt: 'منه ضريبة',
 
   order: 'الطلب',
   date: 'التاريخ',
@@ -46,6 +51,19 @@ export const paper = {
   cashback: 'رصيد مسترد',
   paid: { cash: 'مدفوع نقدًا', visa: 'مدفوع بالبطاقة', tam_credit: 'مدفوع من الرصيد' },
   toPay: { cash: 'المطلوب نقدًا', visa: 'المطلوب بالبطاقة', tam_credit: 'المبلغ المطلوب' },
+  lineChanges: {
+    lowered: 'معدّل، الكمية المطلوبة {ordered}',
+    removed: 'محذوف، الكمية المطلوبة {ordered}',
+    replacement: 'صنف بديل',
+  },
+  returned: {
+    card: 'أُعيد إلى البطاقة، {day}',
+    cash: 'أُعيد نقدًا، {day}',
+    terminal: 'أُعيد إلى البطاقة، {day}',
+    cliq: 'أُعيد عبر كليك، {day}',
+    credit: 'أُضيف إلى الرصيد، {day}',
+  },
+  onTheWay: 'قيد الإعادة إلى البطاقة، {day}',
   inDinars: 'المبالغ بالدينار الأردني',
   inCurrency: 'المبالغ بعملة {currency}',
 
@@ -66,6 +84,7 @@ export const paper = {
     '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   part: 'البون {part} من {parts}',
   scanReady: 'مسح الرمز يسجّل جاهزية الطلب',
+  correction: 'تعديل {number}',
   moved: 'نقل طاولة',
   movedTo: 'الآن على طاولة {table}',
 };

@@ -5,6 +5,11 @@ export const paper = {
   kitchen: 'Kitchen',
   copy: 'COPY',
   cancelled: 'Cancelled',
+  creditNote: 'Credit note',
+  number: 'Number',
+  reason: 'Reason',
+  givenBack: 'Total returned',
+  taxOfIt: 'of which tax',
 
   order: 'Order',
   date: 'Date',
@@ -47,6 +52,19 @@ export const paper = {
   cashback: 'Cashback',
   paid: { cash: 'Paid in cash', visa: 'Paid by card', tam_credit: 'Paid with credit' },
   toPay: { cash: 'To pay in cash', visa: 'To pay by card', tam_credit: 'To pay' },
+  lineChanges: {
+    lowered: 'Changed, {ordered} ordered',
+    removed: 'Removed, {ordered} ordered',
+    replacement: 'Replacement',
+  },
+  returned: {
+    card: 'Returned to card, {day}',
+    cash: 'Returned in cash, {day}',
+    terminal: 'Returned to card, {day}',
+    cliq: 'Returned by CliQ, {day}',
+    credit: 'Added to credit, {day}',
+  },
+  onTheWay: 'On its way to the card, {day}',
   inDinars: 'Amounts in JD',
   inCurrency: 'Amounts in {currency}',
 
@@ -68,6 +86,7 @@ export const paper = {
   pieces: '{count, plural, one {# piece} other {# pieces}}',
   part: 'ticket {part} of {parts}',
   scanReady: 'Scan to mark it ready',
+  correction: 'Correction {number}',
   moved: 'Table moved',
   movedTo: 'Now at table {table}',
 };

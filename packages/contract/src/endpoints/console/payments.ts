@@ -20,6 +20,14 @@ export const saveVendorPayments = endpoint({
   access: { staff: 'vendorManager' },
 });
 
+export const testVendorPayments = endpoint({
+  name: 'testVendorPayments',
+  method: 'POST',
+  base,
+  path: '/vendors/:vendorId/payments/test',
+  access: { staff: 'vendorManager' },
+});
+
 export const showTicketPayment = endpoint({
   name: 'showTicketPayment',
   method: 'GET',

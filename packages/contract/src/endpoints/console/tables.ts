@@ -117,3 +117,19 @@ export const renewTablePin = endpoint({
   path: '/sessions/:tableSessionId/invite',
   access: staff,
 });
+
+export const openTable = endpoint({
+  name: 'openTable',
+  method: 'POST',
+  base,
+  path: '/tables/:tableId/visit',
+  access: staff,
+});
+
+export const sendTableDraft = endpoint({
+  name: 'sendTableDraft',
+  method: 'POST',
+  base,
+  path: '/sessions/:tableSessionId/send',
+  access: staff,
+});

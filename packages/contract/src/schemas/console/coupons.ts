@@ -76,7 +76,7 @@ export const consoleCouponsSchemas = {
   },
   changeCoupon: {
     summary: 'Change the terms of a coupon, or switch it on or off',
-    errors: ['coupon.not_found'],
+    errors: ['coupon.not_found', 'request.conflict'],
     params: z.object({ couponId: Id }),
     body: z.object({
       revision: z.int(),

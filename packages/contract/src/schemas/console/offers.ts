@@ -119,7 +119,7 @@ export const consoleOffersSchemas = {
   },
   changeOffer: {
     summary: 'Change the terms of an offer, switch it on or off, or move it in the list',
-    errors: ['offer.not_found'],
+    errors: ['offer.not_found', 'request.conflict'],
     params: ofOffer,
     body: z.object({
       revision: z.int(),

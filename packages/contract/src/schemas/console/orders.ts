@@ -1,7 +1,9 @@
 import { PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
+import { SOLD_OUT_CHOICES } from '@app/domain/order/change-order';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { COUPON_PARTS } from '@app/domain/pricing/coupon-result';
 import { TAX_CATEGORIES } from '@app/domain/pricing/tax';
+import { TAKING_METHODS } from '@app/domain/takings/takings';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { BoardPage, OrderTicket, TICKET_ERRORS } from '../board.ts';
@@ -16,6 +18,7 @@ import {
   EpochMs,
   Id,
   LatLng,
+  PaidBy,
   SignedCents,
   text,
   Texts,
@@ -29,6 +32,18 @@ const OrderTaxes = z.object({
   service: z.nullable(z.object({ percent: BasisPoints, isTaxed: z.boolean() })),
   rates: z.array(z.object({ rate: BasisPoints, category: z.enum(TAX_CATEGORIES), base: Cents, tax: Cents })),
 });
+
+/** An order in the list of past ones. */
+const ListedTicket = z.object({
+  ...OrderTicket.shape,
+  /** Of its first dishes that have one. */
+  pictures: z.optional(
+    z.array(z.object({ image: z.string(), imageColor: z.nullable(z.string()) })).check(z.maxLength(3)),
+  ),
+  /** The stars that its customer gave; null without a rating. */
+  rating: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(5)))),
+});
+export type ListedTicket = z.output<typeof ListedTicket>;
 
 export const OrderDetails = z.object({
   ticket: OrderTicket,
@@ -54,6 +69,8 @@ export const OrderDetails = z.object({
     timezone: z.string(),
   }),
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** REFUND-03 */
+  ifSoldOut: z.enum(SOLD_OUT_CHOICES),
   /** The lines with the ids of the ticket. */
   prices: z.array(
     z.object({
@@ -63,6 +80,26 @@ export const OrderDetails = z.object({
       /** The options with a price, of one. */
       options: z.array(z.object({ name: Texts, price: Cents })),
     }),
+  ),
+  /** REFUND-02 What each change since the order was accepted did to its lines, oldest first. */
+  corrections: z.optional(
+    z.array(
+      z.object({
+        number: z.number(),
+        at: EpochMs,
+        lines: z.array(
+          z.object({
+            lineId: Id,
+            name: Texts,
+            /** 0 for a line that was added. */
+            was: z.number(),
+            /** 0 for a line that was removed. */
+            now: z.number(),
+            station: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
   ),
   /** The rate of the tax as it was; null for older orders and for several rates. */
   taxPercent: z.nullable(z.number()),
@@ -88,6 +125,8 @@ export const OrderDetails = z.object({
   }),
   /** The payment that staff took. */
   payment: z.nullable(z.object({ amount: Cents, at: EpochMs, by: z.nullable(z.string()) })),
+  /** CLOSE-01 The money that the branch or the driver has, by method. */
+  paidBy: z.array(z.object({ method: z.enum(TAKING_METHODS), amount: Cents })),
   cancelSentence: z.nullable(Texts),
 });
 export type OrderDetails = z.output<typeof OrderDetails>;
@@ -146,7 +185,7 @@ export const consoleOrdersSchemas = {
       search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
       cursor: z.optional(z.string().check(z.maxLength(80))),
     }),
-    response: z.object({ tickets: z.array(OrderTicket), next: z.nullable(z.string()) }),
+    response: z.object({ tickets: z.array(ListedTicket), next: z.nullable(z.string()) }),
   },
   showTicket: {
     summary: 'An order with its customer, prices and location',
@@ -233,6 +272,8 @@ export const consoleOrdersSchemas = {
       driverId: z.optional(Id),
       /** The amount in hundredths that was taken with it. */
       paid: z.optional(centsUpTo(MAX_AMOUNT)),
+      /** Without it the amount was paid in cash. */
+      paidBy: z.optional(PaidBy),
     }),
     response: changed,
   },
@@ -259,7 +300,11 @@ export const consoleOrdersSchemas = {
     summary: 'The amount due was taken',
     errors: [...TICKET_ERRORS, 'order.change_refused'],
     params: ofOrder,
-    body: z.object({ amount: centsUpTo(MAX_AMOUNT) }),
+    body: z.object({
+      amount: centsUpTo(MAX_AMOUNT),
+      /** Without it the amount was paid in cash. */
+      paidBy: z.optional(PaidBy),
+    }),
     response: changed,
   },
   undoTicketPaid: {

@@ -2,11 +2,11 @@ import { PAYMENT_STATES, PROVIDER_EVENT_KINDS, REFUND_STATES } from '@app/domain
 import { PAYTABS_HOSTS } from '@app/domain/payment/page-address';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
-import { Cents, Id, Instant, Texts } from '../vocabulary.ts';
+import { Cents, centsUpTo, Id, Instant, Texts } from '../vocabulary.ts';
 
 const PAYMENT_PROVIDERS = ['paytabs', 'stripe'] as const;
 /** PAY-29 */
-const PAYMENT_PROBLEMS = ['not_released', 'not_held', 'different', 'unanswered'] as const;
+export const PAYMENT_PROBLEMS = ['not_released', 'not_held', 'different', 'unanswered'] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 const key = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
@@ -23,13 +23,21 @@ const terms = {
   isOn: z.boolean(),
 };
 
+/** STATEMENT-02 What the provider keeps of each payment by the contract of the vendor. */
+const fee = {
+  feeBasisPoints: z.int().check(z.minimum(0), z.maximum(10_000)),
+  feeFixed: centsUpTo(100_000),
+};
+
 const VendorPayments = z.object({
   /** Null: the vendor takes no cards. */
   account: z.nullable(
     z.object({
       id: Id,
       ...terms,
-      /** The last characters of the key. */ keyHint: z.string(),
+      ...fee,
+      /** The last characters of the key. */
+      keyHint: z.string(),
       noticeUrl: z.string(),
     }),
   ),
@@ -73,11 +81,14 @@ export const consolePaymentsSchemas = {
   },
   saveVendorPayments: {
     summary: 'Set the account of a vendor and the branches that take cards',
-    errors: ['vendor.not_found', 'settings.stale', 'auth.login_again'],
+    errors: ['vendor.not_found', 'settings.stale', 'auth.login_again', 'payment.secret_missing'],
     params: ofVendor,
     body: z.strictObject({
       revision: z.int(),
       ...terms,
+      /** Without them the stored ones stay. */
+      feeBasisPoints: z.optional(fee.feeBasisPoints),
+      feeFixed: z.optional(fee.feeFixed),
       /** Null keeps the stored ones. */
       keys: z.nullable(
         z.union([
@@ -88,6 +99,12 @@ export const consolePaymentsSchemas = {
       branchIds: z.array(Id).check(z.maxLength(500)),
     }),
     response: VendorPayments,
+  },
+  testVendorPayments: {
+    summary: 'Open a page for 1.00 at the provider with the stored keys, and end it',
+    errors: ['vendor.not_found', 'payment.not_found', 'payment.account_refused', 'payment.test_unanswered'],
+    params: ofVendor,
+    response: z.object({ message: z.string() }),
   },
   showTicketPayment: {
     summary: 'The payment of an order by card, for staff',
@@ -117,6 +134,8 @@ export const consolePaymentsSchemas = {
           createdAt: Instant,
         }),
       ),
+      /** Notices of the last 90 days about payments that are not known here, by account. */
+      unknownNotices: z.array(z.object({ vendor: Texts, count: z.int(), lastAt: Instant })),
     }),
   },
   askBankOfProblem: {

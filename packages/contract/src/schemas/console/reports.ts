@@ -1,6 +1,7 @@
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { REFUND_REASONS } from '@app/domain/order/refund-terms';
 import { TIME_MEASURES } from '@app/domain/reports/histogram';
 import { TAX_CATEGORIES } from '@app/domain/pricing/tax';
 import * as z from 'zod/mini';
@@ -66,6 +67,9 @@ export type ReportTotals = z.output<typeof Totals>;
 
 /** The base includes the tax where prices did. */
 const TaxRate = z.object({ rate: BasisPoints, category: z.enum(TAX_CATEGORIES), base: Cents, tax: Cents });
+
+/** REFUND-11 What went back in the period, whichever day its orders ended on. */
+const RefundRow = z.object({ reason: z.enum(REFUND_REASONS), count: Count, amount: Cents, tax: Cents });
 
 const SalesRow = z.object({
   /** The first day, the hour, the weekday from Sunday, the type, or the id of the branch. */
@@ -189,6 +193,8 @@ export const consoleReportsSchemas = {
       totalsBefore: Totals,
       /** TAX-07 The tax by rate, added or included, the highest rate first. */
       taxRates: z.array(TaxRate),
+      /** REFUND-11 By reason, the largest amount first. */
+      refunds: z.array(RefundRow),
       rows: z.array(SalesRow),
       /** The nearest day that has orders, if the period has none. */
       nearestDay: z.nullable(Day),

@@ -1,8 +1,10 @@
 import { MAX_STATIONS } from '@app/domain/branch/settings';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '@app/domain/order/promise';
+import { MAX_REFUND_LIMIT } from '@app/domain/order/refund-terms';
 import { MAX_TIP } from '@app/domain/order/tip';
 import { MAX_SERVICE_CHARGE } from '@app/domain/pricing/service-charge';
+import { TABLE_MODES } from '@app/domain/table/table-mode';
 import * as z from 'zod/mini';
 import type { ErrorBody } from '../errors.ts';
 import { Hours } from '../hours.ts';
@@ -15,6 +17,7 @@ const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximu
 const Minutes = int(MIN_PROMISE_MINUTES, MAX_PROMISE_MINUTES);
 const BasisPoints = int(0, 10_000);
 const Amount = centsUpTo(10_000_000);
+const RefundLimit = centsUpTo(MAX_REFUND_LIMIT);
 
 export const BranchPhone = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
 
@@ -36,6 +39,10 @@ export const BranchSettings = z.strictObject({
   ordersPerDriver: int(1, 20),
   /** CON-126 The branch pauses while it is open and no board or key watches it. */
   pausesWhenSilent: z.boolean(),
+  /** CLOSE-07 Staff may count the drawer and close the day, as managers may. */
+  staffMayClose: z.boolean(),
+  /** TABLE-05 How tables are opened; a change counts for the next visit. */
+  tableMode: z.enum(TABLE_MODES),
   /** Three amounts in hundredths, or none for no tips. */
   tipAmounts: z.array(int(1, MAX_TIP)).check(
     z.maxLength(20),
@@ -51,6 +58,9 @@ export const BranchSettings = z.strictObject({
   platformFee: Amount,
   /** CON-110 What one manager can give as credit in a day of the branch; 0 for nothing. */
   creditLimit: Amount,
+  /** PAY-45 What one person can return in a day of the branch; 0 for nothing. */
+  staffRefundLimit: RefundLimit,
+  managerRefundLimit: RefundLimit,
   name: texts(120),
   bio: z.nullable(texts(500)),
   cover: z.nullable(StoredPicture),

@@ -1,4 +1,5 @@
-import { CLAIM_PAYMENTS, TAKEN_METHODS } from '@app/domain/party/claims';
+import { CLAIM_PAYMENTS, PAID_METHODS, TAKEN_METHODS } from '@app/domain/party/claims';
+import { VISIT_LIMITS } from '@app/domain/party/limits';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import {
   MAX_NEW_TABLES,
@@ -6,9 +7,12 @@ import {
   MAX_SECTION_LENGTH,
   MAX_TABLE_NUMBER,
 } from '@app/domain/table/table-numbers';
+import { TABLE_MODES } from '@app/domain/table/table-mode';
 import { TABLE_REQUEST_KINDS } from '@app/domain/table/table-request';
+import { STAFF_METHODS } from '@app/domain/takings/takings';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
+import { PLACE_ERRORS } from '../customer/orders.ts';
 import { PictureSrc } from './stored-picture.ts';
 import { BasisPoints, Cents, EpochMs, Id, text, Texts } from '../vocabulary.ts';
 
@@ -108,17 +112,30 @@ const FloorClaim = z.object({
   amount: Cents,
   tip: Cents,
   isTaken: z.boolean(),
-  method: z.nullable(z.enum(TAKEN_METHODS)),
+  method: z.nullable(z.enum(PAID_METHODS)),
+  /** It is being paid on the page of the bank. */
+  isOnPhone: z.boolean(),
   at: EpochMs,
 });
 export type FloorClaim = z.output<typeof FloorClaim>;
 
+/** TABLE-15 What is sent: exactly these lines, as they were at this revision. */
+const SendableDraft = z.object({
+  revision: z.int().check(z.minimum(0)),
+  lines: z.array(Id).check(z.minLength(1), z.maxLength(VISIT_LIMITS.lines)),
+  total: Cents,
+});
+
 /** TABLE-13 What staff see of the people at a shared table. */
 export const FloorVisit = z.object({
   pin: z.nullable(z.string()),
+  /** The token of the link, for its QR code. */
+  invite: z.nullable(z.string()),
   people: z.array(z.object({ _id: Id, name: z.string(), isHost: z.boolean(), hasLeft: z.boolean() })),
   /** The lines that are not sent yet. */
   draft: z.array(z.object({ _id: Id, name: Texts, quantity: z.number(), person: z.nullable(z.string()) })),
+  /** The lines of the draft that can be sent, with the total that staff see. */
+  sendable: z.nullable(SendableDraft),
   claims: z.array(FloorClaim),
   paid: Cents,
   claimed: Cents,
@@ -163,6 +180,7 @@ export const FloorTableDetails = z.object({
   timezone: z.string(),
   vendor: Texts,
   branch: Texts,
+  mode: z.enum(TABLE_MODES),
   sessions: z.array(FloorSession),
 });
 export type FloorTableDetails = z.output<typeof FloorTableDetails>;
@@ -181,13 +199,15 @@ export type TableRequest = z.output<typeof TableRequest>;
 /** TABLE-21 The body of `table.taken`: both bills. */
 export type TakenTable = { from: number; to: number };
 
-/** The body of `session.unfinished`. */
+/** The body of `session.unfinished` and `session.payment_open`. */
 export type UnfinishedSession = {
   unfinished: number;
   unpaid: number;
   /** TABLE-25 Lines that are not sent, and parts of the bill that wait for staff. */
   unsent: number;
   claims: number;
+  /** PAY-17 Parts that are being paid by card on the phone. */
+  payments: number;
 };
 
 const ofBranch = z.object({ branchId: Id });
@@ -270,10 +290,12 @@ export const consoleTablesSchemas = {
   },
   closeTableSession: {
     summary: 'Close a session; with `paid` its rounds are marked as paid',
-    errors: ['session.not_found', 'session.unfinished'],
+    errors: ['session.not_found', 'session.unfinished', 'session.payment_open'],
     params: ofSession,
     body: z.object({
       paid: z.optional(z.boolean()),
+      /** How; in cash without it. */
+      method: z.optional(z.enum(STAFF_METHODS)),
       /** Also with rounds that are unfinished or unpaid. */
       force: z.optional(z.boolean()),
     }),
@@ -303,6 +325,20 @@ export const consoleTablesSchemas = {
     errors: ['session.not_found'],
     params: ofSession,
     response: z.object({ pin: z.string(), invite: z.string() }),
+  },
+  openTable: {
+    summary: 'Open a shared table for guests; a table that has a visit keeps it',
+    errors: ['table.not_found', 'table.not_shared', 'cart.type_unavailable'],
+    params: ofTable,
+    response: z.object({ sessionId: Id }),
+  },
+  sendTableDraft: {
+    summary: 'Send the unsent lines of a shared table to the kitchen for its guests, once',
+    errors: [...PLACE_ERRORS, 'session.not_found', 'session.closed', 'party.changed'],
+    work: 'orders',
+    params: ofSession,
+    body: SendableDraft,
+    response: z.object({ orderId: Id, isRepeat: z.boolean() }),
   },
   answerTableRequest: {
     summary: 'Tell the guests that somebody is on the way',

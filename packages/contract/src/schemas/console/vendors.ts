@@ -1,3 +1,4 @@
+import { LANES, type Lane } from '@app/domain/board/lane';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import { DASHED_NAME, MAX_DASHED_NAME } from '@app/domain/vendor/dashed-name';
 import { BRANCH_PROBLEMS, LIVE_NEEDS } from '@app/domain/vendor/readiness';
@@ -6,12 +7,27 @@ import * as z from 'zod/mini';
 import { ErrorBody } from '../errors.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { BranchPhone } from './settings.ts';
-import { texts, Id, isUnique, LatLng, Texts } from '../vocabulary.ts';
+import { EpochMs, texts, Id, isUnique, LatLng, Texts } from '../vocabulary.ts';
 
 /** A picture that POST /pictures has stored. */
 const Logo = z.object({
   src: z.string().check(z.regex(/^\/media\/[\w/.-]+$/), z.maxLength(300)),
   color: z.string().check(z.regex(/^[0-9a-f]{6}$/)),
+});
+
+/** CON-124 A branch as it is now: by what it opens again, and its orders by lane. */
+const BranchNow = z.object({
+  timezone: z.string(),
+  currency: z.string(),
+  closesAt: z.nullable(EpochMs),
+  opensAt: z.nullable(EpochMs),
+  pausedUntil: z.nullable(EpochMs),
+  orders: z.object({
+    ...(Object.fromEntries(LANES.map((lane) => [lane, z.number()])) as Record<Lane, z.ZodMiniNumber>),
+    late: z.number(),
+    /** How long the order that is late the longest has been due. */
+    latestMinutes: z.nullable(z.number()),
+  }),
 });
 
 /** CON-124 */
@@ -21,6 +37,7 @@ const ConsoleVendorBranch = z.object({
   availability: z.enum(['open', 'busy', 'closed']),
   ordersToday: z.number(),
   problems: z.array(z.enum(BRANCH_PROBLEMS)),
+  now: z.optional(BranchNow),
 });
 export type ConsoleVendorBranch = z.output<typeof ConsoleVendorBranch>;
 

@@ -20,8 +20,10 @@ const Notification = z.object({
   branchId: z.optional(Id),
   /** The status and the order of the event. */
   status: z.optional(z.enum(ORDER_STATUSES)),
-  /** A change of the promise, or that the order is ready, instead of the status. */
-  event: z.optional(z.enum(['status', 'promise', 'ready'])),
+  /** A change of the promise or the lines, that the order is ready, or a refund, instead of the status. */
+  event: z.optional(
+    z.enum(['status', 'promise', 'ready', 'refund', 'refund_failed', 'change_suggested', 'changed']),
+  ),
   orderNumber: z.optional(z.string()),
   vendor: z.optional(z.string()),
   type: z.optional(z.enum(ORDER_TYPES)),

@@ -1,5 +1,6 @@
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { COUPON_REFUSALS, MAX_CODE_LENGTH } from '@app/domain/offers/coupon';
+import { SOLD_OUT_CHOICES } from '@app/domain/order/change-order';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { toDecimal } from '@app/domain/money/amount';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
@@ -15,6 +16,7 @@ import { AddressDetailsInput, ItemNoteInput, WireAddressDetails } from '../addre
 import { WireOffer } from './offers.ts';
 import { WireReceipt } from './receipts.ts';
 import { WirePayment } from './wire-payment.ts';
+import { WireRefund } from './wire-refund.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Decimal, Id, Instant, LatLng, MoneyObject, Price, maxKeys } from '../vocabulary.ts';
 
@@ -145,6 +147,21 @@ export const WireOrder = z.object({
   ),
   /** PAY-25 Only of an order by card. */
   payment: z.optional(WirePayment),
+  /** REFUND-08 What was given back after the end of the order; absent if nothing was. */
+  refunds: z.optional(z.array(WireRefund)),
+  /** REFUND-04 A change that the branch suggests, until it is answered. */
+  suggestedChange: z.optional(
+    z.object({
+      _id: Id,
+      items: z.array(z.string()),
+      replacements: z.array(z.object({ name: z.string(), quantity: z.number() })),
+      oldTotal: MoneyObject,
+      newTotal: MoneyObject,
+      /** Without the replaced items; null where that is no choice. */
+      withoutTotal: z.nullable(MoneyObject),
+      expiresAt: Instant,
+    }),
+  ),
 });
 export type WireOrder = z.output<typeof WireOrder>;
 
@@ -172,6 +189,8 @@ export const OrderRequest = z.object({
   use_credit: z.boolean(),
   /** TIP-01 For a delivery or a table. */
   tip: z.optional(Price.check(z.maximum(toDecimal(MAX_TIP)))),
+  /** REFUND-03 No part of the price. */
+  if_sold_out: z.optional(z.enum(SOLD_OUT_CHOICES)),
   /** DOOR-01 How to find the door of a delivery. */
   door: z.optional(z.nullable(AddressDetailsInput)),
   /** CODE-01 The code of a coupon. */
@@ -274,7 +293,7 @@ export const ordersSchemas = {
   },
   placeOrder: {
     summary: 'Place the order, once for each Idempotency-Key',
-    errors: [...PLACE_ERRORS, 'session.join_required'],
+    errors: [...PLACE_ERRORS, 'session.join_required', 'table.not_open'],
     work: 'orders',
     params: ofBranch,
     body: OrderRequest,

@@ -4,9 +4,9 @@ import { MAX_PERSON_NAME, PARTY_KINDS } from '@app/domain/party/limits';
 import { PARTY_STATES } from '@app/domain/party/party-state';
 import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import * as z from 'zod/mini';
-import { ItemNoteInput } from '../address-details.ts';
+import { ItemNoteInput, WireAddressDetails } from '../address-details.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Decimal, Id, Instant, maxKeys } from '../vocabulary.ts';
+import { Decimal, Id, Instant, LatLng, maxKeys } from '../vocabulary.ts';
 
 const Selection = z
   .record(Id, z.array(Id).check(z.maxLength(MENU_SIZES.option)))
@@ -93,6 +93,8 @@ export const WireParty = z.object({
   missing: Decimal,
   /** The token of the link: for the host of a group, and for all at a table. */
   invite: z.optional(z.string()),
+  /** GROUP-03 Where a delivery goes, for the host only. */
+  destination: z.optional(z.object({ location: LatLng, door: z.nullable(WireAddressDetails) })),
   /** TABLE-01 Of a party at a table. */
   visit: z.optional(
     z.object({
@@ -102,6 +104,8 @@ export const WireParty = z.object({
       pin: z.nullable(z.string()),
       /** Whether this person may send lines to the kitchen. */
       maySend: z.boolean(),
+      /** TABLE-08 Staff have opened the table, so rounds need no confirmed phone. */
+      isOpenedByStaff: z.boolean(),
     }),
   ),
   /** GROUP-11 After placing; the id for the host only. */
@@ -179,6 +183,13 @@ export const partySchemas = {
     errors: ['party.not_found', 'party.locked', 'party.ended', 'party.host_stays'],
     params: ofParty,
     response: z.object({ hasLeft: z.boolean() }),
+  },
+  linkPass: {
+    summary: 'Join the person of a pass to the account; the lines stay and the pass ends',
+    errors: ['party.not_found', 'party.devices_exceeded', 'request.too_many'],
+    params: ofParty,
+    body: z.object({ pass: z.string().check(z.regex(/^pass\.[\w-]{43}$/)) }),
+    response: changed,
   },
   renewInvite: {
     summary: 'Replace the link of a party, at a table with the code',

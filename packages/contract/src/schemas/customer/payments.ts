@@ -46,7 +46,28 @@ export const paymentsSchemas = {
         orderNumberEnd: z.string(),
         /** Only for its customer. */
         orderId: z.optional(Id),
+        /** TABLE-23 Of a part of a shared bill. */
+        partyId: z.optional(Id),
       }),
     }),
+  },
+  payPart: {
+    summary: 'The page of the bank for an own part of the bill of a shared table',
+    errors: [
+      'session.not_found',
+      'claim.not_found',
+      'claim.taken',
+      'claim.expired',
+      'payment.not_open',
+      'cart.payment_unavailable',
+      'cart.card_too_large',
+      'payment.too_many_tries',
+      'payment.provider_away',
+      'request.too_many',
+    ],
+    work: 'payments',
+    params: z.object({ sessionId: Id }),
+    body: z.object({ claim_id: Id }),
+    response: z.object({ payment: z.object({ url: z.string(), expiresAt: Instant }) }),
   },
 } satisfies SchemaMap;

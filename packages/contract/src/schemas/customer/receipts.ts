@@ -1,6 +1,8 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
-import { RECEIPT_ROWS } from '@app/domain/order/receipt';
+import { LINE_CHANGES, RECEIPT_ROWS } from '@app/domain/order/receipt';
+import { REFUND_PARTS } from '@app/domain/order/refund';
+import { REFUND_METHODS } from '@app/domain/order/refund-terms';
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { Colour, Decimal, Id, Instant, Texts } from '../vocabulary.ts';
@@ -36,6 +38,8 @@ export const WireReceipt = z.object({
       /** Of one, with its options. */
       price: Decimal,
       total: Decimal,
+      /** REFUND-11 A removed line has the quantity 0. */
+      change: z.optional(z.object({ kind: z.enum(LINE_CHANGES), orderedQuantity: z.number() })),
     }),
   ),
   /** They add up to the total; discounts are negative and have the name of their offer. */
@@ -61,5 +65,35 @@ export const WireReceipt = z.object({
   /** The total without the used credit. */
   due: Decimal,
   cashback: Decimal,
+  /** REFUND-11 What went back after the order had ended, the first one first, without what the bank refused. */
+  returned: z.optional(
+    z.array(
+      z.object({
+        method: z.enum(REFUND_METHODS),
+        amount: Decimal,
+        at: Instant,
+        /** Whether the bank has not confirmed it yet. */
+        isOnTheWay: z.boolean(),
+      }),
+    ),
+  ),
+  /** REFUND-11 Each of them for a paper of its own, numbered by the order. */
+  refunds: z.optional(
+    z.array(
+      z.object({
+        number: z.number(),
+        amount: Decimal,
+        /** Of the amount: credit that the order was paid with. */
+        credit: Decimal,
+        tax: Decimal,
+        method: z.enum(REFUND_METHODS),
+        at: Instant,
+        isOnTheWay: z.boolean(),
+        reason: Texts,
+        lines: z.array(z.object({ name: Texts, quantity: z.number(), amount: Decimal })),
+        parts: z.array(z.object({ part: z.enum(REFUND_PARTS), amount: Decimal })),
+      }),
+    ),
+  ),
 });
 export type WireReceipt = z.output<typeof WireReceipt>;

@@ -75,10 +75,17 @@ export const WireClaim = z.object({
   /** Paid, or reserved until it expires. */
   isTaken: z.boolean(),
   expiresAt: Instant,
-  /** The ids of items. */
-  items: z.array(Id),
+  /** What it pays of items; none for an equal part and for the rest. */
+  items: z.array(z.object({ _id: Id, amount: Decimal })),
   /** TABLE-23 For the payer only. */
-  own: z.optional(z.object({ pay: z.enum(CLAIM_PAYMENTS), tip: Decimal })),
+  own: z.optional(
+    z.object({
+      pay: z.enum(CLAIM_PAYMENTS),
+      tip: Decimal,
+      /** Whether its time can be prolonged. */
+      canProlong: z.boolean(),
+    }),
+  ),
 });
 export type WireClaim = z.output<typeof WireClaim>;
 

@@ -1,5 +1,6 @@
 import { CLAIM_PAYMENTS, MAX_CLAIM_TIP, MAX_ITEM_PARTS } from '@app/domain/party/claims';
 import { VISIT_LIMITS } from '@app/domain/party/limits';
+import { TABLE_MODES } from '@app/domain/table/table-mode';
 import { MAX_NOTE_LENGTH } from '@app/contract/order-values';
 import { toDecimal } from '@app/domain/money/amount';
 import * as z from 'zod/mini';
@@ -36,6 +37,7 @@ export const visitsSchemas = {
     response: z.object({
       table: z.object({
         number: z.number(),
+        mode: z.enum(TABLE_MODES),
         state: z.enum(['free', 'taken', 'mine']),
         sessionId: z.optional(Id),
       }),
@@ -48,6 +50,9 @@ export const visitsSchemas = {
       'cart.type_unavailable',
       'branch.unavailable',
       'session.join_required',
+      'table.not_open',
+      'table.not_shared',
+      'party.devices_exceeded',
       'request.too_many',
     ],
     body: z.object({ branch_id: Id, table: Id, name: PersonName }),
@@ -55,7 +60,7 @@ export const visitsSchemas = {
   },
   joinVisit: {
     summary: 'Join a shared table by its code or its link; without an account the answer has a pass',
-    errors: ['session.join_refused', 'party.full', 'request.too_many'],
+    errors: ['session.join_refused', 'party.full', 'party.devices_exceeded', 'request.too_many'],
     body: z.union([
       z.object({ link: Link, ...joining }),
       z.object({
@@ -112,6 +117,12 @@ export const visitsSchemas = {
       tip: z.optional(Price.check(z.maximum(toDecimal(MAX_CLAIM_TIP)))),
     }),
     response: z.object({ claim: WireClaim, bill: WireTableBill }),
+  },
+  prolongClaim: {
+    summary: 'More time for an own part of the bill by card, once',
+    errors: [...CLAIM_ERRORS, 'claim.not_found', 'claim.taken', 'claim.expired'],
+    params: z.object({ sessionId: Id, claimId: Id }),
+    response: z.object({ bill: WireTableBill }),
   },
   releaseClaim: {
     summary: 'Give an own part of the bill back, unless it is paid',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '@app/domain/order/payment';
 import { DeliveryProblemReport, TICKET_ERRORS } from '../board.ts';
 import type { SchemaMap } from '../schema-map.ts';
-import { Cents, centsUpTo, EpochMs, Id, LatLng, SignedCents, text, Texts } from '../vocabulary.ts';
+import { Cents, centsUpTo, EpochMs, Id, LatLng, PaidBy, SignedCents, text, Texts } from '../vocabulary.ts';
 
 const MAX_AMOUNT = 100_000_000;
 /** A time by the clock of the phone, in milliseconds since 1970. */
@@ -51,6 +51,10 @@ export const Delivery = z.object({
       note: z.nullable(z.string()),
     }),
   ),
+  /** REFUND-02 Shown struck for a minute. */
+  removedItems: z.optional(
+    z.array(z.object({ id: Id, name: Texts, quantity: z.number(), removedAt: EpochMs })),
+  ),
   orderedAt: EpochMs,
   readyAt: z.nullable(EpochMs),
   promisedAt: z.nullable(EpochMs),
@@ -59,6 +63,10 @@ export const Delivery = z.object({
   total: Cents,
   /** What the driver collects. */
   amountDue: Cents,
+  /** REFUND-07 What it was before staff changed the order. */
+  dueBefore: z.optional(Cents),
+  /** REFUND-07 Of the cash that the driver took for the order, what goes back to the customer. */
+  giveBack: z.optional(Cents),
   /** TIP-01 Included in the total. */
   tip: z.optional(Cents),
   problem: z.nullable(DeliveryProblemReport),
@@ -148,7 +156,12 @@ export const driveDeliveriesSchemas = {
       at: PhoneTime,
       /** What the driver took at the door; another amount than the one due needs a reason. */
       cash: z.optional(
-        z.object({ amount: centsUpTo(MAX_AMOUNT), reason: z.optional(z.nullable(text(200))) }),
+        z.object({
+          amount: centsUpTo(MAX_AMOUNT),
+          reason: z.optional(z.nullable(text(200))),
+          /** Without it the amount is cash, which the driver settles. */
+          paidBy: z.optional(PaidBy),
+        }),
       ),
     }),
     response: page,

@@ -60,7 +60,7 @@ test('SIGN-07 adds a discoverable passkey with user verification, named by the d
   expect(list.json().passkeys[0].lastUsedAt).toBe(clock.now().toISOString());
 });
 
-test('SIGN-07 a challenge is answered once, also at the same time, and within five minutes', async () => {
+test('SIGN-07 TF-22 a challenge is answered once, also at the same time, and within five minutes', async () => {
   const { device } = await withPasskey();
   const options = await signInOptions();
   const answers = [device.sign(options), device.sign(options), device.sign(options)];

@@ -169,7 +169,7 @@ export function signInService(deps: SignInDeps) {
           to: phone,
           language: from.language,
           kind: 'signInCode',
-          values: { code },
+          values: { code, host: new URL(publicUrl).hostname },
           validMinutes: CODE_MINUTES,
         });
       });

@@ -3,6 +3,7 @@ import { everyRow } from '#testing/every-row.ts';
 import { fakeClock, tokenOf, visitor } from '#testing/people.ts';
 import { localInbox } from '#ports/inbox.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
+import { messageText } from '#i18n/messages.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { newNumbers } from './sign-in.quotas.ts';
 
@@ -49,7 +50,7 @@ test('SIGN-03 a code opens an account for a new number, and signs in to it later
   const requested = await ask(phone.replace('+962', '0'));
   expect([requested.statusCode, requested.json()]).toEqual([200, { message: SENT }]);
   const { text } = await received(phone, isSignInCode);
-  expect(text).toMatch(/^\d{6} is your Hana code to sign in\. Never share it\.$/);
+  expect(text).toMatch(/^(\d{6}) is your Hana code to sign in\. Never share it\.\n\n@hana\.example #\1$/);
   const opened = await enter(phone, await newestCode(phone), ' Lina  Haddad ', { language: 'ar' });
   expect([opened.statusCode, opened.json()]).toMatchObject([
     200,
@@ -235,6 +236,29 @@ test('SIGN-12 a sign-in by code on an unknown device is mailed to a verified add
   expect(notices).toHaveLength(1);
 });
 
+test('SIGN-12 without the phone, the link to a verified mailbox sets the first password of an account', async () => {
+  const phone = newPhone();
+  const token = tokenOf(await enter(phone, await codeFor(phone), 'Lina'));
+  const email = `first${phone.slice(-5)}@example.com`;
+  await call('/email/update', { token, body: { email } });
+  expect((await call('/password/reset-link', { body: { email } })).statusCode).toBe(422);
+  await call('/email/otp', { token });
+  await call('/email/verify', { token, body: { code: await codeSentTo(email) } });
+  expect((await call('/password/reset-link', { body: { email } })).statusCode).toBe(200);
+  const { text } = await received(email, (mail) => mail.includes('/auth/reset/password'));
+  const link = new URL(/https:\S+/.exec(text)?.[0] ?? '');
+  const body = {
+    token: link.searchParams.get('token'),
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+  };
+  expect((await call('/password/reset', { body })).statusCode).toBe(200);
+  expect((await call('/user', { method: 'GET', token })).statusCode).toBe(401);
+  const opened = await call('/login', { body: { phone, password: PASSWORD } });
+  expect([opened.statusCode, opened.json().user.hasPassword]).toEqual([200, true]);
+});
+
 test('SIGN-06 a sign-in by code is a recent login, and replaces the session of the device', async () => {
   const phone = newPhone();
   const first = tokenOf(await enter(phone, await codeFor(phone), 'Lina'));
@@ -291,6 +315,17 @@ test('SIGN-03 reports a wrong number under its field, and sends no code to other
     422,
     'We cannot send codes to numbers of this country.',
   ]);
+});
+
+test('SIGN-14 the last line names site and code, where the message stays one part', async () => {
+  const text = (language: 'en' | 'ar', host: string) =>
+    messageText(language, 'signInCode', { app: language === 'en' ? 'Hana' : 'هنا', code: '123456', host })
+      .text;
+  expect(text('en', 'hana.example').split('\n').at(-1)).toBe('@hana.example #123456');
+  expect(text('ar', 'hana.jo').split('\n').at(-1)).toBe('@hana.jo #123456');
+  expect(text('ar', 'hana.jo').length).toBeLessThanOrEqual(70);
+  expect(text('ar', 'orders.hana.example')).not.toContain('@');
+  expect(messageText('en', 'phoneCode', { app: 'Hana', code: '123456' }).text).not.toContain('@');
 });
 
 test('SIGN-03 sends the code in the language of the request, and accepts Arabic digits', async () => {

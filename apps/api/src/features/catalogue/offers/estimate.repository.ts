@@ -1,7 +1,7 @@
 import type { OrderType } from '@app/domain/order/order-type';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { isReleased } from '#db/order-parts.ts';
+import { isOnOrder, isReleased } from '#db/order-parts.ts';
 
 /** Item, collection, price, price of the options, quantity. An item that left the menu has no ids. */
 type StoredLine = [
@@ -35,7 +35,7 @@ export const estimateRepository = (db: Db) => ({
         select coalesce(json_agg(json_build_array(line.item_id, item.collection_id, line.unit_price, line.preferences_price,
           line.quantity) order by line.position), '[]')
         from order_item line left join item on item.id = line.item_id
-        where line.order_id = past.id
+        where line.order_id = past.id and ${isOnOrder('line')}
       ) as lines
       from customer_order past
       where past.branch_id = ${branchId} and past.ordered_at >= ${since} and past.status <> 'cancelled' and ${isReleased('past')}

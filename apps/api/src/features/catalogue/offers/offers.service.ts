@@ -11,7 +11,6 @@ import { derivedId } from '#features/catalogue/derived-id.ts';
 import type { Clock } from '#ports/clock.ts';
 import { changedFields } from './changed-fields.ts';
 import { toOfferColumns, ruleColumns } from './offer-columns.ts';
-import { freeKey } from './offer-key.ts';
 import {
   type BranchRecord,
   type OfferRecord,
@@ -19,6 +18,8 @@ import {
   offersRepository,
 } from './offers.repository.ts';
 import { toWireManagedOffer, toWireTerms } from './offers.wire.ts';
+
+const MAX_KEY_LENGTH = 60;
 
 type Caller = {
   actor: Actor;
@@ -193,7 +194,6 @@ function requireCredit({ mode }: { mode: string }, branchId: string, { mayGiveCr
 
 type Details = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];
 
-/** The terms of an offer for the log. */
 function loggedTerms(offer: OfferRecord) {
   const { name, rules, minimumAmount, maxDiscount, ...terms } = toWireTerms(offer);
   return {
@@ -218,4 +218,18 @@ function copiedTerms(offer: OfferRecord): OfferTerms {
     entityType: offer.entity_type,
     entityId: offer.item_id ?? offer.collection_id,
   };
+}
+
+/** The first free key from an English name, for the catalogue file. */
+function freeKey(name: string, isFree: (key: string) => boolean): string {
+  const dashed = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const base = dashed.slice(0, MAX_KEY_LENGTH - 5).replace(/-$/, '') || 'offer';
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? base : `${base}-${number}`;
+    if (isFree(key)) return key;
+  }
 }

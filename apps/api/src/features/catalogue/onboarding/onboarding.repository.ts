@@ -1,13 +1,15 @@
+import { ACTIVE_STATUSES } from '@app/domain/order/order-status';
 import type { Texts } from '@app/domain/language';
 import { sql } from 'kysely';
 import { STATE_COLUMNS } from '#db/catalogue-parts.ts';
 import type { Db } from '#db/connect.ts';
 import { toPointColumn } from '#db/geo-columns.ts';
-import { isReleased } from '#db/order-parts.ts';
+import { isReleased, releasedAt } from '#db/order-parts.ts';
 import { watchedAt } from '#db/watched-at.ts';
 import type { Point } from '@app/domain/geo/point';
 
 export type VendorRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['vendors']>>[number];
+export type ActiveRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['activeOrders']>>[number];
 export type BranchRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['branches']>>[number];
 
 type Logo = { src: string; color: string } | null;
@@ -39,6 +41,7 @@ export const onboardingRepository = (db: Db) => ({
       .select(STATE_COLUMNS)
       .select([
         'branch.is_dine_in_enabled',
+        'branch.currency',
         'branch.phone',
         'branch.tax_basis_points',
         'branch.is_tax_decided',
@@ -83,6 +86,18 @@ export const onboardingRepository = (db: Db) => ({
       .$if(vendorId !== null, (query) => query.where('branch.vendor_id', '=', vendorId))
       .orderBy('branch.position')
       .orderBy('branch.id')
+      .execute(),
+
+  /** CON-124 The active orders of all branches, by what decides their lane. */
+  activeOrders: () =>
+    db
+      .selectFrom('customer_order')
+      .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
+      .select(['customer_order.id', 'branch_id', 'status', 'accepted_at', 'promised_at', 'started_at'])
+      .select(['ready_at', 'customer_order.location', 'branch.location as branch_location', 'ride_minutes'])
+      .select(releasedAt().as('given_at'))
+      .where('customer_order.status', 'in', ACTIVE_STATUSES)
+      .where(isReleased())
       .execute(),
 
   /** Whether a manager of the vendor, or of one of its branches, can sign in. */

@@ -90,15 +90,17 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
   };
 
   return {
-    /** Two statements, however many branches there are. */
+    /** Three statements, however many branches there are. */
     async list(): Promise<ConsoleVendor[]> {
-      const [vendors, branches] = await Promise.all([
+      const [vendors, branches, active] = await Promise.all([
         onboardingRepository(db).vendors(null),
         branchesOf(db, null),
+        onboardingRepository(db).activeOrders(),
       ]);
+      const orders = Map.groupBy(active, ({ branch_id: branchId }) => branchId);
       const byVendor = Map.groupBy(branches, ({ vendor_id: vendorId }) => vendorId);
       const now = viewing();
-      return vendors.map((vendor) => toConsoleVendor(vendor, byVendor.get(vendor.id) ?? [], now));
+      return vendors.map((vendor) => toConsoleVendor(vendor, byVendor.get(vendor.id) ?? [], now, orders));
     },
 
     add: ({ name, dashedName, logo }: BodyOf<typeof addVendor>, actor: Actor) =>

@@ -330,12 +330,14 @@ test('CON-124 a branch of a live vendor starts closed and takes the terms of the
   expect((await manager.post(`/vendors/${fixtures.bakery}/branches`, body)).statusCode).toBe(404);
 });
 
-test('CON-124 CON-127 the list has orders of today and problems; 500 branches take two statements', async () => {
+test('CON-124 CON-127 the list has orders of today and problems; 500 branches take three statements', async () => {
   await placed(cart(), { by: await createCustomer() });
   const market = (await list())
     .flatMap(({ branches }) => branches)
     .find(({ id }) => id === fixtures.grillMarket);
   expect(market?.ordersToday).toBeGreaterThanOrEqual(1);
+  expect(market?.now).toMatchObject({ timezone: 'Asia/Amman', currency: 'JD', pausedUntil: null });
+  expect(market?.now?.orders).toMatchObject({ new: 1, preparing: 0, late: 0, latestMinutes: null });
   await sql`insert into branch (id, vendor_id, name_en, name_ar, is_delivery_enabled, is_pickup_enabled,
       is_dine_in_enabled, position)
     select gen_random_uuid(), ${fixtures.bakery}, 'Branch ' || number, 'فرع ' || number, true, true, false, number
@@ -350,7 +352,7 @@ test('CON-124 CON-127 the list has orders of today and problems; 500 branches ta
   const { db: watched, sent } = watchStatements(db);
   const vendors = await onboardingService({ db: watched, clock: systemClock, isWatched: true }).list();
   expect(vendors.flatMap(({ branches }) => branches).length).toBeGreaterThan(500);
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(3);
   const added = (await list()).find(({ id }) => id === fixtures.bakery)?.branches.at(-1);
   expect(added?.problems).toEqual(['place', 'hours', 'zone']);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderTicket } from '@app/contract/schemas/board';
+import type { ListedTicket } from '@app/contract/schemas/console/orders';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, idOf, inTown, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -345,6 +346,29 @@ test('CON-14 finished orders are listed by their end, and belong to the day on w
   const [top, next] = tickets as OrderTicket[];
   expect([top?.id, next?.id]).toEqual([first, second]);
   expect(next).toMatchObject({ cancelReason: 'customer_request', amountDue: 0 });
+});
+
+test('CON-34 the list has the pictures of the dishes and the stars of the customer', async () => {
+  const by = await createCustomer();
+  const id = await order({}, by);
+  const listed = async () => {
+    const { tickets } = (
+      await staff.get(`/orders?branch=${fixtures.grillMarket}&status=active&search=${number}`)
+    ).json();
+    return tickets[0] as ListedTicket;
+  };
+  const number = (await onBoard(id))?.orderNumber;
+  await sql`update order_item set image = null where order_id = ${id}`.execute(db);
+  expect(await listed()).toMatchObject({ id, pictures: [], rating: null });
+  await sql`update order_item set image = '/art/falafel.svg', image_color = 'a0b0c0' where order_id = ${id}`.execute(
+    db,
+  );
+  await sql`insert into feedback (id, branch_id, customer_id, order_id, rating)
+    select ${randomUUID()}, branch_id, customer_id, id, 4 from customer_order where id = ${id}`.execute(db);
+  expect(await listed()).toMatchObject({
+    pictures: [{ image: '/art/falafel.svg', imageColor: 'a0b0c0' }],
+    rating: 4,
+  });
 });
 
 test('CON-15 the details say what each offer is a part of', async () => {

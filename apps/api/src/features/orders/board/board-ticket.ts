@@ -1,14 +1,17 @@
 import { amount } from '@app/domain/money/amount';
 import type { BoardBranch, KitchenTicket, OrderTicket } from '@app/contract/schemas/board';
+import type { ListedTicket } from '@app/contract/schemas/console/orders';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { roundToFourDecimals } from '@app/domain/geo/point';
+import { REMOVED_SHOWN_MS } from '@app/domain/order/change-order';
+import { isActive } from '@app/domain/order/order-status';
 import { presetMinutes, rideMinutes } from '@app/domain/order/promise';
 import { ORDER_TYPES, type OrderType } from '@app/domain/order/order-type';
 import { unansweredAt } from '@app/domain/order/unanswered';
 import { stateFromRow } from '#db/branch-state.ts';
 import { toChangeTimes, toPause } from '#wire/pause.wire.ts';
 import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
-import type { BranchRecord, PresetRecord, TicketRecord } from './board.repository.ts';
+import type { BranchRecord, ListedRecord, PresetRecord, TicketRecord } from './board.repository.ts';
 
 const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
 
@@ -16,7 +19,7 @@ const timeOf = (time: Date | null): number | null => time?.getTime() ?? null;
 export function toOrderTicket(order: TicketRecord, presets: readonly PresetRecord[]): OrderTicket {
   const isNew = order.status === 'pending';
   const answerBy = unansweredAt(
-    { type: order.type, orderedAt: order.given_at, receiveAt: order.receive_at },
+    { type: order.type, orderedAt: order.answer_from, receiveAt: order.receive_at },
     order.answer_minutes,
   );
   return {
@@ -33,8 +36,18 @@ export function toOrderTicket(order: TicketRecord, presets: readonly PresetRecor
     isPaid: order.is_paid,
     driver: driverOf(order),
     problem: deliveryProblemFromRow(order),
+    ...(order.question &&
+      isActive(order.status) && {
+        question: { until: order.question.until, newTotal: amount(order.question.new_total) },
+      }),
   };
 }
+
+export const toListedTicket = (order: ListedRecord): ListedTicket => ({
+  ...toOrderTicket(order, []),
+  pictures: order.pictures,
+  rating: order.rating,
+});
 
 export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
   id: order.id,
@@ -53,20 +66,34 @@ export const toKitchenTicket = (order: TicketRecord): KitchenTicket => ({
   rideMinutes: rideMinutes(order.branch_location, order.location, order.ride_minutes),
   table: order.table_number,
   round: order.table_number === null ? null : order.round,
-  lines: order.lines.map((line) => ({
-    id: line.id,
-    itemId: line.item_id,
-    name: { en: line.name_en, ar: line.name_ar },
-    quantity: line.quantity,
-    options: line.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
-    note: line.note,
-    ...(line.person_name !== null && { person: line.person_name }),
-    doneAt: line.done_at,
-    station: line.station,
-  })),
+  lines: order.lines.filter(({ removed_at: at }) => at === null).map(toTicketLine),
+  ...removedLinesOf(order),
+  ...(order.corrections > 0 && { corrections: order.corrections }),
   note: order.note,
   cancelReason: order.cancel_reason,
 });
+
+const toTicketLine = (line: TicketRecord['lines'][number]) => ({
+  id: line.id,
+  itemId: line.item_id,
+  name: { en: line.name_en, ar: line.name_ar },
+  quantity: line.quantity,
+  options: line.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
+  note: line.note,
+  ...(line.person_name !== null && { person: line.person_name }),
+  doneAt: line.done_at,
+  station: line.station,
+});
+
+/* REFUND-02 Screens hide them when their minute is over. */
+function removedLinesOf({ lines, revised_at: changedAt }: TicketRecord): Pick<KitchenTicket, 'removedLines'> {
+  const removedLines = lines.flatMap((line) => {
+    const { removed_at: removedAt } = line;
+    const isShown = removedAt !== null && changedAt.getTime() - removedAt < REMOVED_SHOWN_MS;
+    return isShown ? [{ ...toTicketLine(line), removedAt }] : [];
+  });
+  return removedLines.length === 0 ? {} : { removedLines };
+}
 
 export function toBoardBranch(
   branch: BranchRecord,

@@ -6,12 +6,21 @@ import { PRESET_SAMPLE } from '@app/domain/order/promise';
 import { toLatinDigits } from '@app/domain/text/digits';
 import { foldForSearch } from '@app/domain/text/fold';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { type ChosenPreference, isReleased, releasedAt, selectZoneTexts } from '#db/order-parts.ts';
+import {
+  answerFrom,
+  type ChosenPreference,
+  isOnOrder,
+  isReleased,
+  releasedAt,
+  selectRating,
+  selectZoneTexts,
+} from '#db/order-parts.ts';
 import { sessionsAtBranch } from '#db/staff-parts.ts';
 
 export type TicketRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['active']>>[number];
+export type ListedRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['list']>>[number];
 export type BranchRecord = Awaited<ReturnType<ReturnType<typeof boardRepository>['branches']>>[number];
 export type PresetRecord = { branchId: string; type: OrderType; standard: number; recent: number[] };
 
@@ -51,6 +60,7 @@ export const boardRepository = (db: Db) => ({
     const column = sortColumnOf(status);
     const at = sql.ref(column);
     let listed = tickets(db, 'desc', column)
+      .select([picturesOf(db).as('pictures'), selectRating(db).as('rating')])
       .where(isAt(branchIds))
       .where('customer_order.status', 'in', statusesOf(status))
       .limit(limit);
@@ -182,7 +192,7 @@ function matches(search: string, { phone, now }: { phone: string | null; now: Da
     or ${folded('customer.name')} like ${pattern}
     or (customer.phone = ${phone} and (ended_at is null or ended_at > ${since}))
     or (right(customer.phone, 4) = ${lastDigits} and ended_at is null)
-    or exists (select from order_item where order_id = customer_order.id
+    or exists (select from order_item where order_id = customer_order.id and ${isOnOrder()}
       and (${folded('name_en')} like ${pattern} or ${folded('name_ar')} like ${pattern})))`;
 }
 
@@ -204,7 +214,12 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc', column: SortColumn =
     .leftJoin('driver', 'driver.id', 'customer_order.driver_id')
     .select(['customer_order.id', 'customer_order.branch_id', 'order_number', 'type', 'status'])
     .select(['revision', 'revised_at', 'ordered_at', 'receive_at', 'accepted_at', 'promised_at'])
-    .select(releasedAt().as('given_at'))
+    .select([releasedAt().as('given_at'), answerFrom().as('answer_from')])
+    .select([questionOf(db).as('question')])
+    .select(
+      sql<number>`(select count(*)::int from order_change
+      where order_change.order_id = customer_order.id and at > accepted_at)`.as('corrections'),
+    )
     .select(['started_at', 'ready_at', 'ended_at', 'seen_at', 'cancel_reason', 'note', 'is_paid', 'total'])
     .select(['used_credit', 'customer_order.currency', 'customer_order.location'])
     .select([
@@ -224,11 +239,34 @@ const tickets = (db: Db, direction: 'asc' | 'desc' = 'asc', column: SortColumn =
         where earlier.table_session_id = customer_order.table_session_id and ${isReleased('earlier')}
           and earlier.ordered_at <= customer_order.ordered_at)`.as('round'),
       sql<number | null>`(select max(item.preparation_minutes) from order_item join item on item.id = item_id
-        where order_item.order_id = customer_order.id)`.as('longest_item'),
+        where order_item.order_id = customer_order.id and ${isOnOrder()})`.as('longest_item'),
     ])
     .where(isReleased())
     .orderBy(column, direction)
     .orderBy('customer_order.id', direction);
+
+/* REFUND-04 One that was not answered stays until the order changes. */
+const questionOf = (db: Db) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('order_question')
+      .select(['new_total', sql<number>`(extract(epoch from expires_at) * 1000)::float8`.as('until')])
+      .whereRef('order_question.id', '=', sql.ref('customer_order.question_id')),
+  );
+
+const MAX_PICTURES = 3;
+
+const picturesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_item')
+      .select([sql<string>`image`.as('image'), 'image_color as imageColor'])
+      .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .where(isOnOrder())
+      .where('image', 'is not', null)
+      .orderBy('position')
+      .limit(sql.lit(MAX_PICTURES)),
+  );
 
 const linesOf = (db: Db) =>
   jsonArrayFrom(
@@ -237,6 +275,7 @@ const linesOf = (db: Db) =>
       .select(['order_item.id', 'item_id', 'name_en', 'name_ar', 'quantity', 'station', 'note'])
       .select('order_item.person_name')
       .select(sql<number | null>`(extract(epoch from done_at) * 1000)::float8`.as('done_at'))
+      .select(sql<number | null>`(extract(epoch from removed_at) * 1000)::float8`.as('removed_at'))
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('position'),

@@ -12,7 +12,7 @@ import type { Clock } from '#ports/clock.ts';
 import { concurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import { readPhone } from '#ports/phone-numbers.ts';
 import { boardRepository, sortColumnOf } from './board.repository.ts';
-import { toBoardBranch, toOrderTicket } from './board-ticket.ts';
+import { toBoardBranch, toListedTicket, toOrderTicket } from './board-ticket.ts';
 import { toHistoryEntry, toOrderDetails } from './order-details.ts';
 import { orderDetailsRepository } from './order-details.repository.ts';
 
@@ -104,7 +104,7 @@ export function boardService({ db, clock }: { db: Db; clock: Clock }) {
       const found = await (query.search ? searchInTurn(read) : read());
       const last = found.length > PAGE ? found[PAGE - 1] : undefined;
       return {
-        tickets: found.slice(0, PAGE).map((record) => toOrderTicket(record, [])),
+        tickets: found.slice(0, PAGE).map(toListedTicket),
         next: last ? `${(last[sortColumnOf(status)] ?? last.ordered_at).toISOString()}_${last.id}` : null,
       };
     },

@@ -1,5 +1,5 @@
 import { BoardPage } from '@app/contract/schemas/board';
-import { lanesOf } from '@app/domain/board/lane';
+import { groupByLane } from '@app/domain/board/lane';
 import { activeTickets, emptyBoard, mergeBoard } from '@app/domain/board/merge-board';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import { sql } from 'kysely';
@@ -101,7 +101,7 @@ test('CON-33 changes since a cursor have ended orders, and give the board of a s
   const merged = mergeBoard(mergeBoard(emptyBoard<OrderTicket>(), changes), snapshot);
   const now = clock.now().getTime();
   const fresh = mergeBoard(emptyBoard<OrderTicket>(), await board.read({ branchIds }));
-  expect(lanesOf(activeTickets(merged), now)).toEqual(lanesOf(activeTickets(fresh), now));
+  expect(groupByLane(activeTickets(merged), now)).toEqual(groupByLane(activeTickets(fresh), now));
 });
 
 test('CON-33 an invalid or old cursor is answered with a snapshot, and another branch is not part of it', async () => {

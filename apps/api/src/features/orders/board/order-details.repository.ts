@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
 import { driverIn } from '#db/operation-log.ts';
 import { ADDRESS_DETAILS_COLUMNS } from '#db/address-details-columns.ts';
-import { type ChosenPreference, isReleased, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { type ChosenPreference, isOnOrder, isReleased, ORDER_AMOUNTS } from '#db/order-parts.ts';
 
 export type DetailsRecord = NonNullable<
   Awaited<ReturnType<ReturnType<typeof orderDetailsRepository>['find']>>
@@ -40,7 +40,15 @@ export const orderDetailsRepository = (db: Db) => ({
       .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
       .innerJoin('customer', 'customer.id', 'customer_order.customer_id')
-      .select(['customer_order.id', 'status', 'payment_method', 'ended_at', 'paid_amount', 'paid_at'])
+      .select([
+        'customer_order.id',
+        'status',
+        'payment_method',
+        'if_sold_out',
+        'ended_at',
+        'paid_amount',
+        'paid_at',
+      ])
       .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar', 'customer.phone as customer_phone'])
       .select(['customer_order.location', 'branch.location as branch_location'])
       .select(['branch.name_en as branch_name_en', 'branch.name_ar as branch_name_ar', 'branch.timezone'])
@@ -60,8 +68,11 @@ export const orderDetailsRepository = (db: Db) => ({
           where subject_id = customer_order.id and action = 'order.paid' order by id desc limit 1)`.as(
           'paid_by',
         ),
+        paidByOf(db).as('paid_by_method'),
         pricesOf(db).as('prices'),
         offersOf(db).as('offers'),
+        changesOf(db).as('changes'),
+        changedLinesOf(db).as('changed_lines'),
       ])
       .where('customer_order.id', '=', orderId)
       .where(isReleased())
@@ -84,6 +95,18 @@ export const orderDetailsRepository = (db: Db) => ({
   },
 });
 
+const paidByOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('taking')
+      .select('method')
+      .select(sql<number>`sum(taking.amount)`.as('amount'))
+      .whereRef('taking.order_id', '=', sql.ref('customer_order.id'))
+      .groupBy('method')
+      .having(sql<boolean>`sum(taking.amount) > 0`)
+      .orderBy((eb) => eb.fn.min('id')),
+  );
+
 const pricesOf = (db: Db) =>
   jsonArrayFrom(
     db
@@ -91,6 +114,33 @@ const pricesOf = (db: Db) =>
       .select(['order_item.id', 'order_item.total', 'order_item.saved'])
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .where(isOnOrder())
+      .orderBy('position'),
+  );
+
+/* REFUND-02 All changes, because each says only what became of the lines. */
+const changesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_change')
+      .select([
+        sql<number>`(extract(epoch from at) * 1000)::float8`.as('at'),
+        sql<[lineId: string, quantity: number][]>`after->'quantities'`.as('quantities'),
+        sql<{ id: string; quantity: number }[]>`after->'added'`.as('added'),
+      ])
+      .select(sql<boolean>`coalesce(at > customer_order.accepted_at, false)`.as('is_correction'))
+      .whereRef('order_change.order_id', '=', sql.ref('customer_order.id'))
+      .orderBy('at')
+      .orderBy('order_change.id'),
+  );
+
+const changedLinesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_item')
+      .select(['order_item.id', 'name_en as en', 'name_ar as ar', 'ordered_quantity', 'station'])
+      .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .where('ordered_quantity', 'is not', null)
       .orderBy('position'),
   );
 

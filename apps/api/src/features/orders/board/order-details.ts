@@ -1,6 +1,7 @@
 import { amount } from '@app/domain/money/amount';
 import type { OrderTicket } from '@app/contract/schemas/board';
 import type { OrderDetails, OrderHistoryEntry } from '@app/contract/schemas/console/orders';
+import type { Texts } from '@app/domain/language';
 import { distanceKm } from '@app/domain/geo/point';
 import { toPercent } from '@app/domain/money/percent';
 import { cancelSentence } from '@app/domain/order/cancel-reason';
@@ -30,6 +31,7 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
       timezone: order.timezone,
     },
     paymentMethod: order.payment_method,
+    ifSoldOut: order.if_sold_out,
     prices: order.prices.map(({ id, total, saved, preferences }) => ({
       lineId: id,
       total: amount(total),
@@ -39,6 +41,7 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
         .filter(({ price }) => price !== 0)
         .map(({ name, price }) => ({ name, price })),
     })),
+    ...listCorrections(order),
     taxPercent: percent === null ? null : toPercent(percent),
     taxes: taxesFromColumn(order.taxes),
     offers: order.offers
@@ -64,11 +67,34 @@ export function toOrderDetails(order: DetailsRecord, ticket: OrderTicket, now: D
       usedCredit: amount(order.used_credit),
     },
     payment: paymentOf(order),
+    paidBy: order.paid_by_method.map((part) => ({ method: part.method, amount: amount(part.amount) })),
     cancelSentence: sentenceOf(order),
   };
 }
 
-const namesOf = ({ en, ar }: DetailsRecord['offers'][number]) => ({ en, ar });
+/** REFUND-02 A change says what became of its lines; what they were follows from the changes before. */
+function listCorrections({
+  changes,
+  changed_lines: lines,
+}: DetailsRecord): Pick<OrderDetails, 'corrections'> {
+  const quantities = new Map(lines.map(({ id, ordered_quantity: ordered }) => [id, ordered ?? 0]));
+  for (const { id } of changes.flatMap(({ added }) => added)) quantities.set(id, 0);
+  const corrections = changes.flatMap((change) => {
+    const becomes = new Map(change.added.map(({ id, quantity }) => [id, quantity]));
+    for (const [id, quantity] of change.quantities) becomes.set(String(id), Number(quantity));
+    const changed = lines.flatMap((line) => {
+      const [was = 0, now] = [quantities.get(line.id), becomes.get(line.id)];
+      if (now === undefined || now === was) return [];
+      quantities.set(line.id, now);
+      return [{ lineId: line.id, name: namesOf(line), was, now, station: line.station }];
+    });
+    return change.is_correction ? [{ at: change.at, lines: changed }] : [];
+  });
+  if (corrections.length === 0) return {};
+  return { corrections: corrections.map((one, index) => ({ number: index + 1, ...one })) };
+}
+
+const namesOf = ({ en, ar }: Texts): Texts => ({ en, ar });
 
 function couponOf({ offers }: DetailsRecord): OrderDetails['coupon'] {
   const used = usedCoupon(offers);

@@ -10,13 +10,25 @@ type NewEntry = {
   currency: string;
   actor: OrderActor;
   at: Date;
+  /** The branch that counts a settlement. */
+  branchId?: string | null | undefined;
   counted?: number;
   note?: string | null;
 };
 
 /** The cash of drivers. Entries are only added. */
 export const cashRepository = (db: Db) => ({
-  async add({ driverId, shiftId, entry, currency, actor, at, counted, note }: NewEntry): Promise<void> {
+  async add({
+    driverId,
+    shiftId,
+    entry,
+    currency,
+    actor,
+    at,
+    branchId,
+    counted,
+    note,
+  }: NewEntry): Promise<void> {
     await db
       .insertInto('cash_entry')
       .values({
@@ -26,6 +38,7 @@ export const cashRepository = (db: Db) => ({
         amount: entry.amount,
         order_id: entry.orderId,
         currency,
+        branch_id: branchId ?? null,
         counted: counted ?? null,
         note: note ?? null,
         actor: actor.name,

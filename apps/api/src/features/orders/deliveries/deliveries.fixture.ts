@@ -75,5 +75,5 @@ export function deliveryWorld(testApp: TestApp, clock: Clock) {
       .orderBy('id')
       .execute();
 
-  return { newManager, newDriver, accepted, assign, delivery, rowOf, entriesOf };
+  return { createCustomer, newManager, newDriver, accepted, assign, delivery, rowOf, entriesOf };
 }

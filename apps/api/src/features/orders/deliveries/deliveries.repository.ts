@@ -31,7 +31,9 @@ export const deliveriesRepository = (db: Db) => ({
       .select(['branch.id as branch_id', 'branch.name_en as branch_en', 'branch.name_ar as branch_ar'])
       .select(['branch.phone as branch_phone', 'branch.location as branch_location', 'branch.timezone'])
       .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
+      .select('revised_at')
       .select([itemsOf(db).as('items'), selectZoneTexts(db).as('zone')])
+      .select([dueAtAssignment().as('due_before'), givenBack().as('given_back')])
       .where('customer_order.driver_id', '=', driverId)
       .where('customer_order.type', '=', 'delivery')
       .where('status', 'in', ['processing', 'shipped'])
@@ -60,12 +62,23 @@ export const deliveriesRepository = (db: Db) => ({
   },
 });
 
+/* REFUND-02 What was to be collected when the driver got the order, if it was changed since. */
+const dueAtAssignment = () => sql<number | null>`(
+  select (before->>'total')::int8 - (before->>'used_credit')::int8 from order_change
+  where order_change.order_id = customer_order.id and at > driver_stop.assigned_at order by at limit 1)`;
+
+/* REFUND-07 The cash of the driver that goes back to the customer. */
+const givenBack = () => sql<number>`coalesce((
+  select -sum(amount) from taking
+  where taking.order_id = customer_order.id and kind = 'returned' and holder = 'driver'), 0)::int8`;
+
 const itemsOf = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom('order_item')
       .select(['order_item.id', 'name_en', 'name_ar', 'quantity', 'order_item.note'])
       .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
+      .select(sql<number | null>`(extract(epoch from removed_at) * 1000)::float8`.as('removed_at'))
       .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
       .orderBy('order_item.position'),
   );

@@ -32,7 +32,7 @@ export const deliveriesRoutes = ({ deliveries, shifts }: Services): Route[] => [
   route(
     contract.takeStep,
     async ({ params: { orderId }, body: { step, at, cash }, staff }) => {
-      const taken = cash ? { amount: cash.amount, reason: cash.reason ?? null } : null;
+      const taken = cash ? { ...cash, reason: cash.reason ?? null } : null;
       await deliveries.takeStep(orderId, { step, at: new Date(at), cash: taken }, staff);
       return { page: await deliveries.page(staff) };
     },

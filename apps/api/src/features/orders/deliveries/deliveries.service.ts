@@ -8,6 +8,7 @@ import {
   stepTime,
 } from '@app/domain/delivery/driver-step';
 import type { Point } from '@app/domain/geo/point';
+import { cashOf, type PaidPart } from '@app/domain/takings/takings';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -26,6 +27,8 @@ import { bookCashback } from '../status/cashback.ts';
 import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
 import type { OrderActor } from '../status/order-actor.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
+import { methodDetails, paidParts } from '../takings/paid-parts.ts';
+import { takingsRepository } from '../takings/takings.repository.ts';
 import { cashRepository } from './cash.repository.ts';
 import { deliveriesRepository } from './deliveries.repository.ts';
 import {
@@ -45,7 +48,7 @@ import { stopsRepository } from './stops.repository.ts';
 
 type DeliveriesDeps = { db: Db; clock: Clock; ids: Ids; orderStatus: OrderStatusService };
 type Account = Pick<StaffAccount, 'id' | 'name'>;
-type Cash = { amount: number; reason: string | null };
+type Cash = { amount: number; reason: string | null; paidBy?: readonly PaidPart[] | undefined };
 type Step = {
   step: DriverStep;
   /** By the clock of the phone. */
@@ -97,22 +100,24 @@ export function deliveriesService({ db, clock, ids, orderStatus }: DeliveriesDep
   const set = (tx: Db, { id }: LockedOrder, columns: Parameters<Repository['set']>[1]) =>
     staffActionsRepository(tx).set(id, columns);
 
-  /** CON-61 Marks the order as paid with what the driver took, and books it to the driver. */
+  /** CON-61 CLOSE-01 Marks the order as paid with what the driver took, and books its cash to the driver. */
   const takeCash = async (tx: Db, mine: Mine, cash: Cash | null, at: Date): Promise<void> => {
     const { order, driver, actor } = mine;
     const due = order.is_paid ? 0 : order.total - order.used_credit;
     if (due === 0) return;
     if (cash === null) throw invalid({ cash: [{ problem: 'required' }] });
-    const { amount, reason } = cash;
+    const { amount, reason, paidBy } = cash;
     if (isCashReasonMissing(due, amount, reason)) throw new AppError('order.reason_required');
     if (amount === 0) return;
     const max = mostCash(due);
     if (amount > max) throw invalid({ 'cash.amount': [{ problem: 'too_large', values: { max } }] });
+    const parts = paidParts(amount, paidBy);
     await set(tx, order, { is_paid: true, paid_amount: amount, paid_at: at });
     await bookCashback(tx, order.id, at);
-    const details = { amount, ...(reason === null ? {} : { reason }) };
+    const details = { amount, ...(reason === null ? {} : { reason }), ...methodDetails(parts) };
     await staffActionsRepository(tx).log({ order, actor, action: 'order.paid', details, at: clock.now() });
-    await accounts.take(tx, amount, { driverId: driver.id, order, actor, at, note: reason });
+    await accounts.take(tx, cashOf(parts), { driverId: driver.id, order, actor, at, note: reason });
+    await takingsRepository(tx).take({ order, actor, at }, parts, 'driver');
   };
 
   const timeOf = async (tx: Db, { order, driver }: Mine, account: Account, at: Date): Promise<Date> => {

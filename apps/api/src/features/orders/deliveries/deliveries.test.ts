@@ -8,7 +8,7 @@ import { teamRepository } from '#features/staff/team/team.repository.ts';
 import { fakeClock } from '#testing/people.ts';
 import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { brokenInvariants, checkout } from '../orders.fixture.ts';
+import { brokenInvariants, cart, checkout, falafel, line } from '../orders.fixture.ts';
 import { dispatchEvents } from '../dispatch/dispatch-events.ts';
 import { deliveryWorld, DRIVE, type TestDriver } from './deliveries.fixture.ts';
 
@@ -17,8 +17,11 @@ const testApp = await startTestApp({ clock });
 const { db } = testApp;
 await seedFixtures(db);
 afterAll(() => testApp.close());
-const { newManager, newDriver, accepted, assign, delivery, rowOf, entriesOf } = deliveryWorld(testApp, clock);
-const { ask } = checkout(testApp);
+const { createCustomer, newManager, newDriver, accepted, assign, delivery, rowOf, entriesOf } = deliveryWorld(
+  testApp,
+  clock,
+);
+const { ask, placed } = checkout(testApp);
 const manager = await newManager();
 
 const dueOf = async (id: string) => {
@@ -78,6 +81,32 @@ test('CON-58 a shift with deliveries under way does not end', async () => {
   expect((await driver.delete(`${DRIVE}/shift`)).statusCode).toBe(409);
   await delivered(driver, id);
   expect((await driver.delete(`${DRIVE}/shift`)).statusCode).toBe(200);
+});
+
+test('REFUND-02 REFUND-07 a changed delivery names what was removed, and the amount that the driver knew', async () => {
+  const driver = await newDriver();
+  const by = await createCustomer();
+  const order_type = { name: 'delivery', location: inTown } as const;
+  const items = [falafel(4), line(fixtures.lemonade, 2)];
+  const id = await placed(cart({ items, order_type }), { by });
+  await manager.post(`/orders/${id}/accept`, { minutes: 25 });
+  await assign(manager, id, driver.id);
+  const before = await dueOf(id);
+  const shown = async () => (await driver.page()).deliveries[0];
+  expect(await shown()).not.toHaveProperty('dueBefore');
+  expect(await shown()).not.toHaveProperty('removedItems');
+  clock.passSeconds(60);
+  const { ticket } = (await manager.get(`/orders/${id}`)).json().order;
+  const lines = [{ lineId: ticket.lines[1].id, quantity: 0 }];
+  const change = { lines, consent: 'phone', revision: ticket.revision };
+  expect((await manager.post(`/orders/${id}/changes`, change)).statusCode).toBe(200);
+  expect(await shown()).toMatchObject({
+    items: [{ quantity: 4 }],
+    removedItems: [{ id: ticket.lines[1].id, quantity: 2 }],
+    dueBefore: before,
+    amountDue: await dueOf(id),
+  });
+  expect((await shown()).items).toHaveLength(1);
 });
 
 test('CON-60 deliveries come in sequence with everything that the page shows', async () => {
@@ -458,7 +487,7 @@ const settle = async (id: string, body: object) => {
   return manager.post(`/shifts/${id}/settle`, body);
 };
 
-test('CON-65 the driver counts, the branch settles, and one entry closes the account', async () => {
+test('CON-65 CLOSE-04 the driver counts, the branch settles, and one entry closes the account', async () => {
   const driver = await newDriver();
   const { id } = await delivery(manager, driver);
   const due = await dueOf(id);
@@ -489,6 +518,12 @@ test('CON-65 the driver counts, the branch settles, and one entry closes the acc
   expect((await settle(open.id, { counted: due - 5 })).statusCode).toBe(200);
   expect((await settle(open.id, { counted: due })).statusCode).toBe(409);
   expect((await entriesOf(driver.id)).map(({ kind }) => kind)).toEqual(['taken', 'settled']);
+  const counted = await db
+    .selectFrom('cash_entry')
+    .select('branch_id')
+    .where('shift_id', '=', open.id)
+    .execute();
+  expect(counted.map(({ branch_id: branch }) => branch)).toEqual([null, fixtures.grillMarket]);
   const cash = (await driver.get(`${DRIVE}/cash`)).json();
   expect(cash).toMatchObject({ cash: { inHand: 0 }, entries: [], lastSettlement: { counted: due - 5 } });
   clock.passSeconds(60);

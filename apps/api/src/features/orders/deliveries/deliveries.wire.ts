@@ -8,6 +8,7 @@ import type {
 } from '@app/contract/schemas/drive/deliveries';
 import { settlementOf } from '@app/domain/delivery/cash';
 import { reachedStep, type StepTimes } from '@app/domain/delivery/driver-step';
+import { REMOVED_SHOWN_MS } from '@app/domain/order/change-order';
 import { distanceKm } from '@app/domain/geo/point';
 import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
 import type { DeliveryRecord, RemovedRecord } from './deliveries.repository.ts';
@@ -37,6 +38,8 @@ export const toStepColumns = (times: StepTimes): StepColumns => ({
 export function toDelivery(order: DeliveryRecord): Delivery[] {
   const { location, branch_location: branchLocation, status } = order;
   if (location === null || (status !== 'processing' && status !== 'shipped')) return [];
+  const amountDue = amount(order.is_paid ? 0 : order.total - order.used_credit);
+  const { due_before: dueBefore } = order;
   return [
     {
       id: order.id,
@@ -65,13 +68,8 @@ export function toDelivery(order: DeliveryRecord): Delivery[] {
       },
       distanceKm: branchLocation === null ? null : distanceKm(branchLocation, location),
       note: order.note,
-      items: order.items.map(({ id, name_en: en, name_ar: ar, quantity, preferences, note }) => ({
-        id,
-        name: { en, ar },
-        quantity,
-        options: preferences.flatMap(({ options }) => options.map(({ name }) => name)),
-        note,
-      })),
+      items: order.items.filter(({ removed_at: at }) => at === null).map(toItem),
+      ...listRemovedItems(order),
       orderedAt: order.ordered_at.getTime(),
       readyAt: order.ready_at?.getTime() ?? null,
       promisedAt: order.promised_at?.getTime() ?? null,
@@ -79,10 +77,33 @@ export function toDelivery(order: DeliveryRecord): Delivery[] {
       currency: order.currency,
       total: amount(order.total),
       tip: amount(order.tip),
-      amountDue: amount(order.is_paid ? 0 : order.total - order.used_credit),
+      amountDue,
+      ...(!order.is_paid &&
+        dueBefore !== null &&
+        dueBefore !== amountDue && { dueBefore: amount(dueBefore) }),
+      ...(order.given_back > 0 && { giveBack: amount(order.given_back) }),
       problem: deliveryProblemFromRow(order),
     },
   ];
+}
+
+const toItem = (item: DeliveryRecord['items'][number]): Delivery['items'][number] => ({
+  id: item.id,
+  name: { en: item.name_en, ar: item.name_ar },
+  quantity: item.quantity,
+  options: item.preferences.flatMap(({ options }) => options.map(({ name }) => name)),
+  note: item.note,
+});
+
+/* REFUND-02 The app hides them when their minute is over. */
+function listRemovedItems({ items, revised_at: changedAt }: DeliveryRecord): Pick<Delivery, 'removedItems'> {
+  const removedItems = items.flatMap((item) => {
+    const { removed_at: removedAt } = item;
+    const isShown = removedAt !== null && changedAt.getTime() - removedAt < REMOVED_SHOWN_MS;
+    const { id, name, quantity } = toItem(item);
+    return isShown ? [{ id, name, quantity, removedAt }] : [];
+  });
+  return removedItems.length === 0 ? {} : { removedItems };
 }
 
 export const toRemoved = (stop: RemovedRecord): RemovedDelivery[] =>

@@ -1,4 +1,4 @@
-import { type CashEntry, cashReturned, cashTaken } from '@app/domain/delivery/cash';
+import { type CashEntry, cashGivenBack, cashReturned, cashTaken } from '@app/domain/delivery/cash';
 import type { Db } from '#db/connect.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { OrderActor } from '../status/order-actor.ts';
@@ -25,11 +25,11 @@ export function driverCash({ ids }: { ids: Ids }) {
     return id;
   };
 
-  const book = async (tx: Db, change: CashChange, entry: CashEntry): Promise<void> => {
+  const book = async (tx: Db, change: CashChange, entry: CashEntry): Promise<boolean> => {
     const { driverId, order, actor, at, note } = change;
     const driver = await stopsRepository(tx).lockDriver(driverId);
     // A driver without an account has no cash here.
-    if (!driver || driver.staff_id === null) return;
+    if (!driver || driver.staff_id === null) return false;
     const shiftId = await shiftOf(tx, driverId, driver.is_on_shift, at);
     await cashRepository(tx).add({
       driverId,
@@ -40,11 +40,20 @@ export function driverCash({ ids }: { ids: Ids }) {
       at,
       note: note ?? null,
     });
+    return true;
   };
 
   return {
-    async take(tx: Db, amount: number, change: CashChange): Promise<void> {
-      if (amount > 0) await book(tx, change, cashTaken(change.order.id, amount));
+    /** False if the driver has no account for it. */
+    take: async (tx: Db, amount: number, change: CashChange): Promise<boolean> =>
+      amount > 0 && book(tx, change, cashTaken(change.order.id, amount)),
+
+    /** REFUND-07 The driver who took the cash of the order gives a part of it back. */
+    async giveBackPart(tx: Db, amount: number, change: Omit<CashChange, 'driverId'>): Promise<void> {
+      const entries = await cashRepository(tx).ofOrder(change.order.id);
+      const driverId = entries.at(-1)?.driver_id;
+      if (amount > 0 && driverId !== undefined)
+        await book(tx, { ...change, driverId }, cashGivenBack(change.order.id, amount));
     },
 
     /** CON-29 Takes the cash of the order out of the account of the driver who took it. */

@@ -88,6 +88,7 @@ export function shiftsService({ db, clock, ids }: ShiftsDeps) {
         if (isNoteMissing(settlement, note))
           throw new AppError('request.invalid', {}, { fields: { note: [{ problem: 'required' }] } });
         const at = clock.now();
+        const { branchId } = await driversRepository(tx).placeOf(driverId);
         await cashRepository(tx).add({
           driverId,
           shiftId,
@@ -95,6 +96,7 @@ export function shiftsService({ db, clock, ids }: ShiftsDeps) {
           currency: shift.currency,
           actor,
           at,
+          branchId,
           counted,
           note,
         });

@@ -23,9 +23,17 @@ export function floorEvents({ db, clock, publisher, orderChanged }: FloorEventsD
     await publisher.publish({ channel: branchChannel(branchId), event, data, audience });
   };
 
+  const tableChanged = ({ branchId, tableId }: { branchId: string; tableId: string }) =>
+    publish(branchId, TABLE_CHANGED, { tableId });
+
   return {
-    tableChanged: ({ branchId, tableId }: { branchId: string; tableId: string }) =>
-      publish(branchId, TABLE_CHANGED, { tableId }),
+    tableChanged,
+
+    /** TABLE-13 The panel of staff has the people of a visit, what they have not sent, and who pays. */
+    partyChanged: async ({ partyId }: { partyId: string }): Promise<void> => {
+      const table = await floor.tableOfParty(partyId);
+      if (table) await tableChanged({ branchId: table.branch_id, tableId: table.id });
+    },
 
     /** Also the page of the guest reads the session again. */
     tableRequest: async ({ requestId }: { requestId: string }): Promise<void> => {

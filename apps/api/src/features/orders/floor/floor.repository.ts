@@ -55,7 +55,7 @@ export const floorRepository = (db: Db) => ({
       .selectFrom('branch')
       .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
       .select(['branch.id', 'currency', 'timezone', 'branch.name_en', 'branch.name_ar'])
-      .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
+      .select(['branch.table_mode', 'vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
       .where('branch.id', '=', branchId)
       .executeTakeFirst(),
 
@@ -77,9 +77,19 @@ export const floorRepository = (db: Db) => ({
       .where('table_id', '=', tableId)
       .where('closed_at', 'is', null)
       .where((eb) => eb.not(isIdle(now)))
+      .where(isSeated)
       .orderBy('opened_at')
       .orderBy('table_session.id')
       .execute(),
+
+  /** The table at which a party sits or has sat. */
+  tableOfParty: (partyId: string) =>
+    db
+      .selectFrom('table_session')
+      .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
+      .select(['dining_table.id', 'dining_table.branch_id'])
+      .where('table_session.party_id', '=', partyId)
+      .executeTakeFirst(),
 
   session: (sessionId: string) => sessions(db).where('table_session.id', '=', sessionId).executeTakeFirst(),
 
@@ -293,6 +303,11 @@ const sessions = (db: Db) =>
     ])
     .select(['dining_table.branch_id', 'dining_table.number']);
 
+/** PAY-18 A guest who pays the first round while ordering is at the table when the bank holds its amount. */
+const isSeated = sql<boolean>`(table_session.party_id is not null or exists (
+  select from customer_order released
+  where released.table_session_id = table_session.id and ${isReleased('released')}))`;
+
 const roundsOf = (db: Db) =>
   jsonArrayFrom(
     db
@@ -327,7 +342,8 @@ async function floor(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<
         min(customer_order.ready_at) filter (where status = 'processing') as ready_at
       from table_session left join customer_order on customer_order.table_session_id = table_session.id
         and ${isReleased()}
-      where table_session.table_id = dining_table.id and closed_at is null and not ${isIdle(now)}) open
+      where table_session.table_id = dining_table.id and closed_at is null and not ${isIdle(now)}
+        and ${isSeated}) open
     left join lateral (
       select json_agg(json_build_object('id', table_request.id, 'kind', kind,
         'pay', table_request.pay, 'at', (extract(epoch from at) * 1000)::float8) order by at) as requests

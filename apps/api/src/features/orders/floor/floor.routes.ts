@@ -1,6 +1,7 @@
 import * as contract from '@app/contract/endpoints/console/tables';
 import { callerOf } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
+import type { StaffVisitsService } from '../visits/staff-visits.ts';
 import type { FloorService } from './floor.service.ts';
 import { toTableRequest } from './floor.wire.ts';
 
@@ -9,18 +10,39 @@ const CHANGES = { limit: 240, windowSeconds: 60, per: 'staff' } as const;
 const ofClaim = { notFound: 'claim.not_found', limit: CHANGES } as const;
 const ofSession = { notFound: 'session.not_found', limit: CHANGES } as const;
 
-export const floorRoutes = (floor: FloorService): Route[] => [
+type Services = { floor: FloorService; visits: StaffVisitsService };
+
+export const floorRoutes = ({ floor, visits }: Services): Route[] => [
   route(contract.readFloor, ({ params }) => floor.read(params.branchId), {
     notFound: 'branch.not_found',
     limit: READS,
     isFrequent: true,
   }),
 
-  route(contract.showFloorTable, ({ params, staff }) => floor.show(params.tableId, staff.scopes), {
-    notFound: 'table.not_found',
-    limit: READS,
-    isFrequent: true,
-  }),
+  route(
+    contract.showFloorTable,
+    ({ params, staff, language }) => floor.show(params.tableId, staff.scopes, language),
+    { notFound: 'table.not_found', limit: READS, isFrequent: true },
+  ),
+
+  route(
+    contract.openTable,
+    ({ params, staff, request }) => visits.open(params.tableId, callerOf(staff, request)),
+    { notFound: 'table.not_found', limit: CHANGES },
+  ),
+
+  route(
+    contract.sendTableDraft,
+    ({ params, body, staff, language, request }) =>
+      visits.send({
+        ...callerOf(staff, request),
+        sessionId: params.tableSessionId,
+        body,
+        language,
+        ip: request.ip,
+      }),
+    ofSession,
+  ),
 
   route(
     contract.moveTableSession,
@@ -30,8 +52,8 @@ export const floorRoutes = (floor: FloorService): Route[] => [
 
   route(
     contract.closeTableSession,
-    async ({ params, body: { paid = false, force = false }, staff, request }) => ({
-      table: await floor.close(params.tableSessionId, { paid, force }, callerOf(staff, request)),
+    async ({ params, body: { paid = false, method = 'cash', force = false }, staff, request }) => ({
+      table: await floor.close(params.tableSessionId, { paid, method, force }, callerOf(staff, request)),
     }),
     ofSession,
   ),

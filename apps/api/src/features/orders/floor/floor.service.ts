@@ -1,25 +1,30 @@
 import type { Floor, FloorClaim, FloorTableDetails, TakenTable } from '@app/contract/schemas/console/tables';
+import type { Language } from '@app/domain/language';
 import { amount, sumOf } from '@app/domain/money/amount';
-import { payRounds as payRoundsOf, type TakenMethod } from '@app/domain/party/claims';
+import type { TakenMethod } from '@app/domain/party/claims';
 import type { Actor } from '@app/domain/staff/actor';
 import { reachesBranch } from '@app/domain/staff/grant';
 import type { StaffScope } from '@app/domain/staff/scope';
+import type { StaffMethod } from '@app/domain/takings/takings';
 import { isServedByClosing, isSettled, openRounds } from '@app/domain/table/closing';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { operationLog } from '#db/operation-log.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
 import { partyRepository } from '../party/party.repository.ts';
 import type { PartyService } from '../party/party.service.ts';
 import { retryTransaction } from '../place-order/retry-transaction.ts';
+import { takingsRepository } from '../takings/takings.repository.ts';
+import { endBillPayments } from '../payments/bill-payments.ts';
 import { staffActionsRepository } from '../staff-actions/staff-actions.repository.ts';
-import { bookCashback } from '../status/cashback.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
 import { floorRepository, type LockedRound, type RequestRecord } from './floor.repository.ts';
 import { claimsRepository } from '../visits/claims.repository.ts';
 import { mergeVisits } from '../visits/merge-visits.ts';
 import { loadBill, openClaims, selectClaims } from '../visits/table-bill.ts';
+import { payRound, takePart } from '../visits/take-part.ts';
 import { visitsRepository } from '../visits/visits.repository.ts';
 import { toFloorClaim, toFloorSession, toFloorTable, toFloorVisit } from './floor.wire.ts';
 
@@ -27,18 +32,20 @@ type Caller = { actor: Actor; scopes: readonly StaffScope[] };
 type FloorDeps = {
   db: Db;
   clock: Clock;
+  ids: Ids;
   orderStatus: OrderStatusService;
-  parties: Pick<PartyService, 'takeOut' | 'newInvite'>;
+  parties: Pick<PartyService, 'takeOut' | 'newInvite' | 'staffView'>;
 };
-type Closing = { paid: boolean; force: boolean };
+type Closing = { paid: boolean; method: StaffMethod; force: boolean };
 type LockedSession = NonNullable<Awaited<ReturnType<ReturnType<typeof floorRepository>['lockSession']>>>;
 type Locked = { session: LockedSession; rounds: LockedRound[] };
 
 export type FloorService = ReturnType<typeof floorService>;
 
 /** CON-103 CON-104 CON-105 The tables of a branch as its staff serve them. */
-export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
+export function floorService({ db, clock, ids, orderStatus, parties }: FloorDeps) {
   const floor = floorRepository(db);
+  const tools = (now = clock.now()) => ({ now, nextId: () => ids.next() });
 
   const branch = async (branchId: string) => {
     const found = await floor.branch(branchId);
@@ -67,13 +74,12 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
       }),
     );
 
-  const payRounds = async (tx: Db, rounds: readonly LockedRound[], actor: Actor) => {
+  const payRounds = async (tx: Db, rounds: readonly LockedRound[], actor: Actor, method: StaffMethod) => {
     for (const round of rounds.filter(({ status, is_paid }) => status !== 'cancelled' && !is_paid)) {
       const at = clock.now();
-      await floorRepository(tx).pay(round, at);
-      await bookCashback(tx, round.id, at);
-      const details = { amount: round.total - round.used_credit };
-      await staffActionsRepository(tx).log({ order: round, actor, action: 'order.paid', details, at });
+      const left = round.total - round.used_credit - round.claims_taken;
+      await payRound(tx, round, actor, at, method === 'cash' ? {} : { methods: method });
+      await takingsRepository(tx).take({ order: round, actor, at }, [{ method, amount: left }]);
     }
   };
 
@@ -97,24 +103,29 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
     for (const { id: orderId, status } of rounds) await addJob(tx, 'order_changed', { orderId, status });
   };
 
-  const visitOf = async ({ id, party_id: partyId }: { id: string; party_id: string | null }) => {
+  const visitOf = async (
+    { id, party_id: partyId }: { id: string; party_id: string | null },
+    language: Language,
+  ) => {
     if (partyId === null) return null;
     const visit = await floor.visit(partyId);
-    return toFloorVisit(visit, await loadBill(db, id, visit.people), clock.now());
+    const staffView = await parties.staffView(partyId, language);
+    return toFloorVisit({ ...visit, ...staffView }, await loadBill(db, id, visit.people), clock.now());
   };
 
   /** TABLE-25 What a visit still waits for. */
   const openParts = async (tx: Db, { id, party_id: partyId }: LockedSession) => {
-    if (partyId === null) return { unsent: 0, claims: 0 };
-    const loaded = await loadBill(tx, id, []);
+    if (partyId === null) return { unsent: 0, claims: 0, payments: 0 };
+    const claims = openClaims(await loadBill(tx, id, []), clock.now());
     const unsent = await floorRepository(tx).countDraft(partyId);
-    return { unsent, claims: openClaims(loaded, clock.now()).length };
+    const payments = claims.filter(({ payment_id: paymentId }) => paymentId !== null).length;
+    return { unsent, claims: claims.length - payments, payments };
   };
 
   /** TABLE-25 Passes, code and link are unknown from now on, and open claims are free. */
   const endVisit = async (tx: Db, { id, party_id: partyId }: LockedSession, at: Date): Promise<void> => {
     if (partyId === null) return;
-    await claimsRepository(tx).releaseAll(id, at);
+    await endBillPayments(tx, await claimsRepository(tx).releaseAll(id, at), tools(at));
     await partyRepository(tx).update(partyId, { ended_at: at });
     await partyRepository(tx).tell(partyId, 'closed');
   };
@@ -140,12 +151,8 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
     return { ...found, partyId: found.party_id };
   };
 
-  const notifyBill = async (
-    tx: Db,
-    place: { party_id: string | null; branch_id: string; table_id: string },
-  ) => {
-    if (place.party_id !== null) await partyRepository(tx).tell(place.party_id, 'bill');
-    await addJob(tx, 'table_changed', { branchId: place.branch_id, tableId: place.table_id });
+  const notifyBill = async (tx: Db, { party_id: partyId }: { party_id: string | null }) => {
+    if (partyId !== null) await partyRepository(tx).tell(partyId, 'bill');
   };
 
   const log = (
@@ -162,7 +169,11 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
       return { at: now.getTime(), currency, timezone, tables: tables.map(toFloorTable) };
     },
 
-    async show(tableId: string, scopes: readonly StaffScope[]): Promise<FloorTableDetails> {
+    async show(
+      tableId: string,
+      scopes: readonly StaffScope[],
+      language: Language,
+    ): Promise<FloorTableDetails> {
       const found = await table(tableId, scopes);
       const at = await branch(found.branch_id);
       const sessions = await floor.sessionsAt(tableId, clock.now());
@@ -172,19 +183,24 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
         timezone: at.timezone,
         vendor: { en: at.vendor_en, ar: at.vendor_ar },
         branch: { en: at.name_en, ar: at.name_ar },
-        sessions: await Promise.all(sessions.map(async (open) => toFloorSession(open, await visitOf(open)))),
+        mode: at.table_mode,
+        sessions: await Promise.all(
+          sessions.map(async (open) => toFloorSession(open, await visitOf(open, language))),
+        ),
       };
     },
 
     /** A session that is closed already stays as it is. Returns its table. */
-    async close(sessionId: string, { paid, force }: Closing, { actor, scopes }: Caller) {
+    async close(sessionId: string, { paid, method, force }: Closing, { actor, scopes }: Caller) {
       await session(sessionId, scopes);
       const tableId = await withSession(sessionId, async (tx, { session: locked, rounds }) => {
         if (locked.closed_at !== null) return locked.table_id;
         const at = clock.now();
         const open = { ...openRounds(rounds.map(toClosingRound), paid), ...(await openParts(tx, locked)) };
+        // PAY-17
+        if (!force && open.payments > 0) throw new AppError('session.payment_open', {}, { body: open });
         if (!force && !isSettled(open)) throw new AppError('session.unfinished', {}, { body: open });
-        if (paid) await payRounds(tx, rounds, actor);
+        if (paid) await payRounds(tx, rounds, actor, method);
         const served = rounds.filter((round) => isServedByClosing(toClosingRound(round), paid));
         await serveRounds(tx, served, actor);
         await floorRepository(tx).close(sessionId, actor.name, at);
@@ -255,13 +271,8 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
         if (!claim) throw new AppError('claim.not_found');
         if (claim.state !== 'open') throw new AppError('claim.taken');
         const at = clock.now();
-        const { unpaid } = await loadBill(tx, place.session_id, []);
-        await claimsRepository(tx).take(claimId, { method, by: actor.name, at });
-        for (const { round, amount: part, isPaid } of payRoundsOf(amount(claim.amount), unpaid)) {
-          await claimsRepository(tx).payPart(round.id, part);
-          const whole = rounds.find(({ id }) => id === round.id);
-          if (isPaid && whole) await payRounds(tx, [whole], actor);
-        }
+        await takePart(tx, { sessionId: place.session_id, rounds, claim, method, actor, at });
+        await endBillPayments(tx, [claimId], tools(at));
         const details = { number: place.number, amount: claim.amount, method };
         await operationLog(tx).add({
           at,
@@ -286,6 +297,7 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
         if (!claim) throw new AppError('claim.not_found');
         if (claim.state === 'taken') throw new AppError('claim.taken');
         const isReleased = await claimsRepository(tx).release(claimId, clock.now());
+        await endBillPayments(tx, [claimId], tools());
         await notifyBill(tx, place);
         return isReleased;
       });
@@ -302,7 +314,6 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
         await parties.takeOut(tx, { party, me }, { removed_at: clock.now() });
         if (me.is_host) await partyRepository(tx).passHostOn(party.id);
         await parties.newInvite(tx, party);
-        await addJob(tx, 'table_changed', { branchId: found.branch_id, tableId: found.table_id });
         return true;
       });
     },
@@ -314,7 +325,6 @@ export function floorService({ db, clock, orderStatus, parties }: FloorDeps) {
         const party = await partyRepository(tx).lock(found.partyId, clock.now());
         if (!party) throw new AppError('session.not_found');
         const invite = await parties.newInvite(tx, party);
-        await addJob(tx, 'table_changed', { branchId: found.branch_id, tableId: found.table_id });
         const renewed = await partyRepository(tx).find(party.id, clock.now());
         return { pin: renewed?.pin ?? '', invite };
       });

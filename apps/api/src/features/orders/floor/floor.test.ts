@@ -6,6 +6,7 @@ import { brokenInvariants, cart, checkout, falafel, line, people } from '../orde
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { randomIds } from '#ports/ids.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { partyService } from '../party/party.service.ts';
 import { orderStatusService } from '../status/order-status.service.ts';
@@ -463,6 +464,7 @@ test('CON-107 the floor of 200 taken tables is read by two statements', async ()
   const { tables: all } = await floorService({
     db: watched,
     clock,
+    ids: randomIds,
     orderStatus: orderStatusService({ clock }),
     parties: partyService({
       db,

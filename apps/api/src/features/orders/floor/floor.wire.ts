@@ -8,9 +8,11 @@ import type {
 } from '@app/contract/schemas/console/tables';
 import { ratesOfAll } from '#db/stored-taxes.ts';
 import { claimedOf, leftOf } from '@app/domain/party/claims';
+import type { PartyService } from '../party/party.service.ts';
 import { type ClaimRecord, type LoadedBill, openClaims } from '../visits/table-bill.ts';
 import type { FloorRecord, OpenSessionRecord, RequestRecord, VisitRecord } from './floor.repository.ts';
 
+type StaffVisit = VisitRecord & Awaited<ReturnType<PartyService['staffView']>>;
 type RoundRecord = OpenSessionRecord['rounds'][number];
 
 export const toFloorTable = (table: FloorRecord): FloorTable => ({
@@ -45,8 +47,10 @@ export const toFloorSession = (session: OpenSessionRecord, visit: FloorVisit | n
   ...(visit && { visit }),
 });
 
-export const toFloorVisit = (visit: VisitRecord, loaded: LoadedBill, now: Date): FloorVisit => ({
+export const toFloorVisit = (visit: StaffVisit, loaded: LoadedBill, now: Date): FloorVisit => ({
   pin: visit.pin,
+  invite: visit.invite,
+  sendable: visit.sendable,
   people: visit.people
     .filter(({ removed_at: removedAt }) => removedAt === null)
     .map(({ id, name, is_host: isHost, left_at: leftAt }) => ({
@@ -78,6 +82,7 @@ export const toFloorClaim = (claim: ClaimRecord): FloorClaim => ({
   tip: amount(claim.tip),
   isTaken: claim.state === 'taken',
   method: claim.method,
+  isOnPhone: claim.state === 'open' && claim.payment_id !== null,
   at: claim.claimed_at.getTime(),
 });
 

@@ -7,7 +7,6 @@ import type {
 } from '@app/contract/schemas/customer/group-orders';
 import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { WireParty } from '@app/contract/schemas/customer/party';
-import type { AddressDetails } from '@app/domain/order/address-details';
 import { isOpenAt } from '@app/domain/branch/opening-hours';
 import type { Language } from '@app/domain/language';
 import { amount, amountFromDecimal, toDecimal, ZERO } from '@app/domain/money/amount';
@@ -37,6 +36,7 @@ import {
   toContent,
 } from '../party/party.service.ts';
 import {
+  doorOf,
   isTakingOrders,
   linesByPerson,
   menuPriceOf,
@@ -54,6 +54,7 @@ import { placeProblems, refuseProblems } from '../pricing/cart-check.ts';
 import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
 import type { SummariesService } from '../pricing/summaries.service.ts';
 import { readAddressDetails } from '../read-address-details.ts';
+import { scheduleGroupClock } from './group-clock.ts';
 import { groupOrdersRepository, type Settings } from './group-orders.repository.ts';
 
 type GroupsDeps = {
@@ -118,6 +119,7 @@ export function groupOrdersService(deps: GroupsDeps) {
       const host = { id: personId, partyId: id, customerId: customer.id, name, passHash: null };
       await partyRepository(tx).addPerson({ ...host, isHost: true, at: now });
       await addLines(tx, group, { settings, personId, menu, language });
+      await scheduleGroupClock(tx, { id, deadline: settings.deadline, ends_at: settings.endsAt }, now);
     });
   }
 
@@ -226,8 +228,11 @@ export function groupOrdersService(deps: GroupsDeps) {
     async changeSettings(host: OfHost, body: GroupSettings): Promise<WireParty> {
       await ofHost(host, async (tx, party) => {
         const menu = await menuAt(party.branch_id);
-        const settings = readSettings(body, { menu, startedAt: party.started_at, now: clock.now() });
+        const now = clock.now();
+        const settings = readSettings(body, { menu, startedAt: party.started_at, now });
+        const { deadline, endsAt } = settings;
         await groupOrdersRepository(tx).change(party.id, settings);
+        await scheduleGroupClock(tx, { id: party.id, deadline, ends_at: endsAt }, now);
         await partyRepository(tx).update(party.id, { revision: party.revision + 1 });
         await partyRepository(tx).tell(party.id, 'people');
       });
@@ -241,6 +246,7 @@ export function groupOrdersService(deps: GroupsDeps) {
         const isAlready = (stateOf(party, now) === 'locked') === isLocked;
         if (isAlready) return;
         const isPast = party.deadline !== null && party.deadline <= now;
+        const endsAt = groupEndsAt(party.started_at, null);
         await partyRepository(tx).update(
           party.id,
           isLocked
@@ -248,9 +254,11 @@ export function groupOrdersService(deps: GroupsDeps) {
             : {
                 locked_at: null,
                 revision: party.revision + 1,
-                ...(isPast && { deadline: null, ends_at: groupEndsAt(party.started_at, null) }),
+                ...(isPast && { deadline: null, ends_at: endsAt }),
               },
         );
+        if (!isLocked && isPast)
+          await scheduleGroupClock(tx, { id: party.id, deadline: null, ends_at: endsAt }, now);
         await partyRepository(tx).tell(party.id, 'people');
       });
       return shownTo(host);
@@ -282,7 +290,12 @@ export function groupOrdersService(deps: GroupsDeps) {
       await refuseUnlessSeen(party, ordering);
       const { customer, partyId, body, language, ip } = ordering;
       const lines = linesByPerson(party);
-      if (lines.length === 0) throw new AppError('party.empty');
+      if (lines.length === 0) {
+        // The lines are read after the party: another call may have placed the order in between.
+        const { order_id: placed } = await partyOfHost(ordering);
+        if (placed !== null) return placed;
+        throw new AppError('party.empty');
+      }
       const names = new Map(party.people.map(({ id, name }) => [id, name]));
       return placeOrder.place(
         {
@@ -363,8 +376,7 @@ function toOrderRequest(
   lines: readonly PartyLine[],
   { revision: _revision, ...body }: GroupOrderRequest,
 ): OrderRequest {
-  // Written by `readSettings`.
-  const door = body.door ?? (party.door as AddressDetails | null);
+  const door = body.door ?? doorOf(party);
   return {
     ...body,
     note: body.note ?? party.note,

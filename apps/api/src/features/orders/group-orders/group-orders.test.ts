@@ -213,7 +213,7 @@ test('GROUP-02 twenty people at most', async () => {
   const party = await start((await createCustomer()).token);
   for (let guest = 1; guest < 20; guest += 1) await join(party, `Guest ${guest}`);
   const late = { link: party.invite, name: 'Late', device: randomIds.next() };
-  expect(textOf(await call('POST', '/groups/join', null, late))).toBe(says('party.full'));
+  expect(textOf(await call('POST', '/groups/join', null, late))).toBe(says('party.full', { max: 20 }));
 });
 
 test('TABLE-14 TF-19 a repeated line call gives the first result, and others answer 409 with the line', async () => {
@@ -321,6 +321,33 @@ test('GROUP-06 only the host locks, places and changes the settings', async () =
   expect(changed).toMatchObject({ limitPerPerson: 9, revision: 2 });
 });
 
+test('GROUP-03 the host changes place, type and terms, and only the host reads where it goes', async () => {
+  const host = await createCustomer();
+  const door = {
+    building: '12',
+    floor: null,
+    apartment: null,
+    directions: null,
+    phone: null,
+    leaveAtDoor: false,
+  };
+  const party = await start(host.token, { order_type: delivery, door, lines: [newLine()] });
+  const { location } = delivery;
+  expect(party.destination).toEqual({ location, door });
+  const omar = await join(party, 'Omar');
+  expect((await show(omar.pass, party._id)).destination).toBeUndefined();
+  const { id: _id, branch_id: _branch, name: _name, lines: _lines, ...settings } = aGroup();
+  const send = (changes: object) =>
+    call('POST', `/group/${party._id}/settings`, host.token, { ...settings, ...changes });
+  const deadline = inMinutes(30);
+  const { party: changed } = (await send({ deadline, note: 'No nuts' })).json();
+  expect(changed).toMatchObject({ type: 'pickup', deadline, note: 'No nuts', revision: party.revision + 1 });
+  expect(changed.destination).toBeUndefined();
+  expect((await send({ deadline: inMinutes(-1) })).statusCode).toBe(422);
+  expect((await send({ deadline: null, limit_per_person: 0 })).statusCode).toBe(422);
+  expect((await show(omar.pass, party._id)).deadline).toBe(deadline);
+});
+
 test('TF-16 the deadline locks by the clock, and the revision is placed after it', async () => {
   const host = await createCustomer();
   const party = await start(host.token, { lines: [newLine()], deadline: inMinutes(30) });
@@ -395,6 +422,49 @@ test('GROUP-05 a guest leaves with the own lines, and may come back', async () =
   expect(textOf(await call('POST', `/party/${party._id}/leave`, host.token, {}))).toBe(
     says('party.host_stays'),
   );
+});
+
+test('TABLE-09 TF-22 signing in links the pass: lines and mark stay, the pass ends, and a repeat changes nothing', async () => {
+  const host = await createCustomer();
+  const party = await start(host.token, { lines: [newLine()] });
+  const omar = await join(party, 'Omar');
+  const sara = await join(party, 'Sara');
+  await done('POST', `/party/${party._id}/lines`, omar.pass, newLine(fixtures.lemonade));
+  await done('POST', `/party/${party._id}/ready`, omar.pass, { is_ready: true });
+  const account = await createCustomer();
+  const link = (pass: string, token = account.token) =>
+    call('POST', `/party/${party._id}/account`, token, { pass });
+  // At the same time, as from two pages.
+  const linked = await Promise.all([link(omar.pass), link(omar.pass)]);
+  expect(linked.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const after = await show(account.token, party._id);
+  expect(after.me).toBe(omar.personId);
+  expect(after.people[1]).toMatchObject({ name: 'Omar', isReady: true, lines: [{ name: 'Lemonade' }] });
+  expect(after.revision).toBe(2);
+  expect((await call('GET', `/party/${party._id}`, omar.pass)).statusCode).toBe(401);
+  expect((await link(omar.pass)).statusCode).toBe(200);
+  const { groups } = await done('GET', '/groups', account.token);
+  expect(groups.map(({ _id }: { _id: string }) => _id)).toEqual([party._id]);
+  // A second pass of the same customer is the same person.
+  await done('POST', `/party/${party._id}/lines`, sara.pass, newLine());
+  const both = (await link(sara.pass)).json().party;
+  expect(
+    both.people.map(({ name, lines }: { name: string; lines: unknown[] }) => [name, lines.length]),
+  ).toEqual([
+    ['Lina', 1],
+    ['Omar', 2],
+  ]);
+  // A pass of another party, an unknown one, and a customer whom the host has removed.
+  const other = await start((await createCustomer()).token);
+  const guest = await join(other, 'Yazan');
+  const stranger = await createCustomer();
+  expect((await link(guest.pass, stranger.token)).statusCode).toBe(404);
+  expect((await link(`pass.${'A'.repeat(43)}`, stranger.token)).statusCode).toBe(404);
+  expect((await link('pass.short')).statusCode).toBe(422);
+  await done('DELETE', `/party/${party._id}/people/${omar.personId}?keep_link=1`, host.token);
+  const again = await join(party, 'Omar');
+  expect((await link(again.pass)).statusCode).toBe(404);
+  expect((await call('GET', `/party/${party._id}`, again.pass)).statusCode).toBe(200);
 });
 
 test('TABLE-26 names are deleted a day after the end, and an open group keeps the account', async () => {

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@app/contract/errors';
 import { AppError } from '#errors/app-error.ts';
 import type { Customer } from '#http/callers/bearer.ts';
 import { type PartyRecord, partyRepository } from './party.repository.ts';
+import { isAdmitted, tooManyDevices } from './party.service.ts';
 
 type Newcomer = {
   id: string;
@@ -35,7 +36,10 @@ export async function joinParty(
     customer ? person.customer_id === customer.id : person.pass_hash?.equals(passHash),
   );
   if (known?.removed_at) throw new AppError(refusal);
-  if (known && known.left_at === null) return known;
+  if (known && known.left_at === null) {
+    if (customer && !(await isAdmitted(tx, { party, me: known }, customer))) throw tooManyDevices();
+    return known;
+  }
   const present = party.people.filter(({ left_at, removed_at }) => left_at === null && removed_at === null);
   const max = party.kind === 'table' ? VISIT_LIMITS.people : PARTY_LIMITS.people;
   if (present.length >= max) throw new AppError('party.full', { max });

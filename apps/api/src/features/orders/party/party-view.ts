@@ -4,6 +4,7 @@ import { isOfflineAt, type PartyState, partyStateAt } from '@app/domain/party/pa
 import { missingToMinimum } from '@app/domain/cart/minimum-order';
 import { changesSince, isDraft, type LineContent, type PartyLine } from '@app/domain/party/lines';
 import { sharesByPerson } from '@app/domain/party/shares';
+import type { AddressDetails } from '@app/domain/order/address-details';
 import { type Language } from '@app/domain/language';
 import {
   add,
@@ -119,6 +120,18 @@ function priced(party: PartyRecord, viewing: Viewing) {
   return { lines, order: priceOrder(menu, request, { now: viewing.now }) };
 }
 
+/** TABLE-13 The lines that staff can send, as they see them; null without any. */
+export function sendableDraft(party: PartyRecord, viewing: Viewing) {
+  const draft = priced(party, viewing);
+  return (
+    draft && {
+      revision: party.revision,
+      lines: draft.lines.map(({ id }) => id),
+      total: subtract(draft.order.total, draft.order.tip),
+    }
+  );
+}
+
 /** GROUP-09 The shares of a price that the server has just computed, by person. */
 export function sharesOfPrice(
   party: PartyRecord,
@@ -209,6 +222,8 @@ export function toWireParty({ party, me, ordered, invite }: View, viewing: Viewi
     amounts: isPlaced ? amountsOfOrder(party) : amountsOfPrice(price?.order ?? null),
     missing: toDecimal(isPlaced ? ZERO : missingOf(party, price?.order.subtotal ?? ZERO, menu)),
     ...(invite !== null && { invite }),
+    ...(me.is_host &&
+      party.location !== null && { destination: { location: party.location, door: doorOf(party) } }),
     ...(party.session_id !== null &&
       party.table_number !== null &&
       party.table_code !== null && {
@@ -216,7 +231,8 @@ export function toWireParty({ party, me, ordered, invite }: View, viewing: Viewi
           sessionId: party.session_id,
           table: { number: party.table_number, code: party.table_code },
           pin: party.pin,
-          maySend: me.customer_id !== null,
+          maySend: me.customer_id !== null || party.is_opened_by_staff,
+          isOpenedByStaff: party.is_opened_by_staff,
         },
       }),
     ...(party.order_number !== null &&
@@ -229,6 +245,9 @@ export function toWireParty({ party, me, ordered, invite }: View, viewing: Viewi
       }),
   };
 }
+
+/* Written by `readSettings`. */
+export const doorOf = ({ door }: Pick<PartyRecord, 'door'>) => door as AddressDetails | null;
 
 function spentBy({ id }: PersonRecord, party: PartyRecord, menu: MenuSnapshot): Amount {
   const own = presentLines(party).filter(({ personId }) => personId === id);

@@ -1,5 +1,5 @@
 import type { OrderType } from '@app/domain/order/order-type';
-import type { PartyKind } from '@app/domain/party/limits';
+import { type PartyKind, VISIT_LIMITS } from '@app/domain/party/limits';
 import type { LineContent, PartyLine } from '@app/domain/party/lines';
 import type { PartyChange } from '@app/domain/party/party-state';
 import type { Selection } from '@app/domain/cart/selection';
@@ -9,7 +9,7 @@ import type { Database, Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { isOver } from '#db/party-parts.ts';
 import { codeOfTable } from '#db/table-parts.ts';
-import type { ChosenPreference } from '#db/order-parts.ts';
+import { type ChosenPreference, isOnOrder } from '#db/order-parts.ts';
 
 const ACTIVE_EVERY_MS = 60_000;
 
@@ -126,6 +126,17 @@ export const partyRepository = (db: Db) => ({
       .execute();
   },
 
+  /** TABLE-09 Whether the login is one of the devices of the account at the table; those that were logged out are free. */
+  async admitDevice(personId: string, sessionId: string): Promise<boolean> {
+    const { rows } = await sql`
+      update party_person set devices = array(
+          select id from login_session where id = any(devices) and id <> ${sessionId}) || ${sessionId}::uuid
+      where id = ${personId} and (${sessionId} = any(devices) or ${VISIT_LIMITS.devices} > (
+        select count(*) from login_session where id = any(devices)))
+      returning id`.execute(db);
+    return rows.length > 0;
+  },
+
   /** TABLE-26 A change of a line is activity at the table. */
   async touchVisit(partyId: string, now: Date): Promise<void> {
     await db
@@ -167,6 +178,8 @@ type PartyChanges = Pick<
   | 'renewed_at'
 >;
 type PersonChanges = {
+  customer_id?: string;
+  pass_hash?: null;
   name?: string;
   is_host?: boolean;
   ready_at?: Date | null;
@@ -203,6 +216,7 @@ const parties = (db: Db, now: Date) =>
       'table_session.table_id',
       'dining_table.number as table_number',
     ])
+    .select((eb) => eb('table_session.opened_by', 'is not', null).$castTo<boolean>().as('is_opened_by_staff'))
     .select([
       sql<PartyKind>`party.kind`.as('kind'),
       sql<OrderType>`coalesce(group_order.type, 'table_session')`.as('type'),
@@ -234,7 +248,7 @@ async function withPeople<Party extends { id: string }>(db: Db, party: Party) {
   const people = await db
     .selectFrom('party_person')
     .select(['id', 'customer_id', 'name', 'pass_hash', 'is_host', 'joined_at', 'ready_at', 'left_at'])
-    .select(['removed_at', 'seen_at'])
+    .select(['removed_at', 'seen_at', 'devices'])
     .where('party_id', '=', party.id)
     .orderBy('is_host', 'desc')
     .orderBy('joined_at')
@@ -289,6 +303,7 @@ async function orderedLines(db: Db, orderId: string) {
     .select(['quantity', 'total', 'saved', 'saved_on_line', 'tax_basis_points', 'note'])
     .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
     .where('order_id', '=', orderId)
+    .where(isOnOrder())
     .orderBy('position')
     .execute();
   return rows.map((row) => ({ ...row, total: amount(row.total), saved: amount(row.saved) }));

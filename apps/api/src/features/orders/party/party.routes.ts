@@ -51,6 +51,13 @@ export const partyRoutes = (parties: PartyService): Route[] => [
     { notFound },
   ),
   route(
+    contract.linkPass,
+    async ({ customer, params: { partyId }, body, language }) => ({
+      party: await parties.linkPass({ customer, partyId, language }, body.pass),
+    }),
+    { notFound, limit: LINKS },
+  ),
+  route(
     contract.renewInvite,
     async ({ member, params: { partyId }, language }) => ({
       invite: await parties.renewInvite({ member, partyId, language }),

@@ -4,22 +4,25 @@ import { amount, toDecimal } from '@app/domain/money/amount';
 import { formatAmount } from '@app/domain/money/format';
 import { decideLine, type LineCall, type LineContent, type LineOutcome } from '@app/domain/party/lines';
 import { RENEW_EVERY_MS } from '@app/domain/party/pin';
-import { PARTY_LIMITS } from '@app/domain/party/limits';
+import { PARTY_LIMITS, VISIT_LIMITS } from '@app/domain/party/limits';
 import { MAX_ITEM_NOTE_LENGTH } from '@app/domain/order/address-details';
 import { plainText } from '@app/domain/text/plain-text';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
-import { isPassHolder, type Member } from '#http/callers/bearer.ts';
+import { type Customer, isPassHolder, type Member } from '#http/callers/bearer.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Quotas } from '#ports/quotas/quotas.ts';
 import type { Secrets } from '#ports/secrets.ts';
 import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
 import { newLink, newPin } from './party-links.ts';
+import { partyPasses } from './party-passes.ts';
 import { type PartyRecord, partyRepository, type PersonRecord } from './party.repository.ts';
+import { replacePerson } from './replace-person.ts';
 import {
   menuPriceOf,
   presentLines,
   problemOf,
+  sendableDraft,
   stateOf,
   toWireLine,
   toWireParty,
@@ -35,6 +38,7 @@ type PartyDeps = {
 };
 type Found = { party: PartyRecord; me: PersonRecord };
 type Asking = { member: Member; partyId: string; language: Language };
+type Linking = { customer: Customer; partyId: string; language: Language };
 
 /* TABLE-19 */
 const CALLS = { name: 'party-lines', limit: 60, windowSeconds: 60 };
@@ -45,6 +49,7 @@ export type PartyService = ReturnType<typeof partyService>;
 
 /** The calls of the people of a party. Those that change something run one after another. */
 export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) {
+  const passes = partyPasses({ db, clock, secrets });
   const viewingOf = async ({ branch_id: branchId }: PartyRecord, language: Language): Promise<Viewing> => {
     const menu = await menuOf(branchId);
     if (!menu) throw new AppError('party.not_found');
@@ -57,6 +62,7 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
     const party = await (isLocked ? parties.lock(partyId, now) : parties.find(partyId, now));
     const me = party?.people.find((person) => isSame(person, member));
     if (!party || !me || me.left_at !== null || me.removed_at !== null) throw new AppError('party.not_found');
+    if (!(await isAdmitted(tx, { party, me }, member))) throw new AppError('party.not_found');
     if (now.getTime() - me.seen_at.getTime() > SEEN_EVERY_MS)
       await parties.updatePerson(me.id, { seen_at: now });
     return { party, me };
@@ -115,6 +121,18 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
   return {
     show,
     found,
+
+    /** TABLE-13 The link of a visit, and what staff can send for its people. */
+    async staffView(partyId: string, language: Language) {
+      const party = await partyRepository(db).find(partyId, clock.now());
+      if (!party) return { invite: null, sendable: null };
+      return {
+        invite: party.link_sealed && (await secrets.open(party.link_sealed)),
+        sendable:
+          presentLines(party).length > 0 ? sendableDraft(party, await viewingOf(party, language)) : null,
+      };
+    },
+
     change,
     view,
     viewingOf,
@@ -145,6 +163,28 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
         await takeOut(tx, { party, me }, { left_at: clock.now() });
         if (me.is_host) await partyRepository(tx).passHostOn(party.id);
       }),
+
+    /** TABLE-09 The person of the pass is this customer from now on, with the lines and claims. */
+    async linkPass({ customer, partyId, language }: Linking, pass: string): Promise<WireParty> {
+      const holder = await passes.authenticate(pass);
+      if (holder)
+        await db.transaction().execute(async (tx) => {
+          const parties = partyRepository(tx);
+          const party = await parties.lock(partyId, clock.now());
+          const person = party?.people.find(({ id }) => id === holder.personId);
+          const known = party?.people.find(({ customer_id: id }) => id === customer.id);
+          // Another call may have linked the pass meanwhile.
+          if (!party || !person || person.pass_hash === null || known?.removed_at) return;
+          if (known && !(await isAdmitted(tx, { party, me: known }, customer))) throw tooManyDevices();
+          if (known) await replacePerson(tx, person.id, known.id);
+          else await parties.updatePerson(person.id, { customer_id: customer.id, pass_hash: null });
+          // TABLE-12
+          const hasHost = party.people.some((one) => one.is_host && one.left_at === null);
+          if (party.kind === 'table' && customer.isVerified && !hasHost) await parties.passHostOn(party.id);
+          await parties.tell(party.id, 'people');
+        });
+      return show({ member: customer, partyId, language });
+    },
 
     /** GROUP-12 The old link is unknown from now on. */
     renewInvite: (asking: Asking): Promise<string> =>
@@ -191,6 +231,14 @@ export function partyService({ db, clock, secrets, quotas, menuOf }: PartyDeps) 
 
 const isSame = (person: PersonRecord, member: Member) =>
   isPassHolder(member) ? person.id === member.personId : person.customer_id === member.id;
+
+/** TABLE-09 The devices of an account at a table are limited; the pass of a person is one device. */
+export async function isAdmitted(tx: Db, { party, me }: Found, member: Member): Promise<boolean> {
+  if (party.kind === 'group' || isPassHolder(member) || me.devices.includes(member.sessionId)) return true;
+  return partyRepository(tx).admitDevice(me.id, member.sessionId);
+}
+
+export const tooManyDevices = () => new AppError('party.devices_exceeded', { max: VISIT_LIMITS.devices });
 
 /** TABLE-07 */
 function refuseIfRenewed({ renewed_at: renewedAt }: PartyRecord, now: Date): void {

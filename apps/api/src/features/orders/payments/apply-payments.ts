@@ -12,9 +12,10 @@ import type { OrderType } from '@app/domain/order/order-type';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import type { ProviderEvent } from '#ports/payments/payment-provider.ts';
+import { noteRefundFailures } from '../refunds/refund-failures.ts';
 import type { AttemptRow, PaymentRow } from './payments.repository.ts';
 
-type Tools = { now: Date; nextId: () => string };
+export type Tools = { now: Date; nextId: () => string };
 
 /** Facts from a provider, stored before the payment is read. */
 export type NewFacts = {
@@ -52,6 +53,10 @@ export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | 
   const row = await tx
     .selectFrom('customer_order')
     .select(['id', 'type', 'status', 'is_held', 'is_paid', 'payment_method', 'total', 'used_credit'])
+    .select(
+      sql<boolean>`coalesce((select sum(amount) > 0 from taking
+        where order_id = customer_order.id and method <> 'card'), false)`.as('is_paid_to_staff'),
+    )
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -61,7 +66,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | 
     type: row.type,
     status: row.status,
     isHeld: row.is_held,
-    isPaid: row.is_paid,
+    isPaid: row.is_paid && !row.is_paid_to_staff,
     isByCard: row.payment_method === 'visa',
     due: row.total - row.used_credit,
   };
@@ -78,14 +83,17 @@ export const lockPayments = (tx: Db, orderId: string) =>
 
 async function applyPayment(tx: Db, payment: PaymentRow, found: LockedOrder | null, tools: Tools) {
   const order = found && { ...found, isHoldEnding: isHoldEnding(payment.created_at, tools.now) };
-  const { facts, calls, attempts } = await read(tx, payment.id);
+  const { facts, calls, attempts } = await readPayment(tx, payment.id);
   const fold = () => foldPayment(payment, facts, calls);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const steps = nextSteps(fold(), order);
     if (steps.length === 0) break;
     for (const step of steps) await take(tx, step, { payment, order, facts, calls, attempts, tools });
   }
-  await writeState(tx, payment, fold(), attempts);
+  const folded = fold();
+  await writeState(tx, payment, folded, attempts);
+  const failed = folded.refunds.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  await noteRefundFailures(tx, failed, tools.now);
 }
 
 type Work = {
@@ -138,9 +146,20 @@ async function collect(tx: Db, order: LockedOrder): Promise<void> {
   await addJob(tx, 'board_changed', { orderId: order.id });
 }
 
-type Call = { kind: CallKind; attempt: number; amount: number };
+type Call = {
+  kind: CallKind;
+  attempt: number;
+  amount: number;
+  /** The round for which money of a bill goes back. */
+  orderId?: string;
+};
 
-async function addCall(tx: Db, { kind, attempt, amount }: Call, { payment, calls, tools }: Work) {
+/** Decides on a call to the provider, which a job makes. */
+export async function addCall(
+  tx: Db,
+  { kind, attempt, amount, orderId }: Call,
+  { payment, calls, tools }: Pick<Work, 'payment' | 'calls' | 'tools'>,
+): Promise<void> {
   const id = tools.nextId();
   // A refund has the id of its call, so that the provider gives it back with its events.
   const refundId = kind === 'refund' ? id : null;
@@ -153,6 +172,7 @@ async function addCall(tx: Db, { kind, attempt, amount }: Call, { payment, calls
       kind,
       refund_id: refundId,
       amount,
+      order_id: orderId ?? null,
       created_at: tools.now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -202,7 +222,7 @@ export async function closePayment(
   };
 }
 
-async function storeEvents(
+export async function storeEvents(
   tx: Db,
   payment: PaymentRow,
   { attempt, source, events }: NewFacts,
@@ -242,7 +262,8 @@ async function storeEvents(
 
 const CLOSED = ['not_paid', 'cash', 'cancelled'] as const;
 
-async function read(tx: Db, paymentId: string) {
+/** Everything that is known of a payment. */
+export async function readPayment(tx: Db, paymentId: string) {
   const events = await tx
     .selectFrom('payment_event')
     .selectAll()
@@ -280,7 +301,7 @@ async function read(tx: Db, paymentId: string) {
   };
 }
 
-async function writeState(
+export async function writeState(
   tx: Db,
   { id }: PaymentRow,
   folded: FoldedPayment,

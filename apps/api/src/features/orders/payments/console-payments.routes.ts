@@ -12,6 +12,8 @@ type Services = {
 };
 
 const limit = { limit: 60, windowSeconds: 60, per: 'staff' } as const;
+/* Each opens a page at the provider. */
+const TESTS = { limit: 10, windowSeconds: 60, per: 'staff' } as const;
 const ofVendor = { notFound: 'vendor.not_found', limit } as const;
 const ofOrder = { notFound: 'order.not_found', limit } as const;
 
@@ -22,6 +24,14 @@ export const consolePaymentsRoutes = ({ payments, branchOf }: Services): Route[]
     contract.saveVendorPayments,
     ({ params, body, staff, request }) => payments.save(params.vendorId, body, actorOf(staff, request)),
     { ...ofVendor, needsPassword: true },
+  ),
+  route(
+    contract.testVendorPayments,
+    async ({ params, language }) => {
+      await payments.test(params.vendorId);
+      return { message: translateDone(language, 'testPayments') };
+    },
+    { ...ofVendor, limit: TESTS },
   ),
   route(
     contract.showTicketPayment,
@@ -39,7 +49,7 @@ export const consolePaymentsRoutes = ({ payments, branchOf }: Services): Route[]
     },
     ofOrder,
   ),
-  route(contract.listPaymentProblems, async () => ({ problems: await payments.problems() }), { limit }),
+  route(contract.listPaymentProblems, () => payments.problems(), { limit }),
   route(
     contract.askBankOfProblem,
     async ({ params, language }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixtures } from '#features/branches/branches.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
-import { AMOUNT, PAYTABS_ACCOUNT, startCardShop, STRIPE_ACCOUNT } from './payments.fixture.ts';
+import { AMOUNT, PAYTABS_ACCOUNT, PAYTABS_KEYS, startCardShop, STRIPE_ACCOUNT } from './payments.fixture.ts';
 
 const shop = await startCardShop();
 const { bank, db, placeByCard, pageOf, orderOf, paymentOf, referenceOf, becomes, createCustomer } = shop;
@@ -53,6 +53,23 @@ test('PAY-30 PAY-42 a vendor manager sets the account; keys are stored, and only
   await paidOrder(await createCustomer());
 });
 
+test('PAY-30 STATEMENT-02 the rate of the card fee is stored, and stays for a page that does not send it', async () => {
+  const saved = await save({ feeBasisPoints: 275, feeFixed: 10 });
+  expect(saved.json().account).toMatchObject({ feeBasisPoints: 275, feeFixed: 10 });
+  const again = await save({ feeBasisPoints: undefined, feeFixed: undefined });
+  expect([again.statusCode, again.json().account]).toMatchObject([
+    200,
+    { feeBasisPoints: 275, feeFixed: 10 },
+  ]);
+  for (const wrong of [
+    { feeBasisPoints: 10_001 },
+    { feeBasisPoints: -1 },
+    { feeFixed: 0.5 },
+    { feeFixed: '1' },
+  ])
+    expect((await save(wrong)).statusCode).toBe(422);
+});
+
 test('PAY-30 refuses old revisions, keys of another provider, and other people', async () => {
   const { revision } = await shown();
   expect((await save({ revision: revision - 1 })).statusCode).toBe(409);
@@ -73,6 +90,33 @@ test('PAY-30 refuses old revisions, keys of another provider, and other people',
     .where('id', '=', fixtures.bakeryCorner)
     .executeTakeFirstOrThrow();
   expect(account).toBeNull();
+});
+
+test('PAY-30 a live account needs the secret of the installation', async () => {
+  const response = await save({ mode: 'live' });
+  expect([response.statusCode, response.json().message]).toEqual([
+    409,
+    'A live account needs APP_SECRET on the server.',
+  ]);
+  expect((await shown()).account.mode).toBe('test');
+});
+
+test('PAY-30 a test payment opens a page of 1.00 with the stored keys, and says what the provider said', async () => {
+  const test = () => manager.post(`${path}/test`);
+  const pages = async () => (await bank.journal()).calls.filter(({ what }) => what === 'paytabs.open').length;
+  const before = await pages();
+  expect((await test()).json().message).toBe('The provider opened a page for the test. Nothing was charged.');
+  expect(await pages()).toBe(before + 1);
+  const { payments } = await bank.journal();
+  expect(payments.at(-1)).toMatchObject({ held: 0, taken: 0 });
+  await bank.script({ name: 'down', operation: 'open', times: 1 });
+  expect((await test()).statusCode).toBe(503);
+  await save({ region: 'jordan', keys: PAYTABS_KEYS });
+  await db.updateTable('payment_account').set({ currency: 'XXX' }).execute();
+  expect((await test()).statusCode).toBe(422);
+  await db.updateTable('payment_account').set({ currency: 'JOD', region: 'demo' }).execute();
+  expect((await clerk.post(`${path}/test`)).statusCode).toBe(403);
+  expect((await manager.post(`/vendors/${fixtures.bakery}/payments/test`)).statusCode).toBe(404);
 });
 
 test('PAY-37 staff see what the bank holds and took, and ask it now', async () => {

@@ -2,13 +2,12 @@ import type { BodyOf } from '@app/contract/endpoint';
 import type { saveVendorPayments } from '@app/contract/endpoints/console/payments';
 import {
   PAYMENT_REGIONS,
-  type PaymentProblem,
   type TicketPayment,
   type VendorPayments,
 } from '@app/contract/schemas/console/payments';
 import { amount } from '@app/domain/money/amount';
 import { currencyOfLabel } from '@app/domain/money/currency';
-import type { PaymentState, RefundState } from '@app/domain/payment/fold';
+import type { RefundState } from '@app/domain/payment/fold';
 import type { Actor } from '@app/domain/staff/actor';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
@@ -17,7 +16,8 @@ import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Secrets } from '#ports/secrets.ts';
-import { sealKeys } from './payment-accounts.ts';
+import { type PaymentAccounts, sealKeys } from './payment-accounts.ts';
+import { listPaymentProblems, listUnknownNotices } from './payment-problems.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
 type ConsoleDeps = {
@@ -27,19 +27,24 @@ type ConsoleDeps = {
   secrets: Secrets;
   publicUrl: string;
   isSwitchedOn: boolean;
+  /** PAY-30 Without a secret of the installation the keys of live accounts are not stored. */
+  hasSecret: boolean;
+  accounts: PaymentAccounts;
   ask: (paymentId: string) => Promise<void>;
 };
 type Body = BodyOf<typeof saveVendorPayments>;
 
 const HINT_LENGTH = 4;
+const TEST_AMOUNT = 100;
+const TEST_PAGE_MS = 30 * 60_000;
 /* PAY-42 */
 const FORMER_KEYS_MS = 24 * 60 * 60_000;
-const MAX_PROBLEMS = 200;
 
 export type ConsolePayments = ReturnType<typeof consolePayments>;
 
 /** PAY-29 PAY-30 PAY-37 Payments for staff: the settings of a vendor, the payment of an order, what needs a person. */
-export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitchedOn, ask }: ConsoleDeps) {
+export function consolePayments(deps: ConsoleDeps) {
+  const { db, clock, ids, secrets, publicUrl, isSwitchedOn, hasSecret, accounts, ask } = deps;
   const show = async (tx: Db, vendorId: string): Promise<VendorPayments> => {
     const account = await accountOf(tx, vendorId);
     const branches = await tx
@@ -58,6 +63,8 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
         capture: account.capture,
         payMinutes: account.pay_minutes,
         maxAmount: account.max_amount,
+        feeBasisPoints: account.fee_basis_points,
+        feeFixed: amount(account.fee_fixed),
         isOn: account.is_on,
         keyHint: account.key_hint,
         noticeUrl: `${publicUrl.replace(/\/$/, '')}/service/api/payments/${account.id}/notices`,
@@ -73,9 +80,10 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
     };
   };
 
-  /** The payment of an order, with what was said about it. */
+  /** The payment of an order, or the newest part that has paid a round, with what was said about it. */
   async function ofOrder(orderId: string): Promise<TicketPayment> {
-    const payment = await paymentsRepository(db).ofOrder(orderId);
+    const payments = paymentsRepository(db);
+    const payment = (await payments.ofOrder(orderId)) ?? (await payments.partOf(orderId));
     if (!payment) throw new AppError('payment.not_found');
     const events = await db
       .selectFrom('payment_event')
@@ -108,6 +116,7 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
 
     save: async (vendorId: string, body: Body, actor: Actor): Promise<VendorPayments> => {
       refuseTerms(body);
+      if (body.mode === 'live' && !hasSecret) throw new AppError('payment.secret_missing');
       // Sealed before the transaction: it needs a connection of its own.
       const accountId = (await accountOf(db, vendorId))?.id ?? ids.next();
       const sealed = body.keys && (await sealKeys(secrets, accountId, body.keys));
@@ -127,6 +136,8 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
           capture: body.capture,
           pay_minutes: body.payMinutes,
           max_amount: body.maxAmount,
+          ...(body.feeBasisPoints !== undefined && { fee_basis_points: body.feeBasisPoints }),
+          ...(body.feeFixed !== undefined && { fee_fixed: body.feeFixed }),
           is_on: body.isOn,
           ...(sealed && body.keys && { sealed_keys: sealed, key_hint: hintOf(body.keys) }),
         };
@@ -175,6 +186,31 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
       });
     },
 
+    /** PAY-30 Opens a page of 1.00 with the stored keys. No customer sees it, and it is ended where the provider can. */
+    test: async (vendorId: string): Promise<void> => {
+      const account = await accountOf(db, vendorId);
+      const opened = account && (await accounts.open(account.id));
+      if (!opened) throw new AppError('payment.not_found');
+      const { provider, row } = opened;
+      const currency = currencyOfLabel(row.currency);
+      if (currency === null) throw new AppError('payment.account_refused');
+      const address = publicUrl.replace(/\/$/, '');
+      const page = await provider.open({
+        reference: ids.next(),
+        amount: TEST_AMOUNT,
+        currency,
+        capture: 'on_accept',
+        orderNumber: 'TEST',
+        language: 'en',
+        noticeUrl: `${address}/service/api/payments/${row.id}/notices`,
+        returnUrl: address,
+        expiresAt: new Date(clock.now().getTime() + TEST_PAGE_MS),
+      });
+      if (page.kind === 'away') throw new AppError('payment.test_unanswered');
+      if (page.kind === 'refused') throw new AppError('payment.account_refused');
+      if (provider.capabilities.canClose) await provider.close(page.value.ref);
+    },
+
     ofOrder,
 
     askOfOrder: async (orderId: string): Promise<TicketPayment> => {
@@ -194,29 +230,9 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
 
     /** PAY-29 */
     problems: async () => {
-      const dayAgo = new Date(clock.now().getTime() - FORMER_KEYS_MS);
-      const { rows } = await sql<ProblemRow>`
-        select problem.kind, payment.id, payment.order_id, payment.order_number, payment.state, payment.amount,
-          payment.currency, payment.created_at, vendor.name_en, vendor.name_ar
-        from payment
-        join payment_account account on account.id = payment.account_id
-        join vendor on vendor.id = account.vendor_id
-        left join customer_order placed on placed.id = payment.order_id
-        cross join lateral (
-          select 'not_released' as kind where payment.state in ('authorized', 'captured')
-            and (placed.id is null or placed.is_held or placed.status = 'cancelled')
-          union all
-          select 'not_held' where payment.state in ('awaiting', 'voided') and placed.payment_method = 'visa'
-            and placed.is_paid and not placed.is_held and placed.status <> 'cancelled'
-          union all
-          select 'different' where payment.is_different
-          union all
-          select 'unanswered' where exists (select from payment_call
-              where payment_id = payment.id and done_at is null and created_at < ${dayAgo})
-            or payment.returns @> '[{"state": "failed"}]'
-        ) problem
-        order by payment.created_at desc limit ${MAX_PROBLEMS}`.execute(db);
-      return rows.map((row) => ({
+      const rows = await listPaymentProblems(db, clock.now());
+      const notices = await listUnknownNotices(db);
+      const problems = rows.map((row) => ({
         kind: row.kind,
         paymentId: row.id,
         orderId: row.order_id,
@@ -227,22 +243,15 @@ export function consolePayments({ db, clock, ids, secrets, publicUrl, isSwitched
         currency: row.currency,
         createdAt: row.created_at.toISOString(),
       }));
+      const unknownNotices = notices.map(({ name_en: en, name_ar: ar, count, received_at: at }) => ({
+        vendor: { en, ar },
+        count,
+        lastAt: at.toISOString(),
+      }));
+      return { problems, unknownNotices };
     },
   };
 }
-
-type ProblemRow = {
-  kind: PaymentProblem;
-  id: string;
-  order_id: string | null;
-  order_number: string;
-  state: PaymentState;
-  amount: number;
-  currency: string;
-  created_at: Date;
-  name_en: string;
-  name_ar: string;
-};
 
 async function accountOf(db: Db, vendorId: string) {
   const account = await db

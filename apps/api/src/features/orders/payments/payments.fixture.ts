@@ -5,11 +5,12 @@ import { env, operator } from '#features/staff/operator.fixture.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { paymentProviders } from '#ports/payments/providers.ts';
-import { databaseSecrets } from '#ports/secrets.ts';
+import { databaseSecrets, type Secrets } from '#ports/secrets.ts';
 import { createLogger } from '#startup/logging.ts';
 import { type DemoBank, startDemoBank } from '#testing/demo-bank.ts';
 import { freePort } from '#testing/free-port.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { brokenInvariants, cart, checkout, type Person, people } from '../orders.fixture.ts';
 import { paymentAccounts, sealKeys } from './payment-accounts.ts';
 import { paymentTasks } from './payment-tasks.ts';
@@ -23,22 +24,17 @@ export const AMOUNT = 1_533;
 export const cardCart = (changes: Parameters<typeof cart>[0] = {}) =>
   cart({ payment_method: 'visa', ...changes });
 
-type Settings = { clock?: Clock; timeoutMs?: number };
+type Settings = {
+  clock?: Clock;
+  timeoutMs?: number;
+  /** Closed by its creator. */
+  database?: TestDatabase;
+  /** The bank of the shop whose backup the database was restored from. */
+  bankBefore?: DemoBank;
+};
 
-/** A shop on a real port and the simulated bank in its own process, with an account of each provider. */
-export async function startCardShop({ clock = systemClock, timeoutMs = 8_000 }: Settings = {}) {
-  const bank = await startDemoBank();
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const network = { demoBankUrl: bank.url, demoBankPages: bank.url, timeoutMs };
-  const testApp = await startTestApp({
-    clock,
-    env: { ...env, DEMO: 'on', SIMULATOR: 'off', CARD_PAYMENTS: 'on', PUBLIC_URL: publicUrl },
-    paymentNetwork: network,
-  });
-  const { app, db } = testApp;
-  await seedFixtures(db);
-  const secrets = databaseSecrets(db);
+/** An account of each provider for the grill; its branches use none yet. */
+export async function addCardAccounts(db: Db, secrets: Secrets): Promise<void> {
   for (const [id, provider, keys] of [
     [PAYTABS_ACCOUNT, 'paytabs', PAYTABS_KEYS],
     [STRIPE_ACCOUNT, 'stripe', STRIPE_KEYS],
@@ -56,6 +52,38 @@ export async function startCardShop({ clock = systemClock, timeoutMs = 8_000 }: 
         key_hint: 'shop',
       })
       .execute();
+}
+
+export const setCardAccount = (db: Db, accountId: string | null) =>
+  db
+    .updateTable('branch')
+    .set({ payment_account_id: accountId })
+    .where('id', '=', fixtures.grillMarket)
+    .execute();
+
+/** A shop on a real port and the simulated bank in its own process, with an account of each provider. */
+export async function startCardShop({
+  clock = systemClock,
+  timeoutMs = 8_000,
+  database,
+  bankBefore,
+}: Settings = {}) {
+  const bank = bankBefore ?? (await startDemoBank());
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const network = { demoBankUrl: bank.url, demoBankPages: bank.url, timeoutMs };
+  const testApp = await startTestApp({
+    clock,
+    env: { ...env, DEMO: 'on', SIMULATOR: 'off', CARD_PAYMENTS: 'on', PUBLIC_URL: publicUrl },
+    paymentNetwork: network,
+    ...(database && { database }),
+  });
+  const { app, db } = testApp;
+  const secrets = databaseSecrets(db);
+  if (!bankBefore) {
+    await seedFixtures(db);
+    await addCardAccounts(db, secrets);
+  }
   await app.listen({ host: '127.0.0.1', port });
   await bank.addWebhook({
     account: STRIPE_KEYS.secretKey,
@@ -74,12 +102,6 @@ export async function startCardShop({ clock = systemClock, timeoutMs = 8_000 }: 
     accounts,
   });
 
-  const useAccount = (accountId: string | null) =>
-    db
-      .updateTable('branch')
-      .set({ payment_account_id: accountId })
-      .where('id', '=', fixtures.grillMarket)
-      .execute();
   const placed = async (by: Person, changes: Parameters<typeof cart>[0] = {}) =>
     customers.placed(cardCart(changes), { by, key: randomIds.next() });
   const pay = (orderId: string, by: Person) => customers.ask('POST', `/orders/${orderId}/pay`, by);
@@ -113,7 +135,7 @@ export async function startCardShop({ clock = systemClock, timeoutMs = 8_000 }: 
     publicUrl,
     tasks,
     createCustomer,
-    useAccount,
+    useAccount: (accountId: string | null) => setCardAccount(db, accountId),
     placeByCard: placed,
     payRaw: pay,
     pageOf,
@@ -136,7 +158,7 @@ export async function startCardShop({ clock = systemClock, timeoutMs = 8_000 }: 
     },
     async close() {
       await testApp.close();
-      await bank.close();
+      if (!bankBefore) await bank.close();
     },
   };
 }
@@ -144,14 +166,15 @@ export async function startCardShop({ clock = systemClock, timeoutMs = 8_000 }: 
 /* JOD has three decimals. */
 const HUNDREDTH = 10;
 
-async function moneyProblems(db: Db, bank: DemoBank): Promise<string[]> {
+/** Where the database and the journal of the bank do not tell the same. */
+export async function moneyProblems(db: Db, bank: DemoBank): Promise<string[]> {
   const problems: string[] = [];
   const { payments: journal } = await bank.journal();
   const rows = await db
     .selectFrom('payment')
     .leftJoin('customer_order', 'customer_order.id', 'payment.order_id')
     .selectAll('payment')
-    .select(['customer_order.is_held', 'customer_order.status', 'customer_order.payment_method'])
+    .select(['customer_order.is_held', 'customer_order.status', 'customer_order.payment_method', 'is_paid'])
     .execute();
   const attempts = await db.selectFrom('payment_attempt').selectAll().execute();
   for (const row of rows) {
@@ -160,6 +183,12 @@ async function moneyProblems(db: Db, bank: DemoBank): Promise<string[]> {
     const taken = money.reduce((sum, one) => sum + one.taken - one.returned, 0) / HUNDREDTH;
     const reserved = money.reduce((sum, one) => sum + one.reserved, 0) / HUNDREDTH;
     const isGiven = row.is_held === false && row.status !== 'cancelled' && row.payment_method === 'visa';
+    // What a bank did not pay may be paid to staff.
+    const isSaidPaid = row.is_paid === true && row.state !== 'voided' && row.state !== 'charged_back';
+    if (isGiven && isSaidPaid && taken + reserved === 0)
+      problems.push(`${row.order_number}: released without money`);
+    if (row.is_held === true && !row.is_different && taken + reserved > 0)
+      problems.push(`${row.order_number}: money without an order`);
     if (taken > row.amount) problems.push(`${row.order_number}: taken ${taken} of ${row.amount}`);
     if (!isGiven && row.state === 'closed' && taken + reserved > 0)
       problems.push(`${row.order_number}: closed with ${taken} and ${reserved}`);

@@ -8,10 +8,14 @@ export type CallRow = Selectable<Database['payment_call']>;
 /** An attempt with what a provider has to be asked for it. */
 export type AttemptOfAccount = AttemptRow & {
   account_id: string;
-  order_id: string;
+  /** Null for a part of a table's bill. */
+  order_id: string | null;
   amount: number;
   currency: string;
 };
+
+/** Guests at a table have no account. */
+export type Payer = { customerId: string; personId: null } | { customerId: string | null; personId: string };
 
 export const paymentsRepository = (db: Db) => ({
   ofOrder: (orderId: string) =>
@@ -19,6 +23,21 @@ export const paymentsRepository = (db: Db) => ({
       .selectFrom('payment')
       .selectAll()
       .where('order_id', '=', orderId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst(),
+
+  /** TABLE-23 The newest of the parts by card that have paid a round. */
+  partOf: (orderId: string) =>
+    db
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('taking')
+          .select(sql<string>`payment_id`.as('payment_id'))
+          .where('taking.order_id', '=', orderId)
+          .where('payment_id', 'is not', null),
+      )
       .orderBy('created_at', 'desc')
       .executeTakeFirst(),
 
@@ -59,13 +78,25 @@ export const paymentsRepository = (db: Db) => ({
       )
       .executeTakeFirst(),
 
-  /** PAY-44 Cards of this customer that were refused since then. */
-  async refusedSince(customerId: string, since: Date): Promise<number> {
+  of: (id: string) => db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  /** PAY-44 Cards of this customer, or of this person at a table, that were refused since then. */
+  async refusedSince({ customerId, personId }: Payer, since: Date): Promise<number> {
     const { count } = await db
       .selectFrom('payment_attempt')
       .innerJoin('payment', 'payment.id', 'payment_id')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('payer_id', '=', customerId)
+      .where((eb) =>
+        customerId === null
+          ? eb('payment.id', 'in', (of) =>
+              of
+                .selectFrom('table_claim')
+                .select(sql<string>`table_claim.payment_id`.as('payment_id'))
+                .where('person_id', '=', personId)
+                .where('table_claim.payment_id', 'is not', null),
+            )
+          : eb('payer_id', '=', customerId),
+      )
       .where('created_at', '>=', since)
       .where('failure', '=', 'refused')
       .executeTakeFirstOrThrow();
@@ -118,7 +149,8 @@ export const paymentsRepository = (db: Db) => ({
   dueQueries: (now: Date, limit: number) =>
     db
       .selectFrom('payment_attempt')
-      .select(['payment_id', 'number'])
+      .innerJoin('payment', 'payment.id', 'payment_id')
+      .select(['payment_id', 'number', 'account_id'])
       .where('query_at', '<=', now)
       .orderBy('query_at')
       .limit(limit)
@@ -135,10 +167,11 @@ export const paymentsRepository = (db: Db) => ({
   openCalls: (now: Date, limit: number) =>
     db
       .selectFrom('payment_call')
-      .select('id')
+      .innerJoin('payment', 'payment.id', 'payment_id')
+      .select(['payment_call.id', 'account_id'])
       .where('done_at', 'is', null)
       .where(isUnclaimed(now))
-      .orderBy('created_at')
+      .orderBy('payment_call.created_at')
       .limit(limit)
       .execute(),
   /** PAY-13 Reservations of orders without an answer that began before. */
@@ -146,20 +179,15 @@ export const paymentsRepository = (db: Db) => ({
     db
       .selectFrom('payment')
       .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
-      .select('customer_order.id as order_id')
+      .select(['payment.id', 'customer_order.id as order_id'])
       .where('state', '=', 'authorized')
       .where('created_at', '<=', before)
       .where('customer_order.status', '=', 'pending')
       .limit(limit)
       .execute(),
-  /** PAY-28 The orders with a payment of the last days. */
-  ordersSince: (since: Date) =>
-    db
-      .selectFrom('payment')
-      .select(sql<string>`order_id`.as('order_id'))
-      .where('created_at', '>=', since)
-      .where('order_id', 'is not', null)
-      .execute(),
+  /** PAY-28 The payments of the last days. */
+  since: (since: Date) =>
+    db.selectFrom('payment').select(['id', 'order_id']).where('created_at', '>=', since).execute(),
   openNotices: (before: Date, limit: number) =>
     db
       .selectFrom('payment_notice')
@@ -174,6 +202,25 @@ export const paymentsRepository = (db: Db) => ({
   async endNotice(id: number, doneAt: Date, problem: string | null): Promise<void> {
     await db.updateTable('payment_notice').set({ done_at: doneAt, problem }).where('id', '=', id).execute();
   },
+  /** PAY-47 Raw notices of a person who was erased are not kept. */
+  async endNoticeOf(paymentId: string, id: number, doneAt: Date): Promise<void> {
+    await db
+      .updateTable('payment_notice')
+      .set({ done_at: doneAt, payment_id: paymentId })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .deleteFrom('payment_notice')
+      .where('id', '=', id)
+      .where('payment_id', 'in', (eb) =>
+        eb
+          .selectFrom('payment')
+          .select('payment.id')
+          .where('payment.id', '=', paymentId)
+          .where('payer_id', 'is', null),
+      )
+      .execute();
+  },
   /** PAY-20 Raw notices are kept for 90 days. */
   async removeNotices(before: Date): Promise<void> {
     await db.deleteFrom('payment_notice').where('received_at', '<', before).execute();
@@ -187,5 +234,4 @@ const attemptsOfAccounts = (db: Db) =>
     .selectFrom('payment_attempt')
     .innerJoin('payment', 'payment.id', 'payment_attempt.payment_id')
     .selectAll('payment_attempt')
-    .select(['payment.account_id', 'payment.amount', 'payment.currency'])
-    .select(sql<string>`payment.order_id`.as('order_id'));
+    .select(['payment.account_id', 'payment.amount', 'payment.currency', 'payment.order_id']);

@@ -50,6 +50,8 @@ export const paymentsRoutes = (payments: PaymentsService): Route[] => [
           lastFailure: payment.last_failure,
           orderNumberEnd: payment.order_number.slice(-SHOWN_DIGITS),
           ...(isOwn && payment.order_id !== null && { orderId: payment.order_id }),
+          // The bill itself opens for the people of the table only.
+          ...(payment.party_id !== null && { partyId: payment.party_id }),
         },
       };
     },

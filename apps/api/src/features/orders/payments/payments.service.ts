@@ -17,7 +17,7 @@ import { ORDER_LIMITS } from '../place-order/order-limits.ts';
 import { refuseProblems } from '../pricing/cart-check.ts';
 import { applyPayments, closePayment, lockOrder, lockPayments } from './apply-payments.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
-import { type AttemptRow, type PaymentRow, paymentsRepository } from './payments.repository.ts';
+import { type AttemptRow, type Payer, type PaymentRow, paymentsRepository } from './payments.repository.ts';
 
 type PaymentsDeps = {
   db: Db;
@@ -29,6 +29,9 @@ type PaymentsDeps = {
   publicUrl: string;
 };
 type Pay = { customerId: string; orderId: string; language: Language; ip: string };
+/** TABLE-23 A part of a bill; a guest with a pass has no account. */
+type PayPart = { payer: Payer; paymentId: string; language: Language; ip: string };
+type Opening = Pick<PayPart, 'payer' | 'language' | 'ip'>;
 type Opened = { attempt: AttemptRow; isNew: boolean; follows: AttemptRow['failure'] };
 
 const SECOND_MS = 1_000;
@@ -56,33 +59,38 @@ export function paymentsService({ db, clock, ids, log, quotas, accounts, publicU
     return payment;
   }
 
-  const refuseTooMany = async (
-    tx: Db,
-    attempts: readonly AttemptRow[],
-    customerId: string,
-  ): Promise<void> => {
+  const refuseTooMany = async (tx: Db, attempts: readonly AttemptRow[], payer: Payer): Promise<void> => {
     const refused = attempts.filter(({ failure }) => failure === 'refused').length;
     const dayAgo = new Date(clock.now().getTime() - DAY_MS);
     if (
       attempts.length >= MAX_ATTEMPTS ||
       refused >= MAX_REFUSED_PER_ORDER ||
-      (await paymentsRepository(tx).refusedSince(customerId, dayAgo)) >= MAX_REFUSED_PER_DAY
+      (await paymentsRepository(tx).refusedSince(payer, dayAgo)) >= MAX_REFUSED_PER_DAY
     )
       throw new AppError('payment.too_many_tries', {}, { retryAfterSeconds: 60 });
   };
 
+  const lockOfOrder = async (tx: Db, paymentId: string, orderId: string) => {
+    const order = await lockOrder(tx, orderId);
+    const payment = (await lockPayments(tx, orderId)).find(({ id }) => id === paymentId);
+    return order?.isHeld && order.status === 'pending' ? payment : undefined;
+  };
+  /* A part that is given back or paid in another way ends its payment. */
+  const lockOfBill = (tx: Db, paymentId: string) =>
+    tx.selectFrom('payment').selectAll().where('id', '=', paymentId).forNoKeyUpdate().executeTakeFirst();
+
   /** The attempt whose page is open, or the next one (PAY-11). Locks the payment, so two tabs get the same. */
-  const openAttempt = (paymentId: string, { customerId, orderId }: Pay): Promise<Opened> =>
+  const openAttempt = ({ id: paymentId, order_id: orderId }: PaymentRow, payer: Payer): Promise<Opened> =>
     db.transaction().execute(async (tx) => {
       const now = clock.now();
-      const order = await lockOrder(tx, orderId);
-      const payment = (await lockPayments(tx, orderId)).find(({ id }) => id === paymentId);
+      const payment =
+        orderId === null ? await lockOfBill(tx, paymentId) : await lockOfOrder(tx, paymentId, orderId);
       const isOpen = payment?.state === 'awaiting' && payment.expires_at > now;
-      if (!isOpen || !order?.isHeld || order.status !== 'pending') throw new AppError('payment.not_open');
+      if (!isOpen) throw new AppError('payment.not_open');
       const attempts = await paymentsRepository(tx).attempts(paymentId);
       const last = attempts.at(-1);
       if (last && isUsable(last, now)) return { attempt: last, isNew: false, follows: null };
-      await refuseTooMany(tx, attempts, customerId);
+      await refuseTooMany(tx, attempts, payer);
       const attempt = await tx
         .insertInto('payment_attempt')
         .values({
@@ -148,6 +156,17 @@ export function paymentsService({ db, clock, ids, log, quotas, accounts, publicU
     throw new AppError('payment.provider_away');
   }
 
+  async function findOrOpenPage(payment: PaymentRow, { payer, language, ip }: Opening): Promise<string> {
+    const { attempt, isNew, follows } = await openAttempt(payment, payer);
+    if (!isNew) return attempt.page_url ?? (await awaitPage(attempt));
+    // PAY-44 Many customers have the address of their carrier, so only refused cards count.
+    if (follows === 'refused') {
+      const subject = addressKey(ip);
+      await quotas.consume([{ ...REFUSED_AT_ADDRESS, subject }], 'payment.too_many_tries');
+    }
+    return openPage(payment, attempt, language);
+  }
+
   return {
     own,
 
@@ -157,14 +176,15 @@ export function paymentsService({ db, clock, ids, log, quotas, accounts, publicU
     /** PAY-24 The address of the page to pay on. */
     async pay(command: Pay): Promise<{ payment: PaymentRow; url: string }> {
       const payment = await own(command.customerId, command.orderId);
-      const { attempt, isNew, follows } = await openAttempt(payment.id, command);
-      if (!isNew) return { payment, url: attempt.page_url ?? (await awaitPage(attempt)) };
-      // PAY-44 Many customers have the address of their carrier, so only refused cards count.
-      if (follows === 'refused') {
-        const subject = addressKey(command.ip);
-        await quotas.consume([{ ...REFUSED_AT_ADDRESS, subject }], 'payment.too_many_tries');
-      }
-      return { payment, url: await openPage(payment, attempt, command.language) };
+      const payer = { customerId: command.customerId, personId: null };
+      return { payment, url: await findOrOpenPage(payment, { ...command, payer }) };
+    },
+
+    /** TABLE-23 The same for a part of a bill. */
+    async payPart({ paymentId, ...opening }: PayPart): Promise<{ payment: PaymentRow; url: string }> {
+      const payment = await payments.of(paymentId);
+      if (!payment) throw new AppError('payment.not_open');
+      return { payment, url: await findOrOpenPage(payment, opening) };
     },
 
     /** PAY-12 The branch gets the order, to be paid in cash. */
@@ -193,7 +213,9 @@ export function paymentsService({ db, clock, ids, log, quotas, accounts, publicU
       const found = await db
         .selectFrom('payment_attempt')
         .innerJoin('payment', 'payment.id', 'payment_id')
+        .leftJoin('table_session', 'table_session.id', 'payment.table_session_id')
         .selectAll('payment')
+        .select('table_session.party_id')
         .where('return_token', '=', token)
         .executeTakeFirst();
       if (!found) throw new AppError('payment.not_found');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   AMOUNT,
   cardCart,
@@ -9,9 +9,13 @@ import {
   startCardShop,
   STRIPE_ACCOUNT,
 } from './payments.fixture.ts';
+import { sealKeys } from './payment-accounts.ts';
 import { fixtures } from '#features/branches/branches.fixture.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
-import { cart, type Person } from '../orders.fixture.ts';
+import { iterations } from '#testing/stress.ts';
+import { atTable, cart, type Person } from '../orders.fixture.ts';
+
+vi.setConfig({ testTimeout: iterations(30_000, 3_600_000) });
 
 const shop = await startCardShop();
 const { app, ask, bank, db, placeByCard, pageOf, payRaw, orderOf, paymentOf, referenceOf, becomes, tasks } =
@@ -185,6 +189,8 @@ describe.each([
     expect(await orderOf(id)).toMatchObject({ status: 'pending', is_held: false, paid_amount: null });
     await move(id, 'processing');
     expect((await shop.pay(id)).statusCode).toBe(200);
+    await tasks.payment_apply({ orderId: id });
+    expect((await orderOf(id)).is_paid).toBe(true);
     expect((await shop.call('DELETE', `/orders/${id}/paid`)).statusCode).toBe(409);
   });
 });
@@ -277,7 +283,7 @@ test('F8 PAY-08 PAY-12 money after a cancellation or the switch to cash goes bac
 });
 
 test('F9 of accepting and cancelling at once exactly one of capture and void happens', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < iterations(5, 500); round++) {
     const by = await createCustomer();
     const id = await paidOrder(by);
     await Promise.all([move(id, 'processing'), cancel(id, by)]);
@@ -488,6 +494,85 @@ test('PAY-03 nobody but its customer sees, pays or changes a held order', async 
   const { order_number: number } = await orderOf(id);
   const board = await shop.get(`/orders?branchId=${fixtures.grillMarket}`);
   expect(board.body).not.toContain(number);
+});
+
+test('PAY-05 with credit the order is released by the rest, and by no less', async () => {
+  const by = await createCustomer({ credit: 500 });
+  const id = await placeByCard(by, { use_credit: true });
+  const { id: paymentId, amount } = await paymentOf(id);
+  expect(amount).toBe(AMOUNT - 500);
+  const page = await pageOf(id, by);
+  await db
+    .insertInto('payment_event')
+    .values({
+      account_id: PAYTABS_ACCOUNT,
+      payment_id: paymentId,
+      attempt: 1,
+      kind: 'authorized',
+      amount: amount - 1,
+      currency: 'JOD',
+      provider_key: `${id}:part`,
+      source: 'query',
+      at: new Date(),
+    })
+    .execute();
+  await tasks.payment_apply({ orderId: id });
+  expect(await orderOf(id)).toMatchObject({ is_held: true, is_paid: false });
+  await cancel(id, by);
+  const whole = await createCustomer({ credit: 500 });
+  const paid = await placeByCard(whole, { use_credit: true });
+  await bank.pay(await pageOf(paid, whole));
+  await isReleased(paid);
+  expect(await orderOf(paid)).toMatchObject({ is_paid: true, paid_amount: AMOUNT - 500 });
+  expect(page).not.toBe('');
+});
+
+test('PAY-18 a round that is paid while ordering reaches the table with its money, and not before', async () => {
+  const by = await createCustomer();
+  const seen = async () => {
+    const { tables } = (await shop.get(`/branches/${fixtures.grillMarket}/floor`)).json();
+    const { guests, rounds } = tables.find(({ _id }: { _id: string }) => _id === fixtures.table);
+    return { guests, rounds };
+  };
+  const id = await placeByCard(by, { order_type: atTable });
+  expect((await orderOf(id)).table_session_id).not.toBeNull();
+  expect(await seen()).toEqual({ guests: 0, rounds: 0 });
+  await bank.pay(await pageOf(id, by));
+  await isReleased(id);
+  expect(await seen()).toEqual({ guests: 1, rounds: 1 });
+  expect(await orderOf(id)).toMatchObject({ is_paid: true, payment_method: 'visa' });
+  await move(id, 'processing');
+  await becomes(id, 'captured');
+});
+
+test('PAY-42 F15 after a change of keys those before it are good for notices of one day', async () => {
+  const secrets = databaseSecrets(db);
+  const account = db.updateTable('payment_account').where('id', '=', PAYTABS_ACCOUNT);
+  const seal = (serverKey: string) => sealKeys(secrets, PAYTABS_ACCOUNT, { profileId: '4711', serverKey });
+  const send = async (serverKey: string) => {
+    const payload = JSON.stringify({ tran_ref: serverKey, payment_result: {} });
+    const response = await app.inject({
+      method: 'POST',
+      url: `/service/api/payments/${PAYTABS_ACCOUNT}/notices`,
+      remoteAddress: '203.0.113.40',
+      headers: {
+        'content-type': 'application/json',
+        signature: createHmac('sha256', serverKey).update(payload).digest('hex'),
+      },
+      payload,
+    });
+    return response.statusCode;
+  };
+  const former = await seal(PAYTABS_KEYS.serverKey);
+  const change = async (until: Date) =>
+    account
+      .set({ sealed_keys: await seal('STEST-next'), former_keys: former, former_keys_until: until })
+      .execute();
+  await change(new Date(Date.now() + 60_000));
+  expect([await send('STEST-next'), await send(PAYTABS_KEYS.serverKey)]).toEqual([200, 200]);
+  await change(new Date(Date.now() - 1));
+  expect([await send('STEST-next'), await send(PAYTABS_KEYS.serverKey)]).toEqual([200, 401]);
+  await account.set({ sealed_keys: former, former_keys: null, former_keys_until: null }).execute();
 });
 
 test('PAY-20 an event is never changed or removed', async () => {

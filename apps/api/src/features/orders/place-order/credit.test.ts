@@ -27,7 +27,7 @@ const createCustomer = people(db);
 const orderStatus = orderStatusService({ clock: systemClock });
 
 /* Without the caps on waiting orders: here the money alone has to hold. */
-const limits = { openUnpaid: 1e9, openAtTable: 1e9, burst: 1e9, burstSeconds: 1 };
+const limits = { openUnpaid: 1e9, openAtTable: 1e9, burst: 1e9, visitBurst: 1e9, burstSeconds: 1 };
 const servers = [db, second.db].map((connection) => {
   const deps = { db: connection, clock: systemClock, ids: randomIds, limits };
   return { placing: placeOrderService(deps), orders: ordersService(deps) };

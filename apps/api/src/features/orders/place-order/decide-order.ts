@@ -12,6 +12,7 @@ import {
   scheduleWindow,
   type Window,
 } from '@app/domain/schedule/window';
+import { waitsForStaff } from '@app/domain/table/table-mode';
 import { hoursFromRow, stateFromRow } from '#db/branch-state.ts';
 import { AppError } from '#errors/app-error.ts';
 import { cartFingerprint } from '../fingerprint.ts';
@@ -82,6 +83,7 @@ export function decideOrder(
 ): OrderToPlace {
   const { credit, table_id: tableId } = context;
   const people = party?.people ?? peopleAt(context, request);
+  refuseUnopened(snapshot, context);
   const menu = { ...snapshot, credit, table_id: tableId, coupon: context.coupon };
   const coupon = couponIn(menu, request, now);
   const card = request.payment_method === 'visa' ? cardTermsOf(menu, cards) : null;
@@ -125,8 +127,18 @@ const quotedIn = (
 function peopleAt(context: OrderContext, { items }: OrderRequest): LinePerson[] | undefined {
   const { visit_id: visitId, visit_person: personId, visit_name: name } = context;
   if (visitId === null) return undefined;
-  if (personId === null || name === null) throw new AppError('session.join_required');
+  if (personId === null || name === null)
+    throw new AppError('session.join_required', {}, { body: { isTaken: true } });
   return items.map(() => ({ lineId: null, personId, name }));
+}
+
+/** TABLE-05 */
+function refuseUnopened(
+  { table_mode: mode }: MenuSnapshot,
+  { table_id: tableId, visit_id: visitId, has_own_bill: hasOwnBill }: OrderContext,
+): void {
+  if (tableId !== null && waitsForStaff({ mode, hasVisit: visitId !== null, hasOwnBill }))
+    throw new AppError('table.not_open');
 }
 
 type OrderToDecide = { request: OrderRequest; language: Language; now: Date; takesCards: boolean };

@@ -127,6 +127,7 @@ function requestColumns({ number, request }: Pick<NewOrder, 'number' | 'request'
     location: location && toPointColumn(location),
     table_session_id: null,
     note: noteOf(request.note, MAX_NOTE_LENGTH, 'note'),
+    if_sold_out: request.if_sold_out ?? 'call',
     ...toAddressDetailsColumns(
       request.order_type.name === 'delivery' ? readAddressDetails(request.door, 'door.') : null,
     ),
@@ -198,6 +199,7 @@ export function itemRows(
     total,
     saved,
     tax_basis_points: line.taxRate === undefined || line.taxRate === standardRate ? null : line.taxRate,
+    is_tax_exempt: line.isTaxExempt === true,
     saved_on_line: savedOnLine({ savedBy, offers }),
     preferences: line.chosen,
     station: line.station,

@@ -1,38 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import { seedFixtures, fixtures } from '#features/branches/branches.fixture.ts';
-import { startAppProcess } from '#testing/app-process.ts';
+import { fixtures } from '#features/branches/branches.fixture.ts';
 import { startFaultProxy } from '#testing/fault-proxy.ts';
 import { iterations } from '#testing/stress.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
-import { brokenInvariants, cart, people, type Person } from '../orders.fixture.ts';
+import { killRepeatedly, openForServers } from '../killed-servers.fixture.ts';
+import { brokenInvariants, cart, type Person } from '../orders.fixture.ts';
 
 vi.setConfig({ testTimeout: iterations(300_000, 7_200_000) });
 
-const database = await createTestDatabase();
-const { db } = database;
-await seedFixtures(db);
-const folder = await temporaryFolder();
-afterAll(async () => {
-  await database.close();
-  await folder.remove();
-});
-const createCustomer = people(db);
-
-const { user, host, database: name } = database.connection;
-const startServer = () =>
-  startAppProcess({
-    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${host}`,
-    DATA_DIR: folder.path,
-    LOG_LEVEL: 'info',
-    NODE_ENV: 'production',
-    DRAIN_SECONDS: '0',
-    PUBLIC_URL: 'http://localhost',
-    APP_SECRET: 'the secret of a server that is tested',
-    SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
+const servers = await openForServers();
+const { db, createCustomer, startServer } = servers;
+afterAll(() => servers.close());
 
 /* Three orders may wait for each customer (H15). */
 const ORDERS_EACH = 3;
@@ -181,37 +159,18 @@ test('T5 after kill -9 under load every confirmed order is complete', async () =
   const kills = iterations(2, 500);
   const before = await countOrders();
   const confirmed = new Map<string, string>();
-  let url: string | null = null;
-  let killed = 0;
-  let slowestStartMs = 0;
-  const serve = async () => {
-    const began = performance.now();
-    const app = startServer();
-    url = await app.ready();
-    slowestStartMs = Math.max(slowestStartMs, performance.now() - began);
-    return app;
-  };
-  const killing = async () => {
-    for (; killed < kills; killed += 1) {
-      const app = await serve();
-      const enough = confirmed.size + AT_ONCE;
-      while (confirmed.size < enough) await sleep(5);
-      await sleep(Math.random() * 200);
-      app.signal('SIGKILL');
-      await app.exited();
-      url = null;
-    }
-    return serve();
-  };
-  const client = { urlNow: () => url, withinMs: Infinity, isEnough: () => killed === kills };
-  const [survivor] = await Promise.all([killing(), placeAll(client, intents(Infinity), confirmed)]);
+  const server = killRepeatedly(startServer, {
+    count: kills,
+    progress: () => confirmed.size,
+    step: AT_ONCE,
+  });
+  const client = { urlNow: server.urlNow, withinMs: Infinity, isEnough: server.isOver };
+  const [survivor] = await Promise.all([server.run(), placeAll(client, intents(Infinity), confirmed)]);
   expect(confirmed.size).toBeGreaterThanOrEqual(kills * AT_ONCE);
   expect(await countOrders()).toBe(before + confirmed.size);
   expect(await storedOrders([...confirmed.keys()])).toEqual(confirmed);
   expect(await brokenInvariants(db)).toEqual([]);
-  console.log(
-    `T5: ${killed} kills, ${confirmed.size} orders, up in ${Math.round(slowestStartMs)} ms at most`,
-  );
+  console.log(`T5: ${kills} kills, ${confirmed.size} orders, up in ${server.slowestStartMs()} ms at most`);
   survivor.signal('SIGTERM');
   await survivor.exited();
 });

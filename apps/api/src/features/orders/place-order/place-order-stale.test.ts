@@ -87,7 +87,7 @@ async function decided(customerId: string) {
   const command = { ...placement(customerId), key: null, fingerprint: '' };
   command.fingerprint = requestFingerprint(command.branchId, command.request);
   const now = new Date();
-  const since = { repeatSince: now, quotedSince: quotesExpireBefore(now), burst: 5, now };
+  const since = { repeatSince: now, quotedSince: quotesExpireBefore(now), burst: 5, visitBurst: 20, now };
   const [context] = await loadOrderContexts(db, [toContextQuery(command)], since);
   const menu = await sheets.menu(fixtures.grillMarket);
   if (!context || !menu) throw new Error('there is nothing to decide upon');

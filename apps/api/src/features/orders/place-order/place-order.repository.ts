@@ -3,7 +3,7 @@ import type { Database, Db } from '#db/connect.ts';
 import { type CouponRow, selectCoupon } from '#db/coupon-parts.ts';
 import { executeWithCtes, insertCte } from '#db/ctes.ts';
 import { orderChangedJobs } from '#db/jobs.ts';
-import { codeOfTable, isOpenVisit } from '#db/table-parts.ts';
+import { codeOfTable, isIdle, isOpenVisit } from '#db/table-parts.ts';
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
@@ -26,6 +26,7 @@ type Since = {
   quotedSince: Date;
   /** The number of orders in a burst. */
   burst: number;
+  visitBurst: number;
   now: Date;
 };
 
@@ -48,6 +49,12 @@ export type OrderContext = {
   visit_id: string | null;
   visit_person: string | null;
   visit_name: string | null;
+  /** TABLE-19 The rounds of a visit whose first one was accepted: those that wait, and when the burst began. */
+  is_visit_accepted: boolean;
+  visit_waiting: number;
+  visit_burst_began: Date | null;
+  /** TABLE-05 The customer has an open bill of their own at the table. */
+  has_own_bill: boolean;
   /** Null for an unknown code, or without one. */
   coupon: CouponRow | null;
   /** Null if the branch does not exist. */
@@ -162,7 +169,7 @@ export async function loadOrderContexts(
   const input = JSON.stringify(queries.map((query, number) => ({ ...query, ...since, number })));
   // One JSON parameter and a lateral lookup per row: PostgreSQL keeps one plan for all values.
   const { rows } = await sql<OrderContext>`
-      select customer.is_phone_verified, customer.orders_placed,
+      select customer.is_phone_verified or customer.contact_of is not null as is_phone_verified, customer.orders_placed,
         keyed.order_id as keyed_order, keyed.fingerprint as keyed_fingerprint,
         (select order_id from order_request
          where customer_id = "customerId" and fingerprint = input.fingerprint and placed_at > "repeatSince"
@@ -181,13 +188,21 @@ export async function loadOrderContexts(
          and vendor_id = (select vendor.id from branch join vendor on vendor.id = branch.vendor_id
            where branch.id = "branchId" and branch.currency = vendor.credit_currency)) as credit,
         coalesce(visit.table_id, dining.id) as table_id,
+        exists (select from customer_order where table_session_id = visit.id
+          and status in ('processing', 'shipped', 'completed')) as is_visit_accepted,
+        (select count(*) from customer_order where table_session_id = visit.id
+          and status = 'pending' and not is_paid) as visit_waiting,
+        (select ordered_at from customer_order where table_session_id = visit.id
+          order by ordered_at desc offset "visitBurst" - 1 limit 1) as visit_burst_began,
+        exists (select from table_session where table_id = dining.id and customer_id = "customerId"
+          and closed_at is null and not ${isIdle(now)}) as has_own_bill,
         visit.id as visit_id, visit.person as visit_person, visit.name as visit_name,
         ${selectCoupon({ code: sql`input.code`, branchId: sql`"branchId"`, customerId: sql`"customerId"` })} as coupon,
         (select version from catalogue_version where branch_id = "branchId") as catalogue_version
       from json_to_recordset(${input}::json) as input (number int, "customerId" uuid, "branchId" uuid,
         "tableCode" uuid, key text, fingerprint text, cart text, code text, "repeatSince" timestamptz, "quotedSince" timestamptz,
-        burst int)
-      left join lateral (select is_phone_verified, orders_placed from customer
+        burst int, "visitBurst" int)
+      left join lateral (select is_phone_verified, contact_of, orders_placed from customer
         where id = "customerId" and deleted_at is null offset 0) customer on true
       left join lateral (select dining_table.id from dining_table
         where ${codeOfTable} = "tableCode" and branch_id = "branchId" offset 0) dining on true
@@ -262,7 +277,8 @@ const activeVisits = sql`
 const free = sql`
   select customer.id, command.order_id, command.coupon_id from command
   join customer on customer.id = command.customer_id and customer.orders_placed = command.orders_placed
-    and customer.is_phone_verified and customer.deleted_at is null
+    and (customer.is_phone_verified or customer.contact_of = (select vendor_id from branch where id = command.branch_id))
+    and customer.deleted_at is null
   where command.version = (select version from catalogue_version where branch_id = command.branch_id)
     and (command.visit_id is null or command.visit_id in (select id from visit))
     and (command.spend = 0 or command.spend <= (select balance from credit_balance credit

@@ -92,6 +92,7 @@ export function placeOrderService(deps: PlaceOrderDeps) {
       repeatSince: new Date(now.getTime() - REPEAT_MS),
       quotedSince: quotesExpireBefore(now),
       burst: limits.burst,
+      visitBurst: limits.visitBurst,
       now,
     });
   };

@@ -547,6 +547,7 @@ test('GEN-05 D-074 credit pays a part; D-075 an order fully paid by credit is pa
   const by = await createCustomer({ credit: 2_000 });
   const body = cart({ use_credit: true });
   await placed(body, { by });
+  clock.passSeconds(1);
   await placed({ ...body, note: 'again' }, { by });
   const placedOrders = await ordersOf(db, by.id);
   expect(

@@ -52,7 +52,7 @@ const branchRow = (db: Db) =>
     .innerJoin('vendor', 'vendor.id', 'branch.vendor_id')
     .select(['branch.id', 'branch.vendor_id', 'branch.currency'])
     .select([...STATE_COLUMNS, 'branch.is_delivery_enabled'])
-    .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled'])
+    .select(['branch.is_pickup_enabled', 'branch.is_dine_in_enabled', 'branch.table_mode'])
     .select(['branch.tax_basis_points', 'branch.delivery_tax_basis_points', 'branch.platform_fee'])
     .select(['vendor.tax_classes', 'vendor.prices_include_tax', 'branch.is_service_taxed'])
     .select(['branch.table_service_basis_points', 'branch.delivery_service_basis_points'])

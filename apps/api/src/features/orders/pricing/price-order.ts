@@ -36,8 +36,7 @@ export function priceOrder(
   const lines = request.items.flatMap((line) => {
     const item = menu.items.get(line.item_id);
     if (!item) return [];
-    const taxClass = menu.taxClasses.get(item.tax_class ?? '');
-    return [{ ...lineOf(item, line), ...taxTermsOf(taxClass, request.order_type.name) }];
+    return [{ ...lineOf(item, line), ...taxOf(menu, item, request.order_type.name) }];
   });
   // A coupon comes last: an equal offer is used before it.
   const running = runningOffers(menu, now);
@@ -69,7 +68,13 @@ export function chargesOf(menu: Charges, orderType: OrderType) {
   };
 }
 
-function lineOf(
+export const taxOf = (
+  { taxClasses }: Pick<OrderMenu, 'taxClasses'>,
+  { tax_class: taxClass }: SnapshotItem,
+  orderType: OrderType,
+) => taxTermsOf(taxClasses.get(taxClass ?? ''), orderType);
+
+export function lineOf(
   item: SnapshotItem,
   { quantity, preferences, note }: OrderRequest['items'][number],
 ): OrderLine {

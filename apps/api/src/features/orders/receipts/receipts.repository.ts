@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { selectOrderLines, ORDER_AMOUNTS, selectZone } from '#db/order-parts.ts';
+import { type ChosenPreference, ORDER_AMOUNTS, selectZone } from '#db/order-parts.ts';
+import { selectRefunds } from '../refunds/customer-refunds.ts';
 
 export type ReceiptRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof receiptsRepository>['find']>>>;
 
@@ -28,11 +29,25 @@ export const receiptsRepository = (db: Db) => ({
       .select(['vendor.name_en as vendor_en', 'vendor.name_ar as vendor_ar'])
       .select(['vendor.logo', 'vendor.logo_color', 'vendor.tax_number'])
       .select('dining_table.number as table_number')
-      .select([selectOrderLines(db).as('items'), discountsOf(db).as('discounts'), selectZone(db).as('zone')])
+      .select([linesOf(db).as('items'), discountsOf(db).as('discounts'), selectZone(db).as('zone')])
+      .select(selectRefunds(db).as('refunds'))
       .where('customer_order.id', '=', orderId)
       .where('customer_order.customer_id', '=', customerId)
       .executeTakeFirst(),
 });
+
+/** REFUND-11 With the lines that staff removed, except replacements, which were not ordered. */
+const linesOf = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom('order_item')
+      .select(['order_item.id', 'name_en', 'name_ar', 'quantity', 'unit_price', 'preferences_price'])
+      .select(['order_item.total', 'ordered_quantity', 'replaces_id', 'removed_at'])
+      .select(sql<ChosenPreference[]>`preferences`.as('preferences'))
+      .whereRef('order_item.order_id', '=', sql.ref('customer_order.id'))
+      .where((where) => where.or([where('removed_at', 'is', null), where('replaces_id', 'is', null)]))
+      .orderBy('position'),
+  );
 
 const discountsOf = (db: Db) =>
   jsonArrayFrom(

@@ -1,6 +1,6 @@
 import { MIN_ANSWER_MINUTES, unansweredAt } from '@app/domain/order/unanswered';
 import type { Db } from '#db/connect.ts';
-import { isReleased, releasedAt } from '#db/order-parts.ts';
+import { answerFrom, isReleased } from '#db/order-parts.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { orderStatusService } from '../status/order-status.service.ts';
@@ -33,11 +33,11 @@ const pendingOrders = (db: Db, orderedBefore: Date) =>
     .selectFrom('customer_order')
     .innerJoin('branch', 'branch.id', 'customer_order.branch_id')
     .select(['customer_order.id', 'type', 'receive_at', 'answer_minutes'])
-    .select(releasedAt().as('given_at'))
+    .select(answerFrom().as('given_at'))
     .where('status', '=', 'pending')
     .where('receive_at', 'is', null)
     .where('type', '<>', 'table_session')
     .where(isReleased())
-    .where(releasedAt(), '<=', orderedBefore)
+    .where(answerFrom(), '<=', orderedBefore)
     .orderBy('ordered_at')
     .execute();

@@ -11,7 +11,7 @@ type Caller = {
   /** Kitchen screens receive changes by events, without personal fields. */
   isScreen: boolean;
 };
-type Work = (orderId: string, actor: OrderActor, branchId: string) => Promise<unknown>;
+type Work<T = unknown> = (orderId: string, actor: OrderActor, branchId: string) => Promise<T>;
 
 export type OrderCallsService = ReturnType<typeof orderCallsService>;
 
@@ -20,22 +20,30 @@ export function orderCallsService({ board }: { board: BoardService }) {
   const ticketFor = async ({ isScreen }: Caller, orderId: string): Promise<OrderTicket | null> =>
     isScreen ? null : board.ticket(orderId);
 
+  /** A refusal that names the present state of the order carries it. */
+  async function perform<T>(orderId: string, caller: Caller, work: Work<T>): Promise<T> {
+    const branchId = await board.branchOf(orderId, caller.scopes);
+    try {
+      return await work(orderId, caller.actor, branchId);
+    } catch (error) {
+      if (error instanceof OrderMoved) throw new OrderMoved(error.by, await ticketFor(caller, orderId));
+      if (error instanceof AppError && error.code === 'driver.unavailable')
+        throw new AppError(error.code, error.values, {
+          body: { ...error.body, ticket: await ticketFor(caller, orderId) },
+        });
+      throw error;
+    }
+  }
+
   return {
+    perform,
+    ticketFor,
+
     /** The branch of an order in the scopes of the caller. */
     branchOf: (orderId: string, scopes: readonly StaffScope[]) => board.branchOf(orderId, scopes),
 
     async act(orderId: string, caller: Caller, work: Work): Promise<{ ticket: OrderTicket | null }> {
-      const branchId = await board.branchOf(orderId, caller.scopes);
-      try {
-        await work(orderId, caller.actor, branchId);
-      } catch (error) {
-        if (error instanceof OrderMoved) throw new OrderMoved(error.by, await ticketFor(caller, orderId));
-        if (error instanceof AppError && error.code === 'driver.unavailable')
-          throw new AppError(error.code, error.values, {
-            body: { ...error.body, ticket: await ticketFor(caller, orderId) },
-          });
-        throw error;
-      }
+      await perform(orderId, caller, work);
       return { ticket: await ticketFor(caller, orderId) };
     },
   };

@@ -2,7 +2,7 @@ import { PRESET_SAMPLE } from '@app/domain/order/promise';
 import type { OrderType } from '@app/domain/order/order-type';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db } from '#db/connect.ts';
-import { isReleased } from '#db/order-parts.ts';
+import { answerFrom, isOnOrder, isReleased } from '#db/order-parts.ts';
 import { actorColumns, type OrderActor } from '../status/order-actor.ts';
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -27,7 +27,11 @@ export type OrderAction =
   | 'order.problem'
   | 'order.problem_answered'
   | 'order.line_done'
-  | 'order.line_undone';
+  | 'order.line_undone'
+  | 'order.refunded'
+  | 'order.refund_failed'
+  | 'order.change_suggested'
+  | 'order.changed';
 
 type PrintClaim = { orderId: string; kind: string; deviceId: string; at: Date };
 
@@ -47,7 +51,8 @@ export const lockOrder = (db: Db, orderId: string) =>
     .select(['customer_order.id', 'order_number', 'branch_id', 'branch.vendor_id', 'type', 'status'])
     .select(['revision', 'receive_at', 'seen_at', 'accepted_at', 'promised_at', 'started_at', 'ready_at'])
     .select(['driver_id', 'payment_method', 'is_paid', 'total', 'used_credit', 'paid_amount', 'paid_at'])
-    .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar', 'customer_order.currency'])
+    .select('claims_taken')
+    .select(['cancel_reason', 'cancel_words_en', 'cancel_words_ar', 'customer_order.currency', 'refunded'])
     .select(['at_branch_at', 'picked_up_at', 'arrived_at', 'delivered_at', 'delivery_problem'])
     .select(['delivery_problem_at', 'delivery_answer', 'delivery_answer_at'])
     .select([
@@ -56,6 +61,7 @@ export const lockOrder = (db: Db, orderId: string) =>
       'ride_minutes',
       'orders_per_driver',
     ])
+    .select([answerFrom().as('answer_from'), 'branch.answer_minutes'])
     .where('customer_order.id', '=', orderId)
     .where(isReleased())
     .forUpdate('customer_order')
@@ -91,7 +97,7 @@ export const staffActionsRepository = (db: Db) => ({
             and ready_at is not null and accepted_at is not null
           order by ready_at desc limit ${sql.lit(PRESET_SAMPLE)}) as recent,
         (select max(item.preparation_minutes) from order_item join item on item.id = order_item.item_id
-          where order_item.order_id = ${id}) as longest
+          where order_item.order_id = ${id} and ${isOnOrder()}) as longest
       from branch where id = ${branch_id}`.execute(db);
     const [basis] = rows;
     if (!basis) throw new Error('the branch of an order does not exist');
@@ -107,12 +113,22 @@ export const staffActionsRepository = (db: Db) => ({
       .selectFrom('order_item')
       .select(['id', 'name_en as en', 'name_ar as ar'])
       .where('order_id', '=', orderId)
+      .where(isOnOrder())
       .orderBy('position')
       .execute(),
 
-  async hasStation(orderId: string, station: string): Promise<boolean> {
-    const line = db.selectFrom('order_item').select('id').where('order_id', '=', orderId);
+  async hasStation(orderId: string, station: string, withRemoved: boolean): Promise<boolean> {
+    const lines = db.selectFrom('order_item').select('id').where('order_id', '=', orderId);
+    const line = withRemoved ? lines : lines.where(isOnOrder());
     return (await line.where('station', '=', station).executeTakeFirst()) !== undefined;
+  },
+
+  /** Whether the order was changed so often since it was accepted. */
+  async hasCorrection(orderId: string, number: number): Promise<boolean> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from order_change join customer_order on customer_order.id = order_id
+      where order_id = ${orderId} and at > accepted_at`.execute(db);
+    return number > 0 && number <= (rows[0]?.count ?? 0);
   },
 
   /** Returns false if the line has this state already. */

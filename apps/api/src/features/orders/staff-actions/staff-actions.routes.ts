@@ -64,7 +64,7 @@ export function staffActionsRoutes({ actions, calls }: Services): Route[] {
     ),
     route(
       contract.markTicketPaid,
-      (call) => act(call, (id, actor) => actions.markPaid(id, call.body.amount, actor)),
+      (call) => act(call, (id, actor) => actions.markPaid(id, call.body, actor)),
       ofOrder,
     ),
     route(

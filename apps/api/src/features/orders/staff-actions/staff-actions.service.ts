@@ -1,4 +1,5 @@
 import { mostCash } from '@app/domain/delivery/cash';
+import { cashOf, type PaidPart, partsLeft } from '@app/domain/takings/takings';
 import type { ProblemAnswer, RemovalReason } from '@app/domain/delivery/driver-step';
 import { unavailableReason } from '@app/domain/delivery/proposal';
 import { isActive, type OrderStatus } from '@app/domain/order/order-status';
@@ -13,7 +14,8 @@ import {
   promiseOf,
   rideMinutes,
 } from '@app/domain/order/promise';
-import { isPrintKind, stationOf } from '@app/domain/order/print-kind';
+import { unansweredAt } from '@app/domain/order/unanswered';
+import { correctionOf, isPrintKind, stationOf } from '@app/domain/order/print-kind';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -25,6 +27,8 @@ import { bookCashback } from '../status/cashback.ts';
 import { deliveryProblemFromRow } from '../status/delivery-problem.ts';
 import { type OrderActor, SYSTEM } from '../status/order-actor.ts';
 import type { OrderStatusService } from '../status/order-status.service.ts';
+import { methodDetails, paidParts } from '../takings/paid-parts.ts';
+import { takingsRepository } from '../takings/takings.repository.ts';
 import { cancelColumns, type CancelInput, invalid } from './cancel-input.ts';
 import { OrderMoved } from './order-moved.ts';
 import {
@@ -47,7 +51,10 @@ type HandOver = {
   driverId?: string | undefined;
   /** The amount in hundredths that was taken with it. */
   paid?: number | undefined;
+  paidBy?: readonly PaidPart[] | undefined;
 };
+/** An amount in hundredths and how it was paid; in cash without parts. */
+type Paid = { amount: number; paidBy?: readonly PaidPart[] | undefined };
 type TakeBack = {
   /** Null within the undo window. */
   reason: string | null;
@@ -178,18 +185,24 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
     await addJob(tx, 'driver_changed', { driverId, removed: { orderId, reason } });
   };
 
-  const payLocked = async (tx: Db, order: LockedOrder, amount: number, actor: OrderActor) => {
+  const payLocked = async (tx: Db, order: LockedOrder, { amount, paidBy }: Paid, actor: OrderActor) => {
     if (order.status === 'cancelled') throw new AppError('order.change_refused');
     const due = order.total - order.used_credit;
     if (amount < due) throw invalid({ amount: [{ problem: 'too_small', values: { min: due } }] });
     const max = mostCash(due);
     if (amount > max) throw invalid({ amount: [{ problem: 'too_large', values: { max } }] });
-    await change(tx, order, { is_paid: true, paid_amount: amount, paid_at: clock.now() });
-    await bookCashback(tx, order.id, clock.now());
-    await log(tx, order, actor, 'order.paid', { amount });
+    const parts = paidParts(amount, paidBy);
+    const at = clock.now();
+    await change(tx, order, { is_paid: true, paid_amount: amount, paid_at: at });
+    await bookCashback(tx, order.id, at);
+    await log(tx, order, actor, 'order.paid', { amount, ...methodDetails(parts) });
     // The order is not at the branch: its driver took the cash.
-    if (order.status === 'shipped' && order.driver_id !== null)
-      await accounts.take(tx, amount, { driverId: order.driver_id, order, actor, at: clock.now() });
+    const isDrivers =
+      order.status === 'shipped' &&
+      order.driver_id !== null &&
+      (await accounts.take(tx, cashOf(parts), { driverId: order.driver_id, order, actor, at }));
+    const taken = partsLeft(parts, order.claims_taken);
+    await takingsRepository(tx).take({ order, actor, at }, taken, isDrivers ? 'driver' : 'branch');
   };
 
   /* A change raises the revision, so that the next one in the same transaction reads the order again. */
@@ -238,10 +251,23 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
       act(orderId, async (order, tx) => {
         const set = { cancel_reason: 'not_answered' } as const;
         if (order.status !== 'pending') return 'unchanged';
+        // The customer may have been asked about a change meanwhile.
+        const { type, answer_from: orderedAt, receive_at: receiveAt, answer_minutes: limit } = order;
+        const endsAt = unansweredAt({ type, orderedAt, receiveAt }, limit);
+        if (endsAt === null || endsAt > clock.now()) return 'unchanged';
         await orderStatus.transition(tx, order, 'cancelled', SYSTEM, set);
         await log(tx, order, SYSTEM, 'order.cancelled', { reason: 'not_answered' });
         return 'done';
       }),
+
+    /** REFUND-04 Ends a locked order whose customer declines a change of it. */
+    async endDeclined(tx: Db, order: LockedOrder, customer: OrderActor): Promise<boolean> {
+      const set = { cancel_reason: 'change_declined' } as const;
+      if (!(await orderStatus.transition(tx, order, 'cancelled', customer, set))) return false;
+      await removeStop(tx, order, 'cancelled');
+      await accounts.giveBack(tx, { order, actor: customer, at: clock.now() });
+      return true;
+    },
 
     /** CON-23 Puts the promise off, from now on if it has passed. */
     postpone: (orderId: string, { minutes, revision }: Postponement, actor: OrderActor) =>
@@ -305,7 +331,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
       }),
 
     /** CON-27 Completes a pickup or table order; gives a delivery to its driver. */
-    handOver: (orderId: string, { driverId, paid }: HandOver, actor: OrderActor) =>
+    handOver: (orderId: string, { driverId, paid, paidBy }: HandOver, actor: OrderActor) =>
       act(orderId, async (found, tx) => {
         const to = found.type === 'delivery' ? 'shipped' : 'completed';
         const driver = driverId ?? found.driver_id;
@@ -314,7 +340,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         if (to === 'shipped' && driver === null) throw invalid({ driverId: [{ problem: 'required' }] });
         if (driver !== null) await assignLocked(tx, found, driver, actor);
         const order = await relock(tx, found);
-        if (paid !== undefined && !order.is_paid) await payLocked(tx, order, paid, actor);
+        if (paid !== undefined && !order.is_paid) await payLocked(tx, order, { amount: paid, paidBy }, actor);
         if (!(await orderStatus.transition(tx, order, to, actor))) throw await moved(tx, order);
         await log(tx, order, actor, 'order.moved', { from: found.status, to });
         return 'done';
@@ -365,13 +391,14 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         return 'done';
       }),
 
-    /** CON-30 Null is the whole amount that is due. */
-    markPaid: (orderId: string, amount: number | null, actor: OrderActor) =>
+    /** CON-30 CLOSE-01 Null is the whole amount that is due, in cash. */
+    markPaid: (orderId: string, paid: Paid | null, actor: OrderActor) =>
       act(orderId, async (order, tx) => {
-        const isRepeat = amount === null || order.paid_amount === null || order.paid_amount === amount;
-        if (order.is_paid && isRepeat) return 'unchanged';
+        const amount = paid?.amount ?? order.total - order.used_credit;
+        const isSameAmount = paid === null || order.paid_amount === null || order.paid_amount === amount;
+        if (order.is_paid && isSameAmount && (await isPaidBy(tx, order, paid))) return 'unchanged';
         if (order.is_paid) throw await moved(tx, order);
-        await payLocked(tx, order, amount ?? order.total - order.used_credit, actor);
+        await payLocked(tx, order, { ...paid, amount }, actor);
         await notify(tx, order);
         return 'done';
       }),
@@ -380,7 +407,8 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
     undoPaid: (orderId: string, { reason, mayOverride }: TakeBack, actor: OrderActor) =>
       act(orderId, async (order, tx) => {
         if (!order.is_paid) return 'unchanged';
-        if (!canUndoPayment(order.payment_method)) throw new AppError('order.change_refused');
+        if (!canUndoPayment(order.payment_method) || order.refunded > 0)
+          throw new AppError('order.change_refused');
         const age = clock.now().getTime() - (order.paid_at?.getTime() ?? 0);
         const isUndo = age <= UNDO_PAID_MS;
         if (!isUndo && !mayOverride) throw new AppError('order.change_refused');
@@ -388,6 +416,7 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         await change(tx, order, { is_paid: false, paid_amount: null, paid_at: null });
         await bookCashback(tx, order.id, clock.now());
         await log(tx, order, actor, 'order.paid_undone', { reason });
+        await takingsRepository(tx).undo({ order, actor, at: clock.now() }, order.claims_taken);
         await accounts.giveBack(tx, { order, actor, at: clock.now() });
         await notify(tx, order);
         return 'done';
@@ -410,14 +439,27 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
     /** CON-37 The first device that claims a print makes it. A claim is never given again. */
     async claimPrint(orderId: string, { kind, deviceId }: PrintClaim): Promise<boolean> {
       const station = isPrintKind(kind) ? stationOf(kind) : '';
-      if (station !== null && !(await staffActionsRepository(db).hasStation(orderId, station)))
-        throw invalid({ kind: [{ problem: 'unknown_choice' }] });
+      const correction = isPrintKind(kind) ? correctionOf(kind) : null;
+      const prints = staffActionsRepository(db);
+      const isKnown =
+        (station === null || (await prints.hasStation(orderId, station, correction !== null))) &&
+        (correction === null || (await prints.hasCorrection(orderId, correction)));
+      if (!isKnown) throw invalid({ kind: [{ problem: 'unknown_choice' }] });
       return staffActionsRepository(db).claimPrint({ orderId, kind, deviceId, at: clock.now() });
     },
   };
 }
 
 type Repository = ReturnType<typeof staffActionsRepository>;
+
+/** A payment that names no methods agrees with what was stored. */
+async function isPaidBy(tx: Db, { id }: LockedOrder, paid: Paid | null): Promise<boolean> {
+  if (paid?.paidBy === undefined) return true;
+  const held = await takingsRepository(tx).held(id);
+  return paid.paidBy
+    .filter(({ amount }) => amount > 0)
+    .every(({ method }) => held.some((money) => money.method === method && money.amount > 0));
+}
 
 const outOfRange = (minutes: number) =>
   invalid({

@@ -30,8 +30,9 @@ export function orderStatusService({ clock }: { clock: Clock }) {
       /** When it happened; a driver without a connection reports it later. */
       now: Date = clock.now(),
     ): Promise<boolean> {
-      // The system ends orders with the rights of staff.
-      const from = originsOf(type, to, actor.kind === 'customer' ? 'customer' : 'staff');
+      // The system ends orders with the rights of staff, as a customer does who declines a change.
+      const isOwn = actor.kind === 'customer' && set.cancel_reason !== 'change_declined';
+      const from = originsOf(type, to, isOwn ? 'customer' : 'staff');
       const endedAt = isActive(to) ? null : now;
       const own = actor.kind === 'customer' && actor.id !== null ? { customerId: actor.id } : {};
       const transition = { ...own, orderId, from, to, endedAt, now, set };

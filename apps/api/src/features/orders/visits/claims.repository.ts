@@ -1,7 +1,7 @@
 import type { Amount } from '@app/domain/money/amount';
-import type { ClaimKind, ClaimPayment, TakenMethod } from '@app/domain/party/claims';
-import { sql } from 'kysely';
-import type { Db } from '#db/connect.ts';
+import type { ClaimKind, ClaimPayment, PaidMethod } from '@app/domain/party/claims';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Db } from '#db/connect.ts';
 
 type NewClaim = {
   id: string;
@@ -15,7 +15,10 @@ type NewClaim = {
   at: Date;
   expiresAt: Date;
 };
-type Taking = { method: TakenMethod; by: string; at: Date };
+type NewPayment = Omit<Insertable<Database['payment']>, 'order_number' | 'table_session_id'> & {
+  table_session_id: string;
+};
+type Taking = { method: PaidMethod; by: string; at: Date };
 
 /** TABLE-22 Written while the session of the bill is locked. */
 export const claimsRepository = (db: Db) => ({
@@ -37,6 +40,14 @@ export const claimsRepository = (db: Db) => ({
         .execute();
   },
 
+  async prolong(claimId: string, expiresAt: Date, at: Date): Promise<void> {
+    await db
+      .updateTable('table_claim')
+      .set({ expires_at: expiresAt, prolonged_at: at })
+      .where('id', '=', claimId)
+      .execute();
+  },
+
   /** False if it is not open any more. */
   async release(claimId: string, at: Date): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -48,19 +59,57 @@ export const claimsRepository = (db: Db) => ({
     return numUpdatedRows > 0n;
   },
 
-  async releaseAll(sessionId: string, at: Date): Promise<void> {
+  /** Resolves to all claims that are not paid. */
+  async releaseAll(sessionId: string, at: Date): Promise<string[]> {
     await db
       .updateTable('table_claim')
       .set({ state: 'released', ended_at: at })
       .where('session_id', '=', sessionId)
       .where('state', '=', 'open')
       .execute();
+    const released = await db
+      .selectFrom('table_claim')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .where('state', '=', 'released')
+      .execute();
+    return released.map(({ id }) => id);
   },
 
   async take(claimId: string, { method, by, at }: Taking): Promise<void> {
     await db
       .updateTable('table_claim')
       .set({ state: 'taken', method, taken_by: by, ended_at: at })
+      .where('id', '=', claimId)
+      .execute();
+  },
+
+  /** It pays a part of the bill, and no item. */
+  async dropItems(claimId: string): Promise<void> {
+    await db.deleteFrom('table_claim_item').where('claim_id', '=', claimId).execute();
+  },
+
+  /** PAY-17 It has the number of the first round. */
+  async addPayment(payment: NewPayment): Promise<void> {
+    const { order_number } = await db
+      .selectFrom('customer_order')
+      .select('order_number')
+      .where('table_session_id', '=', payment.table_session_id)
+      .orderBy('ordered_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('payment')
+      .values({ ...payment, order_number })
+      .execute();
+  },
+
+  /** TABLE-23 The time of its payment is that of the claim. */
+  async setPayment(claimId: string, paymentId: string, expiresAt: Date): Promise<void> {
+    await db
+      .updateTable('table_claim')
+      .set({ payment_id: paymentId, expires_at: expiresAt })
       .where('id', '=', claimId)
       .execute();
   },

@@ -2,22 +2,36 @@ import type { BodyOf } from '@app/contract/endpoint';
 import type * as contract from '@app/contract/endpoints/visits';
 import type { WireClaim, WireTableBill } from '@app/contract/schemas/customer/table-sessions';
 import type { Language } from '@app/domain/language';
-import { type Amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
-import { CLAIM_LASTS_MS, claimsInTheWay, decideClaim } from '@app/domain/party/claims';
+import { add, type Amount, amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
+import { claimExpiry, claimsInTheWay, decideClaim, isHeld } from '@app/domain/party/claims';
+import type { CardSettings } from '#db/card-columns.ts';
 import type { Db } from '#db/connect.ts';
-import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
-import type { Member } from '#http/callers/bearer.ts';
+import { isPassHolder, type Member } from '#http/callers/bearer.ts';
 import { keyedConcurrencyLimit } from '#concurrency/concurrency-limit.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Ids } from '#ports/ids.ts';
 import { partyRepository } from '../party/party.repository.ts';
+import { endBillPayments } from '../payments/bill-payments.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import { cardTermsOf, refuseCardAmount } from '../pricing/card-terms.ts';
+import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
 import { claimsRepository } from './claims.repository.ts';
-import { loadBill, selectClaims, toWireBill, toWireClaim } from './table-bill.ts';
+import { loadBill, moreTimeFor, selectClaims, toWireBill, toWireClaim } from './table-bill.ts';
 import { visitsRepository } from './visits.repository.ts';
 import type { VisitsService } from './visits.service.ts';
 
-type ClaimsDeps = { db: Db; clock: Clock; visits: Pick<VisitsService, 'visitFor'> };
+type ClaimsDeps = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  visits: Pick<VisitsService, 'visitFor'>;
+  menuOf: (branchId: string) => Promise<MenuSnapshot | null>;
+  cards: CardSettings;
+  payments: Pick<PaymentsService, 'payPart'>;
+};
 type Asking = { member: Member; sessionId: string; language: Language };
+type Paying = Asking & { menu: MenuSnapshot | null; claimId: string };
 type Found = Awaited<ReturnType<VisitsService['visitFor']>>;
 
 /* Calls that wait for one bill hold no connection. */
@@ -26,7 +40,7 @@ const PER_TABLE = { maxConcurrent: 1, waiting: 127 };
 export type ClaimsService = ReturnType<typeof claimsService>;
 
 /** TABLE-22 Parts of the bill that the people of a visit take. Calls for one bill run one after another. */
-export function claimsService({ db, clock, visits }: ClaimsDeps) {
+export function claimsService({ db, clock, ids, visits, menuOf, cards, payments }: ClaimsDeps) {
   const takeTurn = keyedConcurrencyLimit(PER_TABLE);
   const withBill = async <Result>(
     { member, sessionId, language }: Asking,
@@ -44,9 +58,44 @@ export function claimsService({ db, clock, visits }: ClaimsDeps) {
     );
   };
 
-  const tell = async (tx: Db, { party, visit }: Found) => {
-    await partyRepository(tx).tell(party.id, 'bill');
-    await addJob(tx, 'table_changed', { branchId: party.branch_id, tableId: visit.table_id });
+  const tell = (tx: Db, { party }: Found) => partyRepository(tx).tell(party.id, 'bill');
+
+  const ownClaim = async (tx: Db, claimId: string, { me, visit }: Found) => {
+    const claim = await selectClaims(tx).where('table_claim.id', '=', claimId).executeTakeFirst();
+    if (claim?.person_id !== me.id || claim.session_id !== visit.id) throw new AppError('claim.not_found');
+    if (claim.state === 'taken') throw new AppError('claim.taken');
+    return claim;
+  };
+
+  /** The payment of an own part, which lasts as long as the part is kept. */
+  const paymentOf = async (tx: Db, { member, language, menu, claimId }: Paying, found: Found) => {
+    const claim = await ownClaim(tx, claimId, found);
+    const now = clock.now();
+    if (!isHeld({ state: claim.state, expiresAt: claim.expires_at }, now))
+      throw new AppError('claim.expired');
+    if (claim.payment_id !== null) return claim.payment_id;
+    const terms = menu && cardTermsOf(menu, cards);
+    if (!menu || !terms || claim.pay !== 'card') throw new AppError('payment.not_open');
+    const sum = add(amount(claim.amount), amount(claim.tip));
+    refuseCardAmount(menu, terms, sum, language);
+    const paymentId = ids.next();
+    const expiresAt = claimExpiry('card', now);
+    await claimsRepository(tx).addPayment({
+      id: paymentId,
+      account_id: terms.accountId,
+      table_session_id: found.visit.id,
+      payer_id: isPassHolder(member) ? null : member.id,
+      amount: sum,
+      tip: claim.tip,
+      currency: terms.currency,
+      // PAY-17
+      capture: 'at_once',
+      created_at: now,
+      expires_at: expiresAt,
+    });
+    await claimsRepository(tx).setPayment(claimId, paymentId, expiresAt);
+    await tell(tx, found);
+    return paymentId;
   };
 
   return {
@@ -61,7 +110,7 @@ export function claimsService({ db, clock, visits }: ClaimsDeps) {
         if (earlier) {
           if (earlier.person_id !== me.id || earlier.session_id !== visit.id)
             throw new AppError('claim.other');
-          return toWireClaim(earlier, me);
+          return toWireClaim(earlier, me, clock.now());
         }
         const now = clock.now();
         const { bill: before } = await loadBill(tx, visit.id, party.people);
@@ -79,23 +128,50 @@ export function claimsService({ db, clock, visits }: ClaimsDeps) {
           tip: tipOf(tip),
           ...decided,
           at: now,
-          expiresAt: new Date(now.getTime() + CLAIM_LASTS_MS),
+          expiresAt: claimExpiry(pay, now),
         });
         await tell(tx, found);
-        return toWireClaim(await claims.executeTakeFirstOrThrow(), me);
+        return toWireClaim(await claims.executeTakeFirstOrThrow(), me, now);
       });
       return { claim: result, bill };
     },
 
-    async release(asking: Asking, claimId: string): Promise<WireTableBill> {
+    /** A repeated call changes nothing. */
+    async prolong(asking: Asking, claimId: string): Promise<WireTableBill> {
       const { bill } = await withBill(asking, async (tx, found) => {
-        const claim = await selectClaims(tx).where('table_claim.id', '=', claimId).executeTakeFirst();
-        if (claim?.person_id !== found.me.id || claim.session_id !== found.visit.id)
-          throw new AppError('claim.not_found');
-        if (claim.state === 'taken') throw new AppError('claim.taken');
-        if (await claimsRepository(tx).release(claimId, clock.now())) await tell(tx, found);
+        const claim = await ownClaim(tx, claimId, found);
+        const now = clock.now();
+        if (!isHeld({ state: claim.state, expiresAt: claim.expires_at }, now))
+          throw new AppError('claim.expired');
+        const expiresAt = moreTimeFor(claim, now);
+        if (expiresAt === null) return;
+        await claimsRepository(tx).prolong(claimId, expiresAt, now);
+        await tell(tx, found);
       });
       return bill;
+    },
+
+    async release(asking: Asking, claimId: string): Promise<WireTableBill> {
+      const { bill } = await withBill(asking, async (tx, found) => {
+        await ownClaim(tx, claimId, found);
+        if (await claimsRepository(tx).release(claimId, clock.now())) await tell(tx, found);
+        await endBillPayments(tx, [claimId], { now: clock.now(), nextId: () => ids.next() });
+      });
+      return bill;
+    },
+
+    /** TABLE-23 The page of the bank for an own part. */
+    async pay({ ip, ...asking }: Asking & { ip: string }, claimId: string) {
+      const { member, sessionId, language } = asking;
+      const { party } = await visits.visitFor(member, sessionId, language);
+      // Read before the bill is locked, because it needs a connection of its own.
+      const menu = await menuOf(party.branch_id);
+      const { result } = await withBill(asking, async (tx, found) => ({
+        paymentId: await paymentOf(tx, { ...asking, menu, claimId }, found),
+        personId: found.me.id,
+      }));
+      const payer = { customerId: isPassHolder(member) ? null : member.id, personId: result.personId };
+      return payments.payPart({ paymentId: result.paymentId, payer, language, ip });
     },
   };
 }

@@ -2,6 +2,7 @@ import { distinctName } from '@app/domain/party/person-name';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { partyRepository } from '../party/party.repository.ts';
+import { replacePerson } from '../party/replace-person.ts';
 
 type Source = { id: string; party_id: string };
 type Target = { id: string; party_id: string | null };
@@ -74,16 +75,9 @@ const peopleOf = (tx: Db, partyId: string) =>
 
 async function moveClaims(tx: Db, from: string, to: string): Promise<void> {
   await tx.updateTable('table_claim').set({ session_id: to }).where('session_id', '=', from).execute();
-}
-
-/** What belonged to one person belongs to another one, who is the same customer. */
-async function replacePerson(tx: Db, from: string, to: string): Promise<void> {
-  await tx.updateTable('party_line').set({ person_id: to }).where('person_id', '=', from).execute();
-  await tx.updateTable('table_claim').set({ person_id: to }).where('person_id', '=', from).execute();
-  await tx.updateTable('order_item').set({ person_id: to }).where('person_id', '=', from).execute();
-  await sql`update party_person set left_at = null where id = ${to}
-    and exists (select from party_person other where other.id = ${from} and other.left_at is null)`.execute(
-    tx,
-  );
-  await tx.deleteFrom('party_person').where('id', '=', from).execute();
+  await tx
+    .updateTable('payment')
+    .set({ table_session_id: to })
+    .where('table_session_id', '=', from)
+    .execute();
 }

@@ -10,13 +10,14 @@ import {
   decideClaim,
   isHeld,
   leftOf,
+  type PaidMethod,
+  prolongedExpiry,
   type TableBill,
-  type TakenMethod,
 } from '@app/domain/party/claims';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/connect.ts';
-import { isReleased, ORDER_AMOUNTS } from '#db/order-parts.ts';
+import { isOnOrder, isReleased, ORDER_AMOUNTS } from '#db/order-parts.ts';
 import { sharesOfStored } from '../party/stored-shares.ts';
 
 export type LoadedBill = Awaited<ReturnType<typeof loadBill>>;
@@ -36,6 +37,7 @@ export async function loadBill(db: Db, sessionId: string, people: readonly Bille
           .select(['order_item.id', 'order_item.person_id', 'order_item.total', 'order_item.saved'])
           .select('order_item.tax_basis_points')
           .whereRef('order_item.order_id', '=', 'customer_order.id')
+          .where(isOnOrder())
           .orderBy('position'),
       ).as('items'),
     )
@@ -90,11 +92,12 @@ export const selectClaims = (db: Db) =>
     .leftJoin('party_person', 'party_person.id', 'table_claim.person_id')
     .select(['table_claim.id', 'table_claim.session_id', 'table_claim.person_id', 'party_person.name'])
     .select(['table_claim.amount', 'table_claim.tip', 'claimed_at', 'expires_at'])
+    .select(['table_claim.prolonged_at', 'table_claim.payment_id'])
     .select([
       sql<ClaimKind>`table_claim.kind`.as('kind'),
       sql<ClaimPayment>`table_claim.pay`.as('pay'),
       sql<ClaimState>`table_claim.state`.as('state'),
-      sql<TakenMethod | null>`table_claim.method`.as('method'),
+      sql<PaidMethod | null>`table_claim.method`.as('method'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -142,14 +145,24 @@ export function toWireBill(loaded: LoadedBill, { me, people, now }: Viewer): Wir
     evenPart: toDecimal(me ? (decideClaim({ kind: 'even' }, me.id, bill, now)?.amount ?? ZERO) : ZERO),
     claims: loaded.claims
       .filter((claim) => claim.state === 'taken' || isHeld(toHeld(claim), now))
-      .map((claim) => toWireClaim(claim, me)),
+      .map((claim) => toWireClaim(claim, me, now)),
     people: seen.map(({ id, name }, index) => ({ _id: id, name, share: toDecimal(shares[index] ?? ZERO) })),
   };
 }
 
-const toHeld = ({ state, expires_at: expiresAt }: ClaimRecord) => ({ state, expiresAt });
+const toHeld = ({ state, expires_at, pay, prolonged_at }: ClaimRecord) => ({
+  state,
+  expiresAt: expires_at,
+  pay,
+  prolongedAt: prolonged_at,
+});
 
-export const toWireClaim = (claim: ClaimRecord, me: { id: string } | null): WireClaim => ({
+/** TABLE-22 When it expires after more time was asked for; null if it has no more time. */
+export const moreTimeFor = (claim: ClaimRecord, now: Date): Date | null =>
+  // TABLE-22 Its payment has a time of its own.
+  claim.payment_id === null ? prolongedExpiry(toHeld(claim), now) : null;
+
+export const toWireClaim = (claim: ClaimRecord, me: { id: string } | null, now: Date): WireClaim => ({
   _id: claim.id,
   personId: claim.person_id,
   name: claim.name ?? '',
@@ -157,9 +170,15 @@ export const toWireClaim = (claim: ClaimRecord, me: { id: string } | null): Wire
   amount: toDecimal(amount(claim.amount)),
   isTaken: claim.state === 'taken',
   expiresAt: claim.expires_at.toISOString(),
-  items: claim.items.map(idOf),
+  items: claim.items.map((item) => ({ _id: item.id, amount: toDecimal(amount(item.amount)) })),
   ...(me !== null &&
-    claim.person_id === me.id && { own: { pay: claim.pay, tip: toDecimal(amount(claim.tip)) } }),
+    claim.person_id === me.id && {
+      own: {
+        pay: claim.pay,
+        tip: toDecimal(amount(claim.tip)),
+        canProlong: moreTimeFor(claim, now) !== null,
+      },
+    }),
 });
 
 /** What is paid and claimed together, for the lists of staff. */

@@ -1,3 +1,4 @@
+import { PIN_MISSES } from '@app/domain/party/pin';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 const calls = visitCalls(testApp);
-const { show, add, send, start, newTable, order, claim, join } = calls;
+const { call, show, add, send, start, newTable, order, claim, join } = calls;
 const createCustomer = people(db);
 const waiter = await signedIn(testApp, [ROLES.branchStaff], 'Rana Saleh');
 const ROUNDS = iterations(6, 200);
@@ -85,6 +86,81 @@ test('TABLE-22 TF-11 two hundred claims at two servers never exceed the bill, an
     .executeTakeFirstOrThrow();
   expect(round.claims_taken).toBe(open.reduce((total, { amount }) => total + amount, 0));
   expect(await brokenBills(db)).toEqual([]);
+});
+
+test('TF-12 of two people who claim the same item at two servers one gets it, and the other reads who is paying', async () => {
+  const { host, visit, omar, sara } = await seated();
+  await order(host.token, visit, [newLine(fixtures.kebab, ROUNDS), newLine(fixtures.lemonade)]);
+  const { orders } = await show(host.token, visit.sessionId);
+  const [item, other] = orders[0]?.items.map(({ _id }) => _id) ?? [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const part = { kind: 'items', items: [{ id: round % 2 ? other : item, parts: 1 }] };
+    const people = [
+      { name: 'Omar', token: omar.token, app: testApp.app },
+      { name: 'Sara', token: sara.token, app: twin.app },
+    ];
+    const answers = await Promise.all(
+      people.map(async ({ token, app, ...person }) => ({
+        ...person,
+        token,
+        answer: await insist(() => claim(token, visit.sessionId, { part }, { app })),
+      })),
+    );
+    const winner = answers.find(({ answer }) => answer.statusCode === 200);
+    const loser = answers.find(({ answer }) => answer.statusCode === 409);
+    if (!winner || !loser) throw new Error(answers.map(({ answer }) => answer.body).join());
+    const { bill } = await show(loser.token, visit.sessionId);
+    expect(bill.claims.map(({ name, items }) => [name, items.map(({ _id }) => _id)])).toEqual([
+      [winner.name, [part.items[0]?.id]],
+    ]);
+    const path = `/session/${visit.sessionId}/claims/${winner.answer.json().claim._id}`;
+    expect((await insist(() => call('DELETE', path, winner.token))).statusCode).toBe(200);
+  }
+});
+
+test('TF-14 a round that is cancelled while staff take a part of it leaves exactly that part due back', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { host, visit, omar } = await seated();
+    const orderId = await order(host.token, visit);
+    const part = { kind: 'even' };
+    const claimed = (await insist(() => claim(omar.token, visit.sessionId, { part }))).json().claim;
+    const [taken, cancelled] = await Promise.all([
+      insist(() => waiter.post(`/claims/${claimed._id}/taken`, { method: 'cash' })),
+      insist(() => call('POST', `/order/${orderId}/cancel`, host.token, {}, { app: twin.app })),
+    ]);
+    expect(cancelled.statusCode).toBe(200);
+    expect(taken.statusCode).toBeOneOf([200, 409]);
+    const { bill } = await show(host.token, visit.sessionId);
+    const refundDue = taken.statusCode === 200 ? claimed.amount : 0;
+    expect(bill).toMatchObject({ due: 0, claimed: 0, left: 0, refundDue });
+    expect(await brokenBills(db)).toEqual([]);
+  }
+});
+
+test('TF-05 guesses from many devices at two servers count ten times until a minute is over, and the link works', async () => {
+  const { host, table, visit, pin } = await seated();
+  const other = await seated();
+  const wrong = (typed: number) => String((Number(pin) + 1 + (typed % 9_998)) % 10_000).padStart(4, '0');
+  const by = { branch_id: fixtures.grillMarket, table: table.id };
+  const guesses = await Promise.all(
+    Array.from({ length: iterations(60, 10_000) }, (_, index) =>
+      insist(() =>
+        join({ ...by, pin: wrong(index) }, { ip: '203.0.113.77', app: index % 2 ? testApp.app : twin.app }),
+      ),
+    ),
+  );
+  expect(guesses.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
+  const { misses } = await db
+    .selectFrom('party')
+    .select('pin_misses as misses')
+    .where('id', '=', visit.partyId)
+    .executeTakeFirstOrThrow();
+  expect(misses).toBe(PIN_MISSES.renew);
+  const { party } = await show(host.token, visit.sessionId);
+  expect(party.visit?.pin).not.toBe(pin);
+  expect((await join({ link: party.invite })).statusCode).toBe(200);
+  const neighbour = { branch_id: fixtures.grillMarket, table: other.table.id, pin: other.pin };
+  expect((await join(neighbour, { ip: '203.0.113.78' })).statusCode).toBe(200);
 });
 
 test('TF-01 TF-03 two phones send the same lines at two servers while a third one adds', async () => {
@@ -170,4 +246,152 @@ test('TF-09 a merge while phones add, send and claim loses and doubles nothing',
   }
   expect(await brokenBills(db)).toEqual([]);
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('TF-02 sending the own lines and all lines at once orders no line twice', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { host, visit, omar } = await seated();
+    const [own, other] = [newLine(), newLine(fixtures.lemonade)];
+    await add(host.token, visit.partyId, own);
+    await add(omar.token, visit.partyId, other);
+    const { party } = await show(host.token, visit.sessionId);
+    const body = (lines: { id: string }[]) => ({
+      revision: party.revision,
+      lines: lines.map(({ id }) => id),
+      total: 1_000,
+    });
+    const [mine, all] = await Promise.all([
+      insist(() => send(host.token, visit.sessionId, body([own]))),
+      insist(() => send(host.token, visit.sessionId, body([own, other]), { app: twin.app })),
+    ]);
+    // Own lines that are in the round of all are a repeat; all lines without the own ones are not.
+    expect([mine.statusCode, [200, 409].includes(all.statusCode)]).toEqual([200, true]);
+    expect(mine.json().data.isRepeat).toBe(all.statusCode === 200);
+    const { orders, party: after } = await show(host.token, visit.sessionId);
+    const left = after.people.flatMap(({ lines }) => lines).length;
+    // The second one has the rest as draft.
+    expect([orders.flatMap(({ items }) => items).length, left]).toEqual(
+      all.statusCode === 200 ? [2, 0] : [1, 1],
+    );
+  }
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('TF-04 a line that changes while another person sends is sent as seen, or not at all', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { host, visit, omar } = await seated();
+    const line = newLine();
+    await add(omar.token, visit.partyId, line);
+    const { party } = await show(host.token, visit.sessionId);
+    const [seen] = party.people.flatMap(({ lines }) => lines);
+    const body = { revision: party.revision, lines: [line.id], total: 1_000 };
+    const path = `/party/${visit.partyId}/lines/${line.id}`;
+    const { id: _, ...content } = line;
+    const change = () =>
+      round % 2
+        ? call('DELETE', path, omar.token, undefined, { app: twin.app })
+        : call(
+            'POST',
+            path,
+            omar.token,
+            { ...content, quantity: 3, revision: seen?.revision },
+            { app: twin.app },
+          );
+    const [sent, changed] = await Promise.all([
+      insist(() => send(host.token, visit.sessionId, body)),
+      insist(change),
+    ]);
+    const { orders } = await show(host.token, visit.sessionId);
+    const quantities = orders.flatMap(({ items }) => items.map(({ quantity }) => quantity));
+    expect(quantities).toEqual(sent.statusCode === 200 ? [1] : []);
+    expect([sent.statusCode === 200, changed.statusCode === 200]).not.toEqual([true, true]);
+    expect([200, 409]).toContain(sent.statusCode);
+  }
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('TF-10 the host leaves during a send: the round is placed at most once, and the next account is host', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { host, visit, omar } = await seated();
+    const friend = await createCustomer();
+    const { invite } = (await show(host.token, visit.sessionId)).party;
+    await join({ link: invite, name: 'Maha' }, { token: friend.token });
+    const line = newLine();
+    await add(omar.token, visit.partyId, line);
+    const { party } = await show(host.token, visit.sessionId);
+    const body = { revision: party.revision, lines: [line.id], total: 1_000 };
+    const leave = () =>
+      call('POST', `/party/${visit.partyId}/leave`, host.token, undefined, { app: twin.app });
+    const [sent, left] = await Promise.all([
+      insist(() => send(host.token, visit.sessionId, body)),
+      insist(leave),
+    ]);
+    expect(left.statusCode).toBe(200);
+    expect([200, 404, 409]).toContain(sent.statusCode);
+    const after = await show(friend.token, visit.sessionId);
+    expect(after.orders).toHaveLength(sent.statusCode === 200 ? 1 : 0);
+    expect(after.party.people.filter(({ isHost }) => isHost).map(({ name }) => name)).toEqual(['Maha']);
+    // The next host sends what is still a draft.
+    const again = await send(friend.token, visit.sessionId, { ...body, revision: after.party.revision });
+    expect(again.json().data.isRepeat).toBe(sent.statusCode === 200);
+  }
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('TF-19 answers to add, send, claim and join that are lost are repeated, at another server too', async () => {
+  const { host, table, visit, pin } = await seated();
+  const device = randomIds.next();
+  const joining = { branch_id: fixtures.grillMarket, table: table.id, pin, device, name: 'Maha' };
+  const twice = async (work: (sending: object) => ReturnType<typeof send>) => {
+    const [one, other] = [await insist(() => work({})), await insist(() => work({ app: twin.app }))];
+    expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
+    return [one.json(), other.json()];
+  };
+  const [first, second] = await twice((sending) => join(joining, sending));
+  expect(second).toEqual(first);
+  const line = newLine();
+  await twice((sending) => add(first.pass, visit.partyId, line, sending));
+  const { party } = await show(host.token, visit.sessionId);
+  expect(party.people.flatMap(({ lines }) => lines)).toHaveLength(1);
+  const body = { revision: party.revision, lines: [line.id], total: 1_000 };
+  const [sent, again] = await twice((sending) => send(host.token, visit.sessionId, body, sending));
+  expect(again.data).toEqual({ orderId: sent.data.orderId, isRepeat: true });
+  const part = { id: randomIds.next(), part: { kind: 'own' } };
+  const [claimed, repeated] = await twice((sending) => claim(first.pass, visit.sessionId, part, sending));
+  expect(repeated.claim).toEqual(claimed.claim);
+  expect((await show(host.token, visit.sessionId)).bill.claims).toHaveLength(1);
+});
+
+test('TF-23 who is removed, or at a closed table, has no call left at either server', async () => {
+  const { host, visit, omar, sara } = await seated();
+  await order(host.token, visit);
+  const part = (await claim(omar.token, visit.sessionId, { part: { kind: 'even' } })).json().claim;
+  const refusals = async (token: string) => {
+    const socket = { socket_id: '1.1', channel_name: `private-party.${visit.partyId}` };
+    const requests = [
+      ['GET', `/party/${visit.partyId}`],
+      ['GET', `/active/${visit.sessionId}/session`],
+      ['POST', `/party/${visit.partyId}/lines`, newLine()],
+      [
+        'POST',
+        `/session/${visit.sessionId}/claims`,
+        { id: randomIds.next(), part: { kind: 'rest' }, pay: 'cash' },
+      ],
+      ['DELETE', `/session/${visit.sessionId}/claims/${part._id}`],
+      ['POST', '/broadcasting/auth', socket],
+    ] as const;
+    const statuses = [];
+    for (const app of [testApp.app, twin.app])
+      for (const [method, path, body] of requests)
+        statuses.push((await call(method, path, token, body, { app })).statusCode);
+    return new Set(statuses);
+  };
+  expect(await refusals(sara.token)).toContain(200);
+  const removal = `/sessions/${visit.sessionId}/people/${omar.personId}`;
+  expect((await waiter.delete(removal)).statusCode).toBe(200);
+  expect(await refusals(omar.token)).toEqual(new Set([401]));
+  expect((await waiter.post(`/sessions/${visit.sessionId}/close`, { force: true })).statusCode).toBe(200);
+  expect(await refusals(sara.token)).toEqual(new Set([401]));
+  const forHost = await refusals(host.token);
+  expect([...forHost].filter((status) => status !== 404 && status !== 403)).toEqual([]);
 });

@@ -10,7 +10,14 @@ type NewVisit = {
   link: { hash: Buffer; sealed: Buffer };
   startedAt: Date;
 };
-type Seat = { sessionId: string; customerId: string; table: { id: string; code: string }; at: Date };
+type Seat = {
+  sessionId: string;
+  customerId: string;
+  table: { id: string; code: string };
+  at: Date;
+  /** TABLE-13 The account of staff. */
+  openedBy?: string;
+};
 
 /* The session decides when a visit ends. */
 const LASTS_MS = 365 * 24 * 3_600_000;
@@ -21,9 +28,21 @@ export const visitsRepository = (db: Db) => ({
   table: (branchId: string, code: string) =>
     db
       .selectFrom('dining_table')
-      .select(['id', 'branch_id', 'number', codeOfTable.as('code')])
+      .innerJoin('branch', 'branch.id', 'dining_table.branch_id')
+      .select(['dining_table.id', 'branch_id', 'number', codeOfTable.as('code'), 'branch.table_mode as mode'])
       .where('branch_id', '=', branchId)
       .where(codeOfTable, '=', code)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** A table of the floor by its id; staff need no code. */
+  tableOfStaff: (tableId: string) =>
+    db
+      .selectFrom('dining_table')
+      .innerJoin('branch', 'branch.id', 'dining_table.branch_id')
+      .select(['dining_table.id', 'branch_id', 'number', codeOfTable.as('code'), 'branch.table_mode as mode'])
+      .select('branch.is_dine_in_enabled')
+      .where('dining_table.id', '=', tableId)
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
 
@@ -48,7 +67,23 @@ export const visitsRepository = (db: Db) => ({
         join.on(sql<boolean>`table_session.id = coalesce(asked.merged_into, asked.id)`),
       )
       .select(['table_session.id', 'table_session.party_id', 'table_session.table_id'])
+      .select('table_session.customer_id')
       .where('asked.id', '=', sessionId)
+      .where(isOpenVisit(now))
+      .executeTakeFirst();
+    return visit?.party_id ? { ...visit, partyId: visit.party_id } : null;
+  },
+
+  /** The open visit with its table, for staff. */
+  async visitOfStaff(sessionId: string, now: Date) {
+    const visit = await db
+      .selectFrom('table_session')
+      .innerJoin('dining_table', 'dining_table.id', 'table_session.table_id')
+      .innerJoin('customer', 'customer.id', 'table_session.customer_id')
+      .select(['table_session.id', 'table_session.table_id', 'table_session.party_id'])
+      .select(['table_session.customer_id', 'dining_table.branch_id', 'dining_table.number'])
+      .select((eb) => eb('customer.contact_of', 'is not', null).$castTo<boolean>().as('isContact'))
+      .where('table_session.id', '=', sessionId)
       .where(isOpenVisit(now))
       .executeTakeFirst();
     return visit?.party_id ? { ...visit, partyId: visit.party_id } : null;
@@ -111,7 +146,7 @@ export const visitsRepository = (db: Db) => ({
   },
 
   /** The open session of the customer at the table, with its rounds, or a new one. */
-  async seat(partyId: string, { sessionId, customerId, table, at }: Seat): Promise<string> {
+  async seat(partyId: string, { sessionId, customerId, table, at, openedBy }: Seat): Promise<string> {
     const { id } = await db
       .insertInto('table_session')
       .values({
@@ -122,6 +157,7 @@ export const visitsRepository = (db: Db) => ({
         opened_at: at,
         last_active_at: at,
         party_id: partyId,
+        opened_by: openedBy ?? null,
       })
       .onConflict((conflict) =>
         conflict

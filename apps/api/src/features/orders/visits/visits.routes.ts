@@ -1,3 +1,4 @@
+import { payPart } from '@app/contract/endpoints/payments';
 import * as contract from '@app/contract/endpoints/visits';
 import { route, type Route } from '#http/route.ts';
 import type { ClaimsService } from './claims.service.ts';
@@ -36,6 +37,21 @@ export const visitsRoutes = ({
     contract.claimPart,
     ({ member, params: { sessionId }, body, language }) =>
       claims.claim({ member, sessionId, language }, body),
+    { notFound, limit: CHANGES },
+  ),
+  route(
+    contract.prolongClaim,
+    async ({ member, params: { sessionId, claimId }, language }) => ({
+      bill: await claims.prolong({ member, sessionId, language }, claimId),
+    }),
+    { notFound, limit: CHANGES },
+  ),
+  route(
+    payPart,
+    async ({ member, params: { sessionId }, body, language, request: { ip } }) => {
+      const { payment, url } = await claims.pay({ member, sessionId, language, ip }, body.claim_id);
+      return { payment: { url, expiresAt: payment.expires_at.toISOString() } };
+    },
     { notFound, limit: CHANGES },
   ),
   route(

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '@app/contract/endpoint';
 import type * as contract from '@app/contract/endpoints/visits';
-import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { Language } from '@app/domain/language';
 import { amountFromDecimal } from '@app/domain/money/amount';
 import { PIN_MISSES, tryPin } from '@app/domain/party/pin';
-import { decideSend } from '@app/domain/party/send';
-import type { PartyLine } from '@app/domain/party/lines';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -20,11 +16,12 @@ import { joinParty, nameOr } from '../party/join-party.ts';
 import { linkHash, newLink, newPin } from '../party/party-links.ts';
 import { partyPasses } from '../party/party-passes.ts';
 import { type PartyRecord, partyRepository } from '../party/party.repository.ts';
-import type { PartyService } from '../party/party.service.ts';
-import { isTakingOrders, orderTypeOf, toRequestItem, toWireChanges } from '../party/party-view.ts';
+import { isAdmitted, type PartyService, tooManyDevices } from '../party/party.service.ts';
+import { isTakingOrders } from '../party/party-view.ts';
 import { lockCustomer } from '../place-order/place-order.repository.ts';
 import type { PlaceOrderService } from '../place-order/place-order.service.ts';
 import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
+import { type SentRound, sendingOf } from './send-lines.ts';
 import { visitsRepository } from './visits.repository.ts';
 
 type VisitsDeps = {
@@ -59,6 +56,7 @@ export type VisitsService = ReturnType<typeof visitsService>;
 export function visitsService(deps: VisitsDeps) {
   const { db, clock, ids, secrets, quotas, menuOf, parties, placeOrder } = deps;
   const passes = partyPasses(deps);
+  const sendLines = sendingOf({ db, clock, parties, placeOrder });
 
   async function findTable(branchId: string, code: string) {
     const table = await visitsRepository(db).table(branchId, code);
@@ -95,9 +93,7 @@ export function visitsService(deps: VisitsDeps) {
       ...(outcome.isNew && { pin: newPin(), pin_wait_until: new Date(now.getTime() + PIN_MISSES.waitMs) }),
       ...(outcome.isOff && { pin: null, pin_off_at: now }),
     });
-    if (outcome.isNew) await partyRepository(tx).tell(party.id, 'people');
-    if (outcome.isOff && party.table_id !== null)
-      await addJob(tx, 'table_changed', { branchId: party.branch_id, tableId: party.table_id });
+    if (outcome.isNew || outcome.isOff) await partyRepository(tx).tell(party.id, 'people');
     return false;
   }
 
@@ -111,22 +107,20 @@ export function visitsService(deps: VisitsDeps) {
     return { visit, party, me };
   }
 
-  async function changedSince(party: PartyRecord, { body, language }: Sending): Promise<AppError> {
-    const viewing = await parties.viewingOf(party, language);
-    return new AppError('party.changed', {}, { body: toWireChanges(party, body.revision, viewing) });
-  }
-
   return {
     visitFor,
 
     async showTable(branchId: string, code: string, customer: Customer | null) {
       const table = await findTable(branchId, code);
       const visit = await visitsRepository(db).visitAt(table.id, clock.now());
-      if (!visit?.party_id) return { number: table.number, state: 'free' as const };
+      const { number, mode } = table;
+      if (!visit?.party_id) return { number, mode, state: 'free' as const };
       const party = customer && (await partyRepository(db).find(visit.party_id, clock.now()));
-      return personOf(party, customer)
-        ? { number: table.number, state: 'mine' as const, sessionId: visit.id }
-        : { number: table.number, state: 'taken' as const };
+      const me = personOf(party, customer);
+      const isMine = me && party && (await isAdmitted(db, { party, me }, customer));
+      return isMine
+        ? { number, mode, state: 'mine' as const, sessionId: visit.id }
+        : { number, mode, state: 'taken' as const };
     },
 
     /** TABLE-01 The first guest opens it; a repeated call finds it. */
@@ -144,17 +138,23 @@ export function visitsService(deps: VisitsDeps) {
         await visits.lockTable(table.id);
         await visits.closeIdleAt(table.id, now);
         const open = await visits.visitAt(table.id, now);
-        if (open?.party_id) {
-          const person = personOf(await partyRepository(tx).find(open.party_id, now), customer);
-          if (!person) throw new AppError('session.join_required');
-          return joined(open.id, open.party_id, person, null);
+        const party = open?.party_id ? await partyRepository(tx).find(open.party_id, now) : null;
+        if (open && party) {
+          const me = personOf(party, customer);
+          if (!me) throw new AppError('session.join_required');
+          if (!(await isAdmitted(tx, { party, me }, customer))) throw tooManyDevices();
+          return joined(open.id, party.id, me, null);
         }
+        // TABLE-05
+        if (table.mode === 'staff') throw new AppError('table.not_open');
+        if (table.mode === 'separate') throw new AppError('table.not_shared');
         await visits.closeEmptyOf(customer.id, table, now);
         const partyId = ids.next();
         const host = { id: ids.next(), name };
         await visits.add({ id: partyId, branchId: table.branch_id, pin: newPin(), link, startedAt: now });
         const person = { partyId, customerId: customer.id, passHash: null, isHost: true, at: now };
         await partyRepository(tx).addPerson({ ...host, ...person });
+        await partyRepository(tx).admitDevice(host.id, customer.sessionId);
         const seat = { sessionId: ids.next(), customerId: customer.id, table, at: now };
         const sessionId = await visits.seat(partyId, seat);
         await visits.nameRounds(sessionId, host);
@@ -178,8 +178,6 @@ export function visitsService(deps: VisitsDeps) {
         if (invited.pin !== null && !(await isRight(tx, party, invited.pin))) return null;
         const newcomer = { id: ids.next(), customer: body.customer, name, passHash: hash, at: now };
         const person = await joinParty(tx, party, newcomer, 'session.join_refused');
-        if (party.table_id !== null)
-          await addJob(tx, 'table_changed', { branchId: party.branch_id, tableId: party.table_id });
         return joined(party.session_id, party.id, person, body.customer ? null : pass);
       });
       if (!seat) throw new AppError('session.join_refused');
@@ -187,58 +185,21 @@ export function visitsService(deps: VisitsDeps) {
       return seat;
     },
 
-    /** TABLE-15 Exactly the named lines become a round, once. */
-    async send(sending: Sending): Promise<{ orderId: string; isRepeat: boolean }> {
-      const { member, sessionId, body, language, ip } = sending;
+    /** TABLE-15 TABLE-08 A person with a name only sends at a table that staff have opened. */
+    async send({ member, sessionId, body, language, ip }: Sending): Promise<SentRound> {
       const { visit, party, me } = await visitFor(member, sessionId, language);
-      if (isPassHolder(member) || !member.isVerified) throw new AppError('auth.phone_unverified');
-      const outcome = decideSend({ revision: body.revision, lineIds: body.lines }, party.lines);
-      if (outcome.kind === 'repeat') return { orderId: outcome.orderId, isRepeat: true };
-      if (outcome.kind === 'changed') throw await changedSince(party, sending);
-      const { lines } = outcome;
-      const names = new Map(party.people.map(({ id, name }) => [id, name]));
-      let isRepeat = false;
-      const orderId = await placeOrder.place(
-        {
-          customerId: member.id,
-          branchId: party.branch_id,
-          request: toOrderRequest(party, lines, body),
-          language,
-          ip,
-          party: {
-            seenTotal: amountFromDecimal(body.total),
-            people: lines.map(({ id, personId }) => ({
-              lineId: id,
-              personId,
-              name: names.get(personId ?? '') ?? me.name,
-            })),
-            async lock(tx) {
-              // The session before the party, as staff who close it do.
-              const session = await visitsRepository(tx).lock(visit.id);
-              if (!session) throw new AppError('session.closed');
-              if (session.table_id !== visit.table_id) throw await changedSince(party, sending);
-              const locked = await partyRepository(tx).lock(party.id, clock.now());
-              if (locked?.id !== party.id) throw new AppError('session.closed');
-              const again = decideSend({ revision: body.revision, lineIds: body.lines }, locked.lines);
-              if (again.kind === 'changed') throw await changedSince(locked, sending);
-              isRepeat = again.kind === 'repeat';
-              return again.kind === 'repeat' ? again.orderId : null;
-            },
-            async mark(tx, id) {
-              const locked = await partyRepository(tx).lock(party.id, clock.now());
-              const revision = (locked?.revision ?? party.revision) + 1;
-              await visitsRepository(tx).markSent(party.id, {
-                lineIds: lines.map((line) => line.id),
-                orderId: id,
-                revision,
-              });
-              await partyRepository(tx).tell(party.id, 'rounds');
-            },
-          },
-        },
-        keyOf(body.lines),
-      );
-      return { orderId, isRepeat };
+      const isOwn = !isPassHolder(member) && member.isVerified;
+      if (!isOwn && !party.is_opened_by_staff) throw new AppError('auth.phone_unverified');
+      return sendLines({
+        visit,
+        party,
+        sent: { ...body, total: amountFromDecimal(body.total) },
+        senderName: me.name,
+        customerOf: () => Promise.resolve(isOwn ? member.id : visit.customer_id),
+        usesCredit: isOwn && body.use_credit === true,
+        language,
+        ip,
+      });
     },
   };
 }
@@ -259,25 +220,4 @@ async function foundOr<Result>(find: () => Promise<Result>): Promise<Result> {
       throw new AppError('session.not_found');
     throw error;
   }
-}
-
-/** The same lines are one order, whatever else the request says. */
-const keyOf = (lineIds: readonly string[]): string =>
-  `lines-${createHash('sha256')
-    .update([...new Set(lineIds)].toSorted().join(' '))
-    .digest('base64url')}`;
-
-function toOrderRequest(
-  party: PartyRecord,
-  lines: readonly PartyLine[],
-  { note = null, use_credit: usesCredit = false }: BodyOf<typeof contract.sendRound>,
-): OrderRequest {
-  return {
-    items: lines.map(toRequestItem),
-    order_type: orderTypeOf(party),
-    payment_method: 'cash',
-    note,
-    receive_at: null,
-    use_credit: usesCredit,
-  };
 }

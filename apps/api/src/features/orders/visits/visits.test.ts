@@ -4,6 +4,7 @@ import type { FloorTableDetails } from '@app/contract/schemas/console/tables';
 import type { ErrorCode } from '@app/contract/errors';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { removeOldContacts } from '#features/account/account.cleanup.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { translateError } from '#i18n/translate.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
@@ -11,8 +12,13 @@ import { databaseSecrets } from '#ports/secrets.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { AppError } from '#errors/app-error.ts';
 import { newLine } from '../group-orders/group-orders.fixture.ts';
 import { brokenInvariants, cart, checkout, people } from '../orders.fixture.ts';
+import { partyService } from '../party/party.service.ts';
+import { placeOrderService } from '../place-order/place-order.service.ts';
+import { menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
+import { visitsService } from './visits.service.ts';
 import { removeOldParties } from '../party/remove-old-parties.ts';
 import { brokenBills, type Joined, seatedTable, visitCalls } from './visits.fixture.ts';
 
@@ -118,15 +124,15 @@ test('TF-07 TABLE-01 a table has one visit, and a stranger does not learn of it'
   expect((await start(host.token, table.id)).json()).toMatchObject({ sessionId: visit.sessionId });
   const state = async (token: string | null, id = table.id) =>
     (await call('GET', `/branch/${fixtures.grillMarket}/tables/${id}`, token)).json();
-  expect(await state(null)).toEqual({ table: { number: table.number, state: 'taken' } });
-  expect(await state(stranger.token)).toEqual({ table: { number: table.number, state: 'taken' } });
+  expect(await state(null)).toEqual({ table: { number: table.number, mode: 'guests', state: 'taken' } });
+  expect(await state(stranger.token)).toEqual(await state(null));
   expect(await state(host.token)).toMatchObject({ table: { state: 'mine', sessionId: visit.sessionId } });
   expect(await state(null, idOf(999))).toMatchObject({ message: says('table.not_found') });
   for (const path of [`/active/${visit.sessionId}/session`, `/party/${visit.partyId}`])
     expect((await call('GET', path, stranger.token)).statusCode).toBe(404);
 });
 
-test('TABLE-06 TF-05 TF-06 a code is guessed at most thirty times, and all refusals are alike', async () => {
+test('TABLE-06 TABLE-07 TF-05 TF-06 a code is guessed at most thirty times, and all refusals are alike', async () => {
   const { host, table, visit, pin } = await seated();
   const wrong = (typed: number) => String((Number(pin) + typed) % 10_000).padStart(4, '0');
   const by = { branch_id: fixtures.grillMarket, table: table.id };
@@ -198,6 +204,30 @@ test('TABLE-08 a pass adds, calls and claims, and sends and removes nobody', asy
   expect((await call('DELETE', path, sara.token)).json()).toEqual({ isWithdrawn: true });
   expect((await call('DELETE', removal, host.token)).statusCode).toBe(200);
   expect((await call('GET', `/party/${visit.partyId}`, sara.token)).statusCode).toBe(401);
+});
+
+test('TABLE-10 the round is an order of its sender, with the own credit, and not of the others', async () => {
+  const sender = await createCustomer({ credit: 500 });
+  const { host, visit, omar } = await seated();
+  const { invite } = (await show(host.token, visit.sessionId)).party;
+  await join({ link: invite, name: 'Noor' }, { token: sender.token });
+  const line = newLine();
+  await add(omar.token, visit.partyId, line);
+  const { party } = await show(sender.token, visit.sessionId);
+  const body = { revision: party.revision, lines: [line.id], total: party.amounts.total, use_credit: true };
+  const { orderId } = (await send(sender.token, visit.sessionId, body)).json().data;
+  const { customer_id, used_credit } = await db
+    .selectFrom('customer_order')
+    .select(['customer_id', 'used_credit'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect([customer_id, used_credit]).toEqual([sender.id, 500]);
+  const { due } = (await show(host.token, visit.sessionId)).bill;
+  expect(amountFromDecimal(due)).toBe(amountFromDecimal(party.amounts.total) - 500);
+  const isIn = async (by: typeof sender) =>
+    JSON.stringify((await ask('GET', '/active/orders', by)).json()).includes(orderId);
+  expect([await isIn(sender), await isIn(host)]).toEqual([true, false]);
+  expect(await brokenInvariants(db)).toEqual([]);
 });
 
 test('TABLE-15 a repeat is one round, a changed line is refused, and a later line waits', async () => {
@@ -355,6 +385,88 @@ test('TABLE-22 a claim expires after half an hour, and counts late until somebod
   expect(await brokenBills(db)).toEqual([]);
 });
 
+test('TABLE-22 the time of a part by card is prolonged once, and only by its payer before the time is over', async () => {
+  const { host, table, visit, omar, sara } = await seated();
+  await order(host.token, visit);
+  const by = async (token: string, pay: string) =>
+    (await claim(token, visit.sessionId, { part: { kind: 'even' }, pay })).json().claim;
+  const card = await by(omar.token, 'card');
+  const transfer = await by(sara.token, 'transfer');
+  expect([card.own.canProlong, transfer.own.canProlong]).toEqual([true, false]);
+  const lasts = ({ expiresAt }: { expiresAt: string }) =>
+    (Date.parse(expiresAt) - clock.now().getTime()) / 60_000;
+  expect([lasts(card), lasts(transfer)]).toEqual([10, 30]);
+  const prolong = (token: string, id: string) =>
+    call('POST', `/session/${visit.sessionId}/claims/${id}/prolong`, token);
+  const partIn = (response: { json: () => { bill: { claims: { _id: string; expiresAt: string }[] } } }) =>
+    response.json().bill.claims.find(({ _id }) => _id === card._id) ?? { expiresAt: '' };
+  clock.passSeconds(9 * 60);
+  expect((await prolong(sara.token, card._id)).statusCode).toBe(404);
+  const both = await Promise.all([prolong(omar.token, card._id), prolong(omar.token, card._id)]);
+  for (const one of both) expect(lasts(partIn(one))).toBe(11);
+  expect(partIn(both[0])).toMatchObject({ own: { canProlong: false } });
+  // Staff answer a transfer, so it has no more time.
+  expect((await prolong(sara.token, transfer._id)).statusCode).toBe(200);
+  expect(lasts(partIn(await prolong(omar.token, card._id)))).toBe(11);
+  clock.passSeconds(11 * 60);
+  expect(textOf(await prolong(omar.token, card._id))).toBe(says('claim.expired'));
+  // TF-13 Money that comes late counts while the bill has room for it.
+  expect((await waiter.post(`/claims/${card._id}/taken`, { method: 'terminal' })).statusCode).toBe(200);
+  expect(textOf(await prolong(omar.token, card._id))).toBe(says('claim.taken'));
+  expect((await details(table)).sessions[0]?.visit?.claims).toMatchObject([
+    { pay: 'card', method: 'terminal' },
+    { pay: 'transfer', isTaken: false },
+  ]);
+  expect(await brokenBills(db)).toEqual([]);
+});
+
+test('TABLE-09 TF-22 signing in later gives lines and claims of a pass to the account, and the pass ends', async () => {
+  const { host, visit, omar, sara } = await seated();
+  await done('POST', `/party/${visit.partyId}/lines`, omar.token, newLine());
+  await order(host.token, visit);
+  const own = (await claim(omar.token, visit.sessionId, { part: { kind: 'even' } })).json().claim;
+  const account = await createCustomer();
+  const link = (token: string | null, pass: string, partyId = visit.partyId) =>
+    call('POST', `/party/${partyId}/account`, token, { pass });
+  expect((await link(null, omar.token)).statusCode).toBe(401);
+  expect((await link(sara.token, omar.token)).statusCode).toBe(401);
+  expect((await link(account.token, `pass.${'A'.repeat(43)}`)).statusCode).toBe(404);
+  const other = await seated();
+  expect((await link(account.token, omar.token, other.visit.partyId)).statusCode).toBe(404);
+  // A lost answer is repeated, also at the same time.
+  const both = await Promise.all([link(account.token, omar.token), link(account.token, omar.token)]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const seen = await show(account.token, visit.sessionId);
+  const me = seen.party.people.find(({ _id }) => _id === seen.party.me);
+  expect([me?._id, me?.name, me?.lines.length]).toEqual([omar.personId, 'Omar', 1]);
+  expect(seen.bill.claims.find(({ own: mine }) => mine)?._id).toBe(own._id);
+  // The recorded pass is worth nothing any more.
+  for (const path of [`/party/${visit.partyId}`, `/active/${visit.sessionId}/session`])
+    expect((await call('GET', path, omar.token)).statusCode).toBe(401);
+  expect((await link((await createCustomer()).token, omar.token)).statusCode).toBe(404);
+  // A second place of the same account becomes one person with all lines.
+  await done('POST', `/party/${visit.partyId}/lines`, sara.token, newLine());
+  const { party } = (await link(account.token, sara.token)).json();
+  expect(party.people.map(({ name }: { name: string }) => name)).toEqual(['Lina', 'Omar']);
+  expect(party.people[1].lines).toHaveLength(2);
+  // A removed account does not come back by a pass.
+  const { invite } = (await show(host.token, visit.sessionId)).party;
+  const maha = (await join({ link: invite, name: 'Maha' })).json() as Joined;
+  await done('DELETE', `/party/${visit.partyId}/people/${me?._id}`, host.token);
+  expect((await link(account.token, maha.pass ?? '')).statusCode).toBe(404);
+  expect(await brokenBills(db)).toEqual([]);
+});
+
+test('PAY-03 a round that waits for its card is not at the table yet', async () => {
+  const { host, visit } = await seated();
+  const round = await order(host.token, visit);
+  await db.updateTable('customer_order').set({ is_held: true }).where('id', '=', round).execute();
+  const seen = await show(host.token, visit.sessionId);
+  expect([seen.orders, seen.sessionSummary.total.value, seen.bill.due]).toEqual([[], 0, 0]);
+  await db.updateTable('customer_order').set({ is_held: false }).where('id', '=', round).execute();
+  expect((await show(host.token, visit.sessionId)).orders).toHaveLength(1);
+});
+
 test('TABLE-20 a moved visit keeps its people, code and link, and a cart with the code before is its round', async () => {
   const { host, table, visit, omar, pin } = await seated();
   await order(host.token, visit);
@@ -455,6 +567,242 @@ test('TABLE-19 TABLE-09 thirty people, thirty lines and ninety-nine units of a p
   expect((await add(omar.token, visit.partyId, newLine(fixtures.kebab, 99))).statusCode).toBe(200);
   expect((await add(omar.token, visit.partyId, newLine())).statusCode).toBe(422);
   expect((await add(host.token, visit.partyId, newLine())).statusCode).toBe(200);
+});
+
+test('TABLE-19 after its first accepted round a visit has ten waiting rounds, whoever sends', async () => {
+  const { host, visit } = await seated();
+  const { invite } = (await show(host.token, visit.sessionId)).party;
+  const friend = await createCustomer();
+  const noor = (await join({ link: invite, name: 'Noor' }, { token: friend.token })).json() as Joined;
+  const trySend = async (by: string, seat: Joined) => {
+    const line = newLine();
+    await add(by, seat.partyId, line);
+    const { revision } = (await show(by, seat.sessionId)).party;
+    return send(by, seat.sessionId, { revision, lines: [line.id], total: 1_000 });
+  };
+  const statuses = async (count: number, by: string, seat: Joined) => {
+    const all = [];
+    for (let index = 0; index < count; index += 1) all.push((await trySend(by, seat)).statusCode);
+    return all;
+  };
+  const first = await order(host.token, visit);
+  expect(await statuses(3, host.token, visit)).toEqual([200, 200, 429]);
+  await accept(first);
+  expect(await statuses(4, host.token, visit)).toEqual([200, 200, 200, 200]);
+  expect(await statuses(5, friend.token, noor)).toEqual([200, 200, 200, 200, 429]);
+});
+
+const setMode = (mode: 'guests' | 'staff' | 'separate') =>
+  db.updateTable('branch').set({ table_mode: mode }).where('id', '=', fixtures.grillMarket).execute();
+const inMode = async (mode: 'staff' | 'separate', work: () => Promise<void>) => {
+  await setMode(mode);
+  try {
+    await work();
+  } finally {
+    await setMode('guests');
+  }
+};
+const stateOf = async (table: { id: string }, token: string | null = null) =>
+  (await call('GET', `/branch/${fixtures.grillMarket}/tables/${table.id}`, token)).json().table;
+const openedByStaff = async () => {
+  const table = await newTable();
+  const opened = await waiter.post(`/tables/${table.id}/visit`);
+  expect(opened.statusCode).toBe(200);
+  const { sessionId } = opened.json() as { sessionId: string };
+  const [session] = (await details(table)).sessions;
+  return { table, sessionId, visit: session?.visit ?? null };
+};
+
+test('TABLE-05 where staff open the tables, the sticker shows the menu only, until they have', async () => {
+  const [early, guest, table] = [await createCustomer(), await createCustomer(), await newTable()];
+  expect((await place(cart({ order_type: at(table) }), { by: early })).statusCode).toBe(200);
+  const visits = await seated();
+  await inMode('staff', async () => {
+    const free = await newTable();
+    expect(await stateOf(free)).toEqual({ number: free.number, mode: 'staff', state: 'free' });
+    const refused = [
+      await start(guest.token, free.id),
+      await place(cart({ order_type: at(free) }), { by: guest }),
+      await place(cart({ order_type: at(table) }), { by: guest }),
+    ];
+    for (const answer of refused)
+      expect([answer.statusCode, textOf(answer)]).toEqual([409, says('table.not_open')]);
+    // A change counts for the next visit: an open bill and an open visit go on.
+    clock.passSeconds(60);
+    expect((await place(cart({ order_type: at(table) }), { by: early })).statusCode).toBe(200);
+    expect(
+      (await join({ branch_id: fixtures.grillMarket, table: visits.table.id, pin: visits.pin })).statusCode,
+    ).toBe(200);
+    expect((await waiter.post(`/tables/${free.id}/visit`)).statusCode).toBe(200);
+    expect(await stateOf(free)).toMatchObject({ state: 'taken' });
+  });
+});
+
+test('TABLE-05 in the mode of separate bills nothing is shared, and customers order alone', async () => {
+  await inMode('separate', async () => {
+    const [guest, other, table] = [await createCustomer(), await createCustomer(), await newTable()];
+    expect(await stateOf(table)).toMatchObject({ mode: 'separate', state: 'free' });
+    const refused = await start(guest.token, table.id);
+    expect([refused.statusCode, textOf(refused)]).toEqual([409, says('table.not_shared')]);
+    expect(textOf(await waiter.post(`/tables/${table.id}/visit`))).toBe(says('table.not_shared'));
+    for (const by of [guest, other])
+      expect((await place(cart({ order_type: at(table) }), { by })).statusCode).toBe(200);
+    expect((await details(table)).sessions).toHaveLength(2);
+  });
+});
+
+test('TABLE-13 TABLE-10 staff open a table, guests without an account join and send, and the order is of no account', async () => {
+  const { table, sessionId, visit } = await openedByStaff();
+  expect(visit).toMatchObject({ people: [], sendable: null });
+  // A repeat, and a second waiter, keep it.
+  const again = await Promise.all([1, 2, 3].map(() => waiter.post(`/tables/${table.id}/visit`)));
+  expect(again.map((answer) => answer.json().sessionId)).toEqual([sessionId, sessionId, sessionId]);
+  const omar = (
+    await join({ branch_id: fixtures.grillMarket, table: table.id, pin: visit?.pin })
+  ).json() as Joined;
+  const sara = (await join({ link: visit?.invite, name: 'Sara' })).json() as Joined;
+  const first = await order(omar.pass ?? '', omar);
+  const seen = await show(sara.pass ?? '', sessionId);
+  expect(seen.party.visit).toMatchObject({ maySend: true, isOpenedByStaff: true });
+  expect(seen.orders).toMatchObject([{ _id: first, items: [{ person: { name: 'Omar' } }] }]);
+  expect(seen.party.people.map(({ isHost }) => isHost)).toEqual([false, false]);
+
+  // Staff send the lines that are left.
+  await done('POST', `/party/${sara.partyId}/lines`, sara.pass ?? '', newLine(fixtures.lemonade, 2));
+  const { sessions } = await details(table);
+  const sendable = sessions[0]?.visit?.sendable ?? undefined;
+  expect(sendable?.lines).toHaveLength(1);
+  const path = `/sessions/${sessionId}/send`;
+  const dear = await waiter.post(path, { ...sendable, total: 1 });
+  expect([dear.statusCode, textOf(dear)]).toEqual([409, says('order.prices_changed')]);
+  const sent = await Promise.all([waiter.post(path, sendable), waiter.post(path, sendable)]);
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(new Set(sent.map((answer) => answer.json().orderId)).size).toBe(1);
+  expect(textOf(await waiter.post(path, { ...sendable, lines: [randomIds.next()] }))).toBe(
+    says('party.changed'),
+  );
+  const rounds = await db
+    .selectFrom('customer_order')
+    .innerJoin('customer', 'customer.id', 'customer_id')
+    .select(['customer.phone', 'customer.password_hash', 'customer.contact_of', 'customer.id'])
+    .where('table_session_id', '=', sessionId)
+    .execute();
+  expect(new Set(rounds.map(({ id }) => id)).size).toBe(1);
+  expect(rounds).toMatchObject(
+    [1, 2].map(() => ({ phone: null, password_hash: null, contact_of: fixtures.grill })),
+  );
+
+  // TABLE-10 The round of a customer is the own one.
+  const guest = await createCustomer();
+  const lina = (await join({ link: visit?.invite, name: 'Lina' }, { token: guest.token })).json() as Joined;
+  const own = await order(guest.token, lina);
+  const owner = await db
+    .selectFrom('customer_order')
+    .select('customer_id')
+    .where('id', '=', own)
+    .executeTakeFirst();
+  expect(owner?.customer_id).toBe(guest.id);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('TABLE-13 staff send for guests whose host has left, and the order is of no account', async () => {
+  const { host, visit, omar, table } = await seated();
+  await done('POST', `/party/${visit.partyId}/lines`, omar.token, newLine());
+  const draft = async () => (await details(table)).sessions[0]?.visit?.sendable ?? undefined;
+  const path = `/sessions/${visit.sessionId}/send`;
+  const ownerOf = async (orderId: string) =>
+    (await db.selectFrom('customer_order').select('customer_id').where('id', '=', orderId).executeTakeFirst())
+      ?.customer_id;
+  const first = await waiter.post(path, await draft());
+  expect(await ownerOf(first.json().orderId)).toBe(host.id);
+  await finish(first.json().orderId);
+  await done('POST', `/party/${visit.partyId}/leave`, host.token, {});
+  await done('POST', `/party/${visit.partyId}/lines`, omar.token, newLine());
+  const second = (await waiter.post(path, await draft())).json().orderId;
+  await done('POST', `/party/${visit.partyId}/lines`, omar.token, newLine());
+  const third = (await waiter.post(path, await draft())).json().orderId;
+  const owners = [await ownerOf(second), await ownerOf(third)];
+  expect(owners[0]).not.toBe(host.id);
+  expect(owners[1]).toBe(owners[0]);
+});
+
+test('TABLE-13 staff of another branch open and send nothing', async () => {
+  const { table, visit } = await seated();
+  expect(textOf(await foreign.post(`/tables/${table.id}/visit`))).toBe(says('table.not_found'));
+  const body = { revision: 1, lines: [randomIds.next()], total: 100 };
+  expect(textOf(await foreign.post(`/sessions/${visit.sessionId}/send`, body))).toBe(
+    says('session.not_found'),
+  );
+  const tooMany = { ...body, lines: Array.from({ length: 101 }, () => randomIds.next()) };
+  expect((await waiter.post(`/sessions/${visit.sessionId}/send`, tooMany)).statusCode).toBe(422);
+  expect(
+    (await waiter.post(`/sessions/${visit.sessionId}/send`, { ...body, revision: 'x' })).statusCode,
+  ).toBe(422);
+});
+
+test('TABLE-09 an account is at a table with five devices; a sixth one waits until one is logged out', async () => {
+  const { host, visit, table } = await seated();
+  const logins = [];
+  for (let index = 0; index < 5; index += 1) logins.push(await sessions.open(db, host.id));
+  const path = `/active/${visit.sessionId}/session`;
+  const statuses = [];
+  for (const token of logins) statuses.push((await call('GET', path, token)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 404]);
+  const [second = '', , , , sixth = ''] = logins;
+  expect(await stateOf(table, sixth)).toMatchObject({ state: 'taken' });
+  const { invite } = (await show(host.token, visit.sessionId)).party;
+  const refused = await join({ link: invite }, { token: sixth });
+  expect([refused.statusCode, textOf(refused)]).toEqual([422, says('party.devices_exceeded', { max: 5 })]);
+  expect(textOf(await start(sixth, table.id))).toBe(says('party.devices_exceeded', { max: 5 }));
+  expect((await call('POST', '/logout', second, { endpoint: null })).statusCode).toBe(200);
+  expect((await call('GET', path, sixth)).statusCode).toBe(200);
+});
+
+test('TF-26 without a store for limits nobody joins, and those who sit there go on', async () => {
+  const { host, table, visit, pin } = await seated();
+  const menuOf = (branchId: string) => menuSnapshotRepository(db).menu(branchId);
+  const quotas = {
+    consume: () => Promise.reject(new AppError('server.unavailable')),
+    refund: () => Promise.resolve(),
+  };
+  const services = { db, clock, ids: randomIds, secrets: databaseSecrets(db), quotas, menuOf };
+  const parties = partyService(services);
+  const placeOrder = placeOrderService(services);
+  const alone = visitsService({ ...services, parties, placeOrder });
+  const joining = {
+    branch_id: fixtures.grillMarket,
+    table: table.id,
+    pin,
+    name: 'Maha',
+    device: randomIds.next(),
+  };
+  await expect(alone.join({ ...joining, customer: null, ip: '203.0.113.9' })).rejects.toMatchObject({
+    code: 'server.unavailable',
+  });
+  expect((await show(host.token, visit.sessionId)).party.people).toHaveLength(3);
+});
+
+test('SHOP-03 a guest without an account is erased a month later, and the orders stay', async () => {
+  const { table, sessionId, visit } = await openedByStaff();
+  const omar = (await join({ link: visit?.invite })).json() as Joined;
+  const orderId = await order(omar.pass ?? '', omar);
+  const owner = () =>
+    db.selectFrom('customer_order').select('customer_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const { customer_id: contact } = await owner();
+  const portraits = { remove: () => Promise.resolve() };
+  const clean = removeOldContacts({ db, clock, portraits });
+  const monthAgo = new Date(clock.now().getTime() - 31 * 24 * 3_600_000);
+  await clean();
+  await db.updateTable('customer').set({ created_at: monthAgo }).where('id', '=', contact).execute();
+  await clean();
+  expect((await owner()).customer_id).toBe(contact);
+  await finish(orderId);
+  expect((await waiter.post(`/sessions/${sessionId}/close`, { paid: true })).statusCode).toBe(200);
+  expect((await details(table)).sessions).toEqual([]);
+  await clean();
+  expect((await owner()).customer_id).not.toBe(contact);
+  const rows = await db.selectFrom('customer').select('id').where('id', '=', contact).execute();
+  expect(rows).toEqual([]);
 });
 
 test('TABLE-25 TABLE-26 closing lists what is open, ends all passes at once, and names go a day later', async () => {

@@ -53,6 +53,19 @@ export const dailySummaryRepository = (db: Db) => ({
       )
       .executeTakeFirst(),
 
+  /** CLOSE-07 The last close of the branch until the end of a day, and whether it was on this day. */
+  lastClose: ({ branchId, day }: Pick<SummaryKey, 'branchId' | 'day'>) =>
+    db
+      .selectFrom('day_close')
+      .innerJoin('branch', 'branch.id', 'day_close.branch_id')
+      .select(['number', 'actor', 'expected', 'counted'])
+      .select(sql<boolean>`(closed_at at time zone branch.timezone)::date = ${day}::date`.as('is_of_day'))
+      .where('branch_id', '=', branchId)
+      .where(sql<boolean>`(closed_at at time zone branch.timezone)::date <= ${day}::date`)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
   async markSent({ staffId, branchId, day }: SummaryKey, now: Date): Promise<void> {
     await db
       .updateTable('daily_summary')

@@ -58,7 +58,7 @@ export function dailySummaryTask({
   return async (key, attempt) => {
     const due = await summaries.toSend(key, new Date(clock.now().getTime() - WITHIN_MS));
     if (!due?.email) return;
-    const figures = await figuresOf(reports, key);
+    const figures = { ...(await figuresOf(reports, key)), close: (await summaries.lastClose(key)) ?? null };
     if (figures.totals.orders + figures.totals.cancelled === 0) return;
     const { staffId, branchId, day } = key;
     try {
@@ -77,7 +77,10 @@ export function dailySummaryTask({
 type Day = { branchId: string; day: string };
 
 /** The figures are those of the reports, so that the mail and the linked report agree. */
-async function figuresOf(reports: SendDeps['reports'], { branchId, day }: Day): Promise<SummaryFigures> {
+async function figuresOf(
+  reports: SendDeps['reports'],
+  { branchId, day }: Day,
+): Promise<Omit<SummaryFigures, 'close'>> {
   const branchIds = [branchId];
   const oneDay = (date: string) => ({ branchIds, from: date, to: date });
   const [own, earlier, items, cash, now] = await Promise.all([

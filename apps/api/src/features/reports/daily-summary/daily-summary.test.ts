@@ -179,6 +179,45 @@ test('CON-121 the mail is in the language of the person; Arabic lines run from r
   expect(mail?.subject).toMatch(/^الملخّص اليومي: .*15 تشرين الثاني$/);
 });
 
+test('CLOSE-07 the mail names the close of the day, or says that there was none', async () => {
+  const person = await addReader();
+  const { sent, mail } = recorder();
+  await startWorker(DUE, mail);
+  const lastText = async () => {
+    await db.deleteFrom('daily_summary').execute();
+    await queueAt(DUE);
+    await jobsDone(db);
+    return plain(sent.at(-1)?.text ?? '');
+  };
+  const closeLine = async () => (await lastText()).match(/.*(?:Day close|not closed).*/)?.[0];
+  const close = (number: number, closedAt: string, counted: number) =>
+    db
+      .insertInto('day_close')
+      .values({
+        branch_id: grillMarket,
+        number,
+        opened_at: new Date('2026-11-14T08:00:00Z'),
+        closed_at: new Date(closedAt),
+        opening_cash: 0,
+        expected: 5_000,
+        counted,
+        note: 'A coin',
+        stays: 0,
+        report: '{}',
+        actor: 'Rana',
+      })
+      .execute();
+  expect(await closeLine()).toBeUndefined();
+  // Half past eleven of the day before in Amman.
+  await close(1, '2026-11-14T20:30:00Z', 5_000);
+  expect(await closeLine()).toBe('The day was not closed by the time of this mail.');
+  await close(2, '2026-11-15T20:05:00Z', 4_800);
+  expect(await closeLine()).toBe('Day close Z 2, by Rana: short JD 2.00');
+  await change(person.id, { language: 'ar' });
+  const arabic = (await lastText()).replaceAll(/[\u200E\u200F\u2068\u2069]/g, '');
+  expect(arabic).toContain('إغلاق اليوم رقم 2، بواسطة Rana: نقص 2.00 د.أ');
+});
+
 test('CON-121 each person gets one mail for a branch and day, also with several schedulers, workers and repeats', async () => {
   const people = [await addReader(), await addReader(ROLES.vendorManager)];
   const { sent, mail } = recorder();

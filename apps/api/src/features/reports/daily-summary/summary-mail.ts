@@ -19,6 +19,8 @@ export type SummaryFigures = {
   unpaid: number;
   open: Readonly<Record<OrderStatus, number>>;
   top: readonly SoldRow[];
+  /** CLOSE-07 The last close; null for a branch that closes no days. */
+  close: { number: number; actor: string; expected: number; counted: number; is_of_day: boolean } | null;
 };
 
 const RIGHT_TO_LEFT_MARK = '\u200F';
@@ -50,6 +52,7 @@ export function summaryMail(
       format.dateTime(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     ],
     figureLines(figures, language, apart),
+    closeLines(figures, language, apart),
     openLines(figures, language),
     topLines(figures, language, apart),
     [text('report'), report.href],
@@ -97,6 +100,16 @@ function figureLines(figures: SummaryFigures, language: Language, apart: Apart):
     text('unpaid', { value: money(unpaid) }),
     ...(hasBefore ? [] : [text('none')]),
   ];
+}
+
+function closeLines({ close, currency }: SummaryFigures, language: Language, apart: Apart): string[] {
+  if (close === null) return [];
+  const { text } = summaryTexts(language);
+  if (!close.is_of_day) return [text('notClosed')];
+  const difference = close.counted - close.expected;
+  const value = apart(formatAmount(amount(Math.abs(difference)), language, currency));
+  const result = difference === 0 ? text('exact') : text(difference < 0 ? 'short' : 'over', { value });
+  return [text('close', { number: apart(String(close.number)), name: apart(close.actor), result })];
 }
 
 function openLines({ open }: SummaryFigures, language: Language): string[] {

@@ -143,7 +143,7 @@ test('SIGN-08 SIGN-09 a right password gets a ticket, and a code of the app ends
   expect((await second(browserOf(), ticket, codeOf(secret, 1))).statusCode).toBe(404);
 });
 
-test('SIGN-09 a code is used once, also at the same time, and not after a later one', async () => {
+test('SIGN-09 TF-22 a code is used once, also at the same time, and not after a later one', async () => {
   const { phone, secret } = await adminWithApp();
   const browsers = Array.from({ length: 4 }, browserOf);
   const tickets = await Promise.all(browsers.map((browser) => startSignIn(browser, phone)));

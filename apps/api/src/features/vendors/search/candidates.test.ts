@@ -1,4 +1,4 @@
-import { matchOf } from '@app/domain/text/search-words';
+import { matchWord } from '@app/domain/text/search-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/connect.ts';
@@ -95,7 +95,7 @@ test('FIND-01 the database and the domain agree what one typo is', async () => {
   for (const typed of four.slice(0, 9)) {
     const [found] = await findCandidates(database.db, [typed]);
     const all = [...(found?.near ?? []), ...(found?.typos ?? [])];
-    const expected = (await storedWords()).filter((word) => matchOf(typed, word) !== null);
+    const expected = (await storedWords()).filter((word) => matchWord(typed, word) !== null);
     expect(all.toSorted()).toEqual(expected.toSorted());
   }
 });

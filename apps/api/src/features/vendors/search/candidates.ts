@@ -1,5 +1,5 @@
 import { type OneTypo, oneTypo } from '@app/domain/text/one-typo';
-import { matchOf } from '@app/domain/text/search-words';
+import { matchWord } from '@app/domain/text/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
@@ -30,7 +30,7 @@ export async function findCandidates(db: Db, typed: readonly string[]): Promise<
   const { rows } = await sql<Found>`${sql.join(reads, sql` union all `)}`.execute(db);
   return typed.map((word, place) => {
     const found = rows.filter((row) => row.place === place).map((row) => row.word);
-    const byMatch = Object.groupBy(found, (one) => (matchOf(word, one) === 'typo' ? 'typo' : 'near'));
+    const byMatch = Object.groupBy(found, (one) => (matchWord(word, one) === 'typo' ? 'typo' : 'near'));
     return { near: byMatch.near ?? [], typos: byMatch.typo ?? [] };
   });
 }

@@ -113,25 +113,32 @@ export function PickupLocation({
   );
 }
 
-type TableStripProps = { number: number; estimate: Estimate | null; bill: ReactNode };
+type TableStripProps = { number: number; estimate: Estimate | null; bill: ReactNode; visit: ReactNode };
 
 /** The table of the order. */
-export function TableStrip({ number, estimate, bill }: TableStripProps) {
+export function TableStrip({ number, estimate, bill, visit }: TableStripProps) {
   const t = useTranslations();
   const estimateText = useEstimateText();
   return (
-    <div className="mt-2.5 flex min-h-13 items-center gap-2.5 rounded-card bg-primary-soft px-3 text-primary-ink">
+    <div className="mt-2.5 flex min-h-15 items-center gap-2.5 rounded-card bg-primary-soft px-3 py-1 text-primary-ink">
       <Icon name="picnic-table-fill" />
-      <p className="min-w-0 flex-1 font-display text-lead font-bold text-ink">
-        <Bdi>{t('branch.table', { number: String(number) })}</Bdi>
-      </p>
-      {estimate && (
-        <span className="type-caption flex items-center gap-1 font-medium whitespace-nowrap">
-          <Icon name="clock" size="sm" />
-          {estimateText(estimate)}
-        </span>
-      )}
-      {bill}
+      <div className="min-w-0 flex-1">
+        <p className="font-display text-lead leading-tight font-bold text-ink">
+          <Bdi>{t('branch.table', { number: String(number) })}</Bdi>
+        </p>
+        {(estimate || bill) && (
+          <p className="type-caption flex flex-wrap items-center gap-x-3 font-medium whitespace-nowrap">
+            {estimate && (
+              <span className="flex items-center gap-1">
+                <Icon name="clock" size="sm" />
+                {estimateText(estimate)}
+              </span>
+            )}
+            {bill}
+          </p>
+        )}
+      </div>
+      {visit}
     </div>
   );
 }

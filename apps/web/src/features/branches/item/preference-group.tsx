@@ -1,4 +1,4 @@
-import { controlOf, type Preference } from '@app/domain/cart/preference';
+import { choiceControl, type Preference } from '@app/domain/cart/preference';
 import { chosenIn, type Selection, type SelectionProblem } from '@app/domain/cart/selection';
 import { ZERO } from '@app/domain/money/amount';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,7 @@ export function PreferenceGroup(props: PreferenceGroupProps) {
   const chosen = chosenIn(selection, preference.id);
   const ruleText = useRule();
   const problemText = useProblemText();
-  const Row = controlOf(preference) === 'radio' ? RadioRow : CheckRow;
+  const Row = choiceControl(preference) === 'radio' ? RadioRow : CheckRow;
   return (
     <ChoiceGroup
       id={groupId(preference.id)}

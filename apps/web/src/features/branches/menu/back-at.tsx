@@ -1,5 +1,6 @@
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useClock } from '#session/use-clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -8,9 +9,7 @@ type BackAtProps = { backAt: string; timezone: WireBranch['timezone'] };
 /** CON-97 When a paused branch takes orders again, in its own clock. */
 export function BackAt({ backAt, timezone }: BackAtProps) {
   const t = useTranslations();
-  const format = useFormatter();
+  const clock = useClock('UTC');
   const local = Date.parse(backAt) + timezone.timezoneOffset * MINUTE_MS;
-  return t('pause.backAt', {
-    time: format.dateTime(local, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }),
-  });
+  return t('pause.backAt', { time: clock(local) });
 }

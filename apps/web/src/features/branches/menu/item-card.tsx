@@ -1,22 +1,13 @@
-import { AddSquare } from './add-square.tsx';
 import { Art } from '@app/ui/content/art.tsx';
 import { classes } from '@app/ui/classes.ts';
 import type { ItemProps } from './item.ts';
+import { addButton, ItemName, ItemTags } from './item-parts.tsx';
 import { ItemPrice } from './item-price.tsx';
-import { Tag } from '@app/ui/content/tag.tsx';
 import { FADE, SOLD_OUT } from './sold-out-tag.tsx';
 
 /** A menu item on wide screens. */
 export function ItemCard(item: ItemProps) {
-  const add = item.onAdd && (
-    <AddSquare
-      count={item.count}
-      label={item.addLabel}
-      onAdd={item.onAdd}
-      takeLabel={item.takeLabel}
-      onTake={item.onTake}
-    />
-  );
+  const add = addButton(item);
   return (
     <article className={classes('group relative flex flex-col rounded-card', !item.image && 'self-start')}>
       {item.image && (
@@ -34,16 +25,7 @@ export function ItemCard(item: ItemProps) {
           {add && <div className="absolute end-1.5 bottom-1.5">{add}</div>}
         </div>
       )}
-      <h3 className={classes('type-item', item.soldOut && SOLD_OUT.title)}>
-        <button
-          type="button"
-          onClick={item.onOpen}
-          className="stretched rounded-card text-start wrap-anywhere group-hover:text-primary-ink"
-        >
-          {/* Clipped here and not by the button, whose rounded corners would cut the dots of the last letter. */}
-          <bdi className="line-clamp-2">{item.name}</bdi>
-        </button>
-      </h3>
+      <ItemName {...item} className="rounded-card" />
       <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">
         {item.description && <bdi>{item.description}</bdi>}
       </p>
@@ -53,14 +35,7 @@ export function ItemCard(item: ItemProps) {
         {item.minutes && <span className="type-caption ms-auto text-ink-2">{item.minutes}</span>}
         {!item.image && add && <div className={item.minutes ? '' : 'ms-auto'}>{add}</div>}
       </div>
-      {item.soldOut && <div className="mt-1.5 min-h-7">{item.soldOut}</div>}
-      {item.offerLabel && (
-        <div className="mt-1.5">
-          <Tag tone="offer" icon="seal-percent-fill">
-            {item.offerLabel}
-          </Tag>
-        </div>
-      )}
+      <ItemTags {...item} />
     </article>
   );
 }

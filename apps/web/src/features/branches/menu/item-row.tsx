@@ -1,22 +1,13 @@
-import { AddSquare } from './add-square.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { Art } from '@app/ui/content/art.tsx';
 import type { ItemProps } from './item.ts';
+import { addButton, ItemName, ItemTags } from './item-parts.tsx';
 import { ItemPrice } from './item-price.tsx';
-import { Tag } from '@app/ui/content/tag.tsx';
 import { FADE, SOLD_OUT } from './sold-out-tag.tsx';
 
 /** Without a picture the text takes the full width and the button is at its end. */
 export function ItemRow(item: ItemProps) {
-  const add = item.onAdd && (
-    <AddSquare
-      count={item.count}
-      label={item.addLabel}
-      onAdd={item.onAdd}
-      takeLabel={item.takeLabel}
-      onTake={item.onTake}
-    />
-  );
+  const add = addButton(item);
   return (
     <article className="group relative flex items-stretch gap-3 py-3 md:py-4">
       <ItemRowText {...item} />
@@ -43,16 +34,7 @@ export function ItemRow(item: ItemProps) {
 function ItemRowText(item: ItemProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <h3 className={classes('type-item', item.soldOut && SOLD_OUT.title)}>
-        <button
-          type="button"
-          onClick={item.onOpen}
-          className="stretched rounded-control text-start wrap-anywhere group-hover:text-primary-ink"
-        >
-          {/* Clipped here and not by the button, whose rounded corners would cut the dots of the last letter. */}
-          <bdi className="line-clamp-2">{item.name}</bdi>
-        </button>
-      </h3>
+      <ItemName {...item} className="rounded-control" />
       {item.description && (
         <p className="type-small mt-0.5 line-clamp-2 wrap-anywhere text-ink-2">
           <bdi>{item.description}</bdi>
@@ -63,14 +45,7 @@ function ItemRowText(item: ItemProps) {
         <ItemPrice {...item} />
         {item.minutes && <span className="type-caption text-ink-2">{item.minutes}</span>}
       </div>
-      {item.soldOut && <div className="mt-1.5 min-h-7">{item.soldOut}</div>}
-      {item.offerLabel && (
-        <div className="mt-1.5">
-          <Tag tone="offer" icon="seal-percent-fill">
-            {item.offerLabel}
-          </Tag>
-        </div>
-      )}
+      <ItemTags {...item} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { returnShown } from '@app/domain/menu/sold-out-return';
-import { isolate } from '@app/client/i18n/isolate.ts';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMinute } from '#session/server-time.ts';
+import { clockText } from '#session/use-clock.ts';
 import type { SoldOut } from './branch-menu.ts';
 
 /** The looks of a sold-out item: its picture, title and price. */
@@ -42,6 +42,5 @@ function useReturn({ until }: SoldOut, timeZone: string): string | null {
   const shown = returnShown(end, new Date(minute), timeZone);
   if (end === null || shown === null) return null;
   if (shown === 'tomorrow') return t('sold.tomorrow');
-  const clock = format.dateTime(end, { timeZone, hour: 'numeric', minute: '2-digit' });
-  return t('sold.at', { time: isolate(clock.replace(/\s/, '\u00A0')) });
+  return t('sold.at', { time: clockText(format, end, timeZone) });
 }

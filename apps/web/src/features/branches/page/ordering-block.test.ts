@@ -23,3 +23,10 @@ test('BRANCH-23 D-046 blocks table orders without the table code', () => {
   expect(orderingBlock(flags, table, 'table_session')).toBeNull();
   expect(orderingBlock(flags, null, 'delivery')).toBeNull();
 });
+
+test('TABLE-05 blocks orders at a table that staff have not opened, and no others', () => {
+  const isUnopened = { isUnopened: true };
+  expect(orderingBlock(flags, table, 'table_session', isUnopened)).toBe('unopened');
+  expect(orderingBlock(flags, table, 'pickup', isUnopened)).toBeNull();
+  expect(orderingBlock(flags, null, 'table_session', isUnopened)).toBe('scan');
+});

@@ -6,17 +6,30 @@ import { useTranslations } from 'use-intl';
 import { readCodes } from './code-reader.ts';
 import { tableLinkIn } from './table-code.ts';
 
-type ScanDialogProps = { isOpen: boolean; onClose: () => void; onTable: (link: string) => void };
+type Scanning = {
+  /** The link in a code; null in a code that leads nowhere. By default that of a table. */
+  linkIn?: (text: string, origin: string) => string | null;
+  /** By default those of a table. */
+  texts?: Record<'title' | 'hint' | 'other', string>;
+  onLink: (link: string) => void;
+};
+type ScanDialogProps = Scanning & { isOpen: boolean; onClose: () => void };
 
-/** The camera that scans a table code. */
-export function ScanDialog({ isOpen, onClose, onTable }: ScanDialogProps) {
+/** The camera that scans the code of a table, or another one. */
+export function ScanDialog({ isOpen, onClose, onLink, ...scanning }: ScanDialogProps) {
   const t = useTranslations();
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t('scan.title')} closeLabel={t('common.close')}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={scanning.texts?.title ?? t('scan.title')}
+      closeLabel={t('common.close')}
+    >
       <Camera
-        onTable={(link) => {
+        {...scanning}
+        onLink={(link) => {
           onClose();
-          onTable(link);
+          onLink(link);
         }}
       />
     </Dialog>
@@ -24,21 +37,21 @@ export function ScanDialog({ isOpen, onClose, onTable }: ScanDialogProps) {
 }
 
 /** The camera is on while this is mounted. */
-function Camera({ onTable }: { onTable: (link: string) => void }) {
+function Camera({ linkIn = tableLinkIn, texts, onLink }: Scanning) {
   const t = useTranslations();
   const video = useRef<HTMLVideoElement>(null);
-  const found = useRef(onTable);
+  const latest = useRef({ linkIn, onLink });
   const [error, setError] = useState<'denied' | 'notATable' | null>(null);
   useEffect(() => {
-    found.current = onTable;
+    latest.current = { linkIn, onLink };
   });
   useEffect(() => {
     if (!video.current) return;
     return readCodes(video.current, {
       onCode: (text) => {
-        const link = tableLinkIn(text, location.origin);
+        const link = latest.current.linkIn(text, location.origin);
         if (link === null) setError('notATable');
-        else found.current(link);
+        else latest.current.onLink(link);
       },
       onFailure: (failure) => {
         logError('scanner: camera unavailable', failure);
@@ -49,7 +62,7 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
 
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{t('scan.hint')}</p>
+      <p className="text-ink-2">{texts?.hint ?? t('scan.hint')}</p>
       {error !== 'denied' && (
         <video
           ref={video}
@@ -59,7 +72,11 @@ function Camera({ onTable }: { onTable: (link: string) => void }) {
           className="aspect-square w-full rounded-card bg-sunken object-cover"
         />
       )}
-      <div role="status">{error && <Notice tone="warn">{t(`scan.${error}`)}</Notice>}</div>
+      <div role="status">
+        {error && (
+          <Notice tone="warn">{error === 'notATable' && texts ? texts.other : t(`scan.${error}`)}</Notice>
+        )}
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ScanTable({ onTable }: { onTable: (link: string) => void }) {
         </Button>
       )}
       <Suspense>
-        {dialog.isNeeded && <ScanDialog isOpen={dialog.isOpen} onClose={dialog.close} onTable={onTable} />}
+        {dialog.isNeeded && <ScanDialog isOpen={dialog.isOpen} onClose={dialog.close} onLink={onTable} />}
       </Suspense>
     </div>
   );

@@ -3,7 +3,6 @@ import { useId } from 'react';
 
 type CheckoutStepProps = { number: number; title: string; children: ReactNode };
 
-/** One step of checkout. */
 export function CheckoutStep({ number, title, children }: CheckoutStepProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { Amount } from '@app/domain/money/amount';
 import { Button } from '@app/ui/actions/button.tsx';
 import { Money } from '@app/ui/content/money.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePaymentTexts } from '#i18n/use-payment-texts.ts';
 import { useOrderSubmission } from './submit-order.ts';
@@ -18,19 +18,34 @@ type PlaceOrderProps = {
   isPending: boolean;
   /** PAY-34 The bank's page opens after it. */
   isByCard: boolean;
+  /** What helps after a refusal, below its message. */
+  help?: ((error: unknown) => ReactNode) | undefined;
   onPlace: () => void;
 };
 
 /** The submit button with the amount, and the error above it. */
-export function PlaceOrder({ amount, currency, reason, isPending, isByCard, onPlace }: PlaceOrderProps) {
+export function PlaceOrder({
+  amount,
+  currency,
+  reason,
+  isPending,
+  isByCard,
+  help,
+  onPlace,
+}: PlaceOrderProps) {
   const t = useTranslations();
   const text = usePaymentTexts();
-  const { phase } = useOrderSubmission();
+  const { phase, isAway } = useOrderSubmission();
   const isOffline = useIsOffline();
   const obstacle = isOffline ? t('offline.checkout') : reason;
   return (
     <div className="grid gap-3">
-      <Refusal />
+      <Refusal help={help} />
+      {isAway && (
+        <Notice tone="live" icon="hourglass-medium" role="status">
+          {text('oneMoment')}
+        </Notice>
+      )}
       {obstacle !== null && (
         <p role="status" className="text-small font-medium text-ink-2">
           {obstacle}
@@ -51,7 +66,7 @@ export function PlaceOrder({ amount, currency, reason, isPending, isByCard, onPl
 }
 
 /** CHECKOUT-02: the server's message, else its error, else "error occurred"; it receives the focus. */
-function Refusal() {
+function Refusal({ help }: Pick<PlaceOrderProps, 'help'>) {
   const t = useTranslations();
   const { phase, error } = useOrderSubmission();
   const banner = useRef<HTMLDivElement>(null);
@@ -65,6 +80,7 @@ function Refusal() {
     <Notice ref={banner} tone="danger" role="alert">
       {errorMessageFrom(error) ?? t('checkoutColl.errorOccurred')}
       {phase === 'unknown' && <p className="mt-1 font-normal">{t('checkoutColl.unknownOutcome')}</p>}
+      {help?.(error)}
     </Notice>
   );
 }

@@ -8,11 +8,10 @@ import { ErrorText } from '@app/ui/forms/error-text.tsx';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useEstimateText } from '#i18n/use-estimate-text.ts';
+import { DEVICE_ZONE } from '#session/use-clock.ts';
 import { branchScheduleWindow, zoneOfBranch } from './schedule.ts';
 import { TimeGrid } from './time-grid.tsx';
 import type { Schedule } from './use-scheduled-time.ts';
-
-const device = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 const CLOCK = {
   timeZone: 'UTC',
@@ -96,7 +95,7 @@ function ScheduleInputs({ branch, schedule, receiveAt }: SchedulePickerProps) {
 function ZoneNote({ branch, receiveAt }: { branch: WireBranch; receiveAt: string }) {
   const t = useTranslations();
   const formatTime = useWallTime();
-  const note = deviceTimeNote(new Date(receiveAt), zoneOfBranch(branch), device);
+  const note = deviceTimeNote(new Date(receiveAt), zoneOfBranch(branch), { timeZone: DEVICE_ZONE });
   if (note === null) return null;
   return (
     <Notice tone="warn" icon="globe-hemisphere-east">

@@ -1,4 +1,4 @@
-import { formatWallClock, instantOf, parseWallClock, type Zone } from '@app/domain/schedule/wall-clock';
+import { formatWallClock, toInstant, parseWallClock, type Zone } from '@app/domain/schedule/wall-clock';
 import { boundsIfOutside, scheduleWindow, type Window, type WindowBounds } from '@app/domain/schedule/window';
 import type { WireBranch } from '@app/contract/schemas/customer/branches';
 
@@ -29,7 +29,7 @@ export function branchScheduleWindow(branch: Hours, now: Date): Window | null {
 export function parseSchedule({ date, time }: ScheduleFields, window: Window, zone: Zone): ScheduleResult {
   const clock = parseWallClock(`${date} ${time}`);
   if (clock === null) return { kind: 'incomplete' };
-  const chosen = instantOf(clock, zone);
+  const chosen = toInstant(clock, zone);
   const bounds = boundsIfOutside(window, chosen, zone);
   return bounds ? { kind: 'outside', bounds } : { kind: 'fits', receiveAt: chosen.toISOString() };
 }

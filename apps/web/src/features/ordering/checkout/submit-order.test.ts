@@ -27,6 +27,7 @@ function browser(...responses: FakeResponse[]) {
   const stored = new Map<string, string>();
   const sent: string[] = [];
   const storedWhenSent: boolean[] = [];
+  const pauses: number[] = [];
   let keys = 0;
   let now = 1_000_000;
   const open = () => {
@@ -38,7 +39,8 @@ function browser(...responses: FakeResponse[]) {
     return createOrderSubmitter({
       pendingOrders: pendingOrders(area),
       exclusive: (work) => work(),
-      pause: async () => {},
+      pause: async (ms) => void pauses.push(ms),
+      onAway: () => pauses.push(0),
       newKey: () => `key-${(keys += 1)}`,
       now: () => now,
       send: async ({ key }) => {
@@ -50,7 +52,7 @@ function browser(...responses: FakeResponse[]) {
       },
     });
   };
-  return { open, sent, storedWhenSent, stored, pass: (ms: number) => void (now += ms) };
+  return { open, sent, storedWhenSent, stored, pauses, pass: (ms: number) => void (now += ms) };
 }
 
 const lost = new NetworkError('no response');
@@ -67,6 +69,30 @@ test('T50 retries with the same key after a lost response', async () => {
   const { open, sent } = browser(lost, refusal(503), 'order-1');
   expect(await open().place(draft)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
   expect(sent).toEqual(['key-1', 'key-1', 'key-1']);
+});
+
+test('T50 goes on sending with the same key while the server is away, and places once', async () => {
+  const away = [503, 502, 504, 503, 503].map(refusal);
+  const { open, sent, pauses, stored } = browser(...away, 'order-1');
+  expect(await open().place(draft)).toMatchObject({ kind: 'placed', orderId: 'order-1' });
+  expect(sent).toEqual(Array.from({ length: 6 }, () => 'key-1'));
+  expect(pauses).toEqual([0, 500, 0, 1_500, 0, 3_000, 0, 5_000, 0, 5_000]);
+  expect(stored.size).toBe(0);
+});
+
+test('T50 a server that does not come back leaves the order pending after two minutes', async () => {
+  const { open, pauses, stored } = browser(...Array.from({ length: 40 }, () => refusal(503)));
+  expect(await open().place(draft)).toMatchObject({ kind: 'unknown' });
+  expect(pauses.reduce((sum, ms) => sum + ms)).toBe(120_000);
+  expect(stored.size).toBe(1);
+});
+
+test('T50 an order of a customer who has signed out is not sent again', async () => {
+  const { open, sent, stored } = browser(refusal(503), 'order-1');
+  const placed = open().place(draft);
+  stored.clear();
+  expect(await placed).toEqual({ kind: 'nothing' });
+  expect(sent).toEqual(['key-1']);
 });
 
 test('T50 finds the same order by its key after a reload', async () => {

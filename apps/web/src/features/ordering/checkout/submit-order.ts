@@ -28,17 +28,25 @@ type Deps = {
   /** Runs the task under a lock shared by all tabs. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
   pause: (ms: number) => Promise<void>;
+  /** The server cannot take the order now and gets it again by itself. */
+  onAway: () => void;
   newKey: () => string;
   now: () => number;
 };
 
 const PAUSES_MS = [500, 1_500];
+/* Two minutes: a database that moves to another machine is back before. */
+const AWAY_PAUSES_MS = [500, 1_500, 3_000, ...Array.from({ length: 23 }, () => 5_000)];
 
 /** Sends an order until the server responds, under one key that is stored before the first attempt. */
-export function createOrderSubmitter({ send, pendingOrders, exclusive, pause, newKey, now }: Deps) {
+export function createOrderSubmitter(deps: Deps) {
+  const { send, pendingOrders, exclusive, pause, onAway, newKey, now } = deps;
+
   async function settle(pending: PendingOrder, isNew: boolean): Promise<Outcome> {
+    const isStored = () => pendingOrders.read(now())?.key === pending.key;
+    const wasStored = isStored();
     let isUnresolved = !isNew;
-    for (const wait of [...PAUSES_MS, null]) {
+    for (let attempt = 0; ; attempt += 1) {
       try {
         const orderId = await send(pending);
         pendingOrders.remove();
@@ -48,12 +56,16 @@ export function createOrderSubmitter({ send, pendingOrders, exclusive, pause, ne
           pendingOrders.remove();
           return { kind: 'refused', error };
         }
-        if (wait === null || isApiError(error, 429)) return { kind: 'unknown', error };
+        const isAway = isServerAway(error);
+        const wait = (isAway ? AWAY_PAUSES_MS : PAUSES_MS)[attempt];
+        if (wait === undefined || isApiError(error, 429)) return { kind: 'unknown', error };
         isUnresolved = true;
+        if (isAway) onAway();
         await pause(wait);
+        // Signing out removes it: the next customer of this device must not send it.
+        if (wasStored && !isStored()) return { kind: 'nothing' };
       }
     }
-    return { kind: 'nothing' };
   }
 
   async function place(draft: OrderDraft): Promise<Outcome> {
@@ -92,9 +104,20 @@ function isRejection(error: unknown, isUnresolved: boolean): error is ApiError {
   return !(isUnresolved && error.status === 429);
 }
 
+/** The server or its database is away, as when it moves to another machine, or too busy to answer in time. */
+const isServerAway = (error: unknown): boolean =>
+  isApiError(error) ? [502, 503, 504].includes(error.status) : isTimeout(error);
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
 /** `checking`: a pending order is being resolved; `unknown`: no response yet, so a second order is blocked. */
 type Phase = 'idle' | 'sending' | 'checking' | 'unknown' | 'placed';
-type SubmissionState = { phase: Phase; error: unknown };
+type SubmissionState = {
+  phase: Phase;
+  error: unknown;
+  /** While it is sent again and again because the server is away. */
+  isAway: boolean;
+};
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
@@ -102,6 +125,7 @@ const submitter = createOrderSubmitter({
   pendingOrders: pendingOrderStorage,
   exclusive: async (work) => ('locks' in navigator ? navigator.locks.request('place-order', work) : work()),
   pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  onAway: () => useSubmissionState.setState({ isAway: true }),
   newKey: () => crypto.randomUUID(),
   now: () => Date.now(),
   send: sendOrder,
@@ -124,7 +148,7 @@ async function sendOrder(pending: PendingOrder): Promise<string> {
 }
 
 /** One instance for the whole app: startup, cart and checkout share the same order. */
-const useSubmissionState = create<SubmissionState>(() => ({ phase: 'idle', error: null }));
+const useSubmissionState = create<SubmissionState>(() => ({ phase: 'idle', error: null, isAway: false }));
 
 if (typeof window !== 'undefined') onSignedOut(pendingOrderStorage.remove);
 
@@ -147,6 +171,7 @@ async function run(phase: Phase, work: () => Promise<Outcome>): Promise<PlacedOr
   if (now === 'sending' || now === 'checking' || now === 'placed') return null;
   useSubmissionState.setState({ phase, error: null });
   const outcome = await work();
+  useSubmissionState.setState({ isAway: false });
   if (outcome.kind === 'placed') {
     useSubmissionState.setState({ phase: 'placed' });
     return outcome;
