@@ -1,5 +1,6 @@
 import type { Config } from '#config/config.ts';
 import type { ConnectionTarget, Db, PoolState } from '#db/connect.ts';
+import type { CatalogueSubscription } from '#features/branches/catalogue-change-listener.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import type { Telemetry } from '#ports/telemetry/telemetry.ts';
@@ -16,6 +17,8 @@ export type Deps = {
   ids: Ids;
   /** The connection target of `db`; without it jobs and the catalogue listener do not run. */
   database?: ConnectionTarget;
+  /** The catalogue listener; by default one on `database`. */
+  changes?: CatalogueSubscription;
   /** The state of the pool of `db`, for metrics. */
   pool?: PoolState;
   /** Traces and metrics for a collector; by default none. */

@@ -27,9 +27,9 @@ export type SharedServices = Awaited<ReturnType<typeof createSharedServices>>;
 /** Services that several features use. They start and stop with the server. */
 export async function createSharedServices(app: FastifyInstance, deps: Deps) {
   const { config, db, log, clock } = deps;
-  const changes = deps.database
-    ? catalogueChangeListener({ target: deps.database, db, log })
-    : noopCatalogueListener;
+  const changes =
+    deps.changes ??
+    (deps.database ? catalogueChangeListener({ target: deps.database, db, log }) : noopCatalogueListener);
   app.addHook('onReady', () => changes.start());
   app.addHook('onClose', () => changes.stop());
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, log);

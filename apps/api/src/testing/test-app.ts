@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Environment, readConfig } from '#config/config.ts';
 import type { Db } from '#db/connect.ts';
 import { createLogger, type Logger } from '#startup/logging.ts';
@@ -31,17 +31,26 @@ type Overrides = {
   database?: Omit<TestDatabase, 'cut'>;
 };
 
-/** Builds the whole server with its own database and data folder; tests use `app.inject`. */
+/**
+ * Builds the whole server with its own database and data folder; tests use `app.inject`, which waits until the caches
+ * of the server know of all that is committed.
+ */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const { buildApp } = await import('#app/build-app.ts');
+  const [{ buildApp }, { catalogueChangeListener }] = await Promise.all([
+    import('#app/build-app.ts'),
+    import('#features/branches/catalogue-change-listener.ts'),
+  ]);
   const database = overrides.database ?? (await createTestDatabase());
   const { path: dataDir, remove } = await temporaryFolder(await fastestParent());
+  const log = overrides.log ?? createLogger('silent');
+  const changes = catalogueChangeListener({ target: database.connection, db: database.db, log });
   const app = await buildApp({
     config: readConfig({ DEMO: 'off', STAFF_SECOND_FACTOR: 'optional', DATA_DIR: dataDir, ...overrides.env }),
     db: database.db,
     database: database.connection,
     pool: database.pool,
-    log: overrides.log ?? createLogger('silent'),
+    changes,
+    log,
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
     hasSchedule: false,
@@ -52,6 +61,12 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     ...(overrides.freeBytes ? { freeBytes: overrides.freeBytes } : {}),
   });
   checkStatuses(app);
+  const inject = app.inject.bind(app);
+  const readAfterChanges = async (call: string | InjectOptions) => {
+    await changes.catchUp();
+    return inject(call);
+  };
+  app.inject = readAfterChanges as typeof app.inject;
   return {
     app,
     db: database.db,

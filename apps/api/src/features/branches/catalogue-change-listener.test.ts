@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { randomIds } from '#ports/ids.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { idOf, seedFixtures, fixtures } from './branches.fixture.ts';
+import { catalogueChangeListener } from './catalogue-change-listener.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -139,6 +141,25 @@ test('caches nothing while disconnected, and shows the current page afterwards',
   await show();
   await sql`update item set price = 778 where id = ${fixtures.falafel}`.execute(database.db);
   await vi.waitFor(async () => expect((await show()).menu.collections[0].items[0].price).toBe(7.78));
+});
+
+test('who catches up knows of every change that was committed before', async () => {
+  const socket = new Socket();
+  const changes = catalogueChangeListener({
+    target: { ...database.connection, stream: () => socket },
+    db: database.db,
+    log: createLogger('silent'),
+  });
+  await changes.start();
+  const changed: (string | null)[] = [];
+  changes.onChange((branchId) => changed.push(branchId));
+  socket.pause();
+  await sql`update item set price = 779 where id = ${fixtures.falafel}`.execute(database.db);
+  const known = changes.catchUp().then(() => [...changed]);
+  expect(changed).toEqual([]);
+  socket.resume();
+  expect(await known).toEqual([fixtures.grillMarket]);
+  await changes.stop();
 });
 
 test.each([

@@ -14,9 +14,11 @@ export type CatalogueChangeListener = {
   onChange(listener: Listener): void;
 };
 
-type Subscription = CatalogueChangeListener & {
+export type CatalogueSubscription = CatalogueChangeListener & {
   /** False after some seconds without a connection on which notifications arrive. */
   isHealthy(): boolean;
+  /** Resolves when the listeners know of every change that was committed before the call. */
+  catchUp(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,9 +33,10 @@ const PING_WITHIN_MS = 2_000;
 const UNHEALTHY_AFTER_MS = 5_000;
 
 /** For a process without a listening connection: always disconnected, so nothing is cached. */
-export const noopCatalogueListener: Subscription = {
+export const noopCatalogueListener: CatalogueSubscription = {
   isConnected: () => false,
   isHealthy: () => true,
+  catchUp: async () => {},
   onChange: () => {},
   start: async () => {},
   stop: async () => {},
@@ -43,7 +46,7 @@ export const noopCatalogueListener: Subscription = {
  * Listens for catalogue changes on a connection of its own, and reconnects. Notifications to itself, sent through
  * the pool of requests, prove that they arrive: behind a pooler in transaction mode they do not.
  */
-export function catalogueChangeListener({ target, db, log }: ListenerDeps): Subscription {
+export function catalogueChangeListener({ target, db, log }: ListenerDeps): CatalogueSubscription {
   const listeners: Listener[] = [];
   const ownChannel = `hana_ping_${randomBytes(8).toString('hex')}`;
   let client: pg.Client | null = null;
@@ -51,6 +54,8 @@ export function catalogueChangeListener({ target, db, log }: ListenerDeps): Subs
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let onPing = () => {};
+  /* A connection runs one statement at a time. */
+  let lastAnswer: Promise<unknown> = Promise.resolve();
 
   const notify = (branchId: string | null) => listeners.forEach((listener) => listener(branchId));
 
@@ -102,10 +107,16 @@ export function catalogueChangeListener({ target, db, log }: ListenerDeps): Subs
       throw new Error('notifications do not arrive; a pooler needs DATABASE_DIRECT_URL');
   };
 
+  const ask = (connection: pg.Client) => {
+    const answer = lastAnswer.then(() => connection.query('select 1'));
+    lastAnswer = answer.catch(() => {});
+    return answer;
+  };
+
   /* Detects connections that a firewall has dropped silently, and those that receive nothing. */
   const beat = async (beating: pg.Client) => {
     try {
-      await beating.query('select 1');
+      await ask(beating);
       await requirePing();
       if (client === beating) timer = setTimeout(() => void beat(beating), HEARTBEAT_MS).unref();
     } catch (error) {
@@ -119,6 +130,12 @@ export function catalogueChangeListener({ target, db, log }: ListenerDeps): Subs
   return {
     isConnected: () => client !== null,
     isHealthy: () => client !== null || performance.now() - lostAt < UNHEALTHY_AFTER_MS,
+    async catchUp() {
+      const connection = client;
+      if (connection === null) return;
+      // PostgreSQL sends the notifications that are due before the end of a statement. Nothing is cached without them.
+      await ask(connection).catch(() => connection.end().catch(() => {}));
+    },
     onChange: (listener) => listeners.push(listener),
     start: connect,
     async stop() {
