@@ -26,14 +26,17 @@ export function Root() {
     async function leave() {
       const known = queries.getQueriesData({ queryKey: [ME] });
       if (isLeaving || known.every(([, me]) => me === null)) return;
+      const { href, pathname } = router.state.location;
+      // Signing out closes the socket, which reads the account once more.
+      if (BASE + pathname === paths.signIn()) return;
       // A screen that is no longer paired stays where it is and shows its code again.
-      if (router.state.location.pathname.endsWith('/kitchen')) {
+      if (pathname.endsWith('/kitchen')) {
         queries.setQueriesData({ queryKey: [ME] }, null);
         return;
       }
       isLeaving = true;
       // The page needs the account until the sign-in page has replaced it.
-      await router.navigate({ href: paths.signIn(BASE + router.state.location.href), replace: true });
+      await router.navigate({ href: paths.signIn(BASE + href), replace: true });
       queries.setQueriesData({ queryKey: [ME] }, null);
       isLeaving = false;
     }

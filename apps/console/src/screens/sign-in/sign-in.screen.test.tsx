@@ -7,7 +7,7 @@ import {
   signInStaff,
   signOutStaff,
 } from '@app/contract/endpoints/console/account';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ar } from '#i18n/ar.ts';
 import { en } from '#i18n/en.ts';
@@ -89,6 +89,26 @@ test('SEC-36 CON-05 signs out and drops all drafts, also those of an earlier pag
   await user.click(await screen.findByRole('button', { name: en.account.signOut }));
   expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('console.draft.'))).toEqual([]);
+});
+
+test('CON-05 the account is read again while it signs out, and the next sign-in leads to the start', async () => {
+  const { server, queries, user, router } = await renderConsole('/console/account', { me: RANA });
+  server.response(signOutStaff, { message: 'Signed out.' });
+  // Before the sign-in page has replaced the page.
+  const stop = router.subscribe('onBeforeLoad', () => {
+    stop();
+    server.refuse(showMe, 401);
+    void queries.invalidateQueries({ queryKey: ['me'] });
+  });
+  await user.click(await screen.findByRole('button', { name: en.account.signOut }));
+  const login = await screen.findByLabelText(en.signIn.login);
+  await waitFor(() => expect(queries.getQueryData(['me', 'en'])).toBeNull());
+  expect(router.state.location.search).toEqual({});
+  server.response(signInStaff, { me: RANA });
+  await user.type(login, '0790000101');
+  await user.type(screen.getByLabelText(en.signIn.password, { exact: true }), PASSWORD);
+  await user.click(screen.getByRole('button', { name: en.signIn.submit }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
 });
 
 test('SEC-18 CON-03 joins by an invitation with name, phone, language and password', async () => {

@@ -12,6 +12,7 @@ import { paths } from '#paths.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { sessionLossReason } from '#session/session-lost.ts';
+import { hasLostSession } from '#session/session.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useWelcome } from './use-welcome.ts';
 
@@ -46,14 +47,15 @@ export function LoginScreen({ redirect }: { redirect: unknown }) {
   );
 }
 
-/** Explains the redirect; its toast may have disappeared. */
+/** Explains the redirect. Another tab, and a page that is loaded again, do not know the error. */
 function SessionLoss() {
+  const t = useTranslations();
   const failure = useAuthFailure('refreshFailed');
   const reason = sessionLossReason();
-  if (reason === null) return null;
+  if (reason === null && !hasLostSession()) return null;
   return (
     <Notice tone="warn" className="mb-5">
-      {failure(reason)}
+      {reason === null ? t('auth.sessionEnded') : failure(reason)}
     </Notice>
   );
 }
