@@ -26,12 +26,6 @@ const standInForTiles = (page: Page) =>
     (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }),
   );
 
-/** The server's error message. */
-const SESSION_ENDED = {
-  en: 'Your session has ended. Please log in again.',
-  ar: 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',
-};
-
 const LINK_SENT = {
   en: 'We have emailed you a link to choose a new password. It works for 60 minutes.',
   ar: 'أرسلنا إلى بريدك رابطًا لاختيار كلمة مرور جديدة، وهو صالح لمدة 60 دقيقة.',
@@ -430,22 +424,6 @@ test('D-018 uses the language of the account after login unless one was chosen o
   await fillLogin(page, phone, PASSWORD);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page).toHaveURL(home(other));
-});
-
-test('TOKEN-05 D-022 a session ended on another device leads to the login and back @ar', async ({
-  page,
-  request,
-  language,
-}) => {
-  const customer = await newCustomer(request, language);
-  await signedIn(page, customer.token);
-  await page.goto('/profile');
-  await expect(page.getByRole('main').getByText('Rana')).toBeVisible();
-  await customer.post('/logout', { endpoint: null });
-  await page.goto('/saved-branches');
-  await expect(page).toHaveURL('/login?redirect=%2Fsaved-branches');
-  await expect(page.getByText(SESSION_ENDED[language])).toHaveCount(1);
-  expect(await token(page)).toBeNull();
 });
 
 test('a logout in one tab logs out the others @en', async ({ page, context, request, t, language }) => {

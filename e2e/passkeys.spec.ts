@@ -49,8 +49,9 @@ test('SIGN-07 a customer creates a passkey, renames it, signs in with it and rem
   await expect(page.getByRole('button', { name: t('signIn.byPasskey') })).toBeVisible();
   await expectAccessible(page);
   // The browser offers the passkey in the phone field, and the person picks it.
+  await page.goto('about:blank');
   await device.setPresence(true);
-  await page.reload();
+  await page.goto('/login?redirect=/profile');
   await expect(page).toHaveURL('/profile');
 
   await page.getByRole('button', { name: t('signIn.passkeys') }).click();

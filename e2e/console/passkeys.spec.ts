@@ -36,7 +36,8 @@ test('SIGN-07 SIGN-08 a manager creates a passkey and signs in with it, without 
 
   await expect(page.getByRole('button', { name: texts('passkey.signIn') })).toBeVisible();
   // The browser offers the passkey in the field of the login, and the person picks it.
+  await page.goto('about:blank');
   await device.setPresence(true);
-  await page.reload();
+  await page.goto(`${SITE}/console/sign-in`);
   await expect(menu).toBeVisible();
 });
