@@ -7,14 +7,17 @@ import { cpuMsOf } from './load.ts';
 import { rawClient } from './raw-client.ts';
 import { percentile } from './report.ts';
 import { memoryMbOf, startServer } from './servers.ts';
+import { startSite } from './site.ts';
 import { importThousandBranches } from './thousand-branches.ts';
 import { startWorld } from './world.ts';
 
 /*
  * Friday evening at 1,000 branches: 60 orders an hour at each, so 17 a second. Orders, prices, staff and live orders
  * have their full rate, page reads a quarter of theirs, because load and server share the machine.
+ * `FRIDAY_PROCESSES=4 npm run bench -- friday-peak` plays it against several processes with PgBouncer, Redis and a replica.
  */
-const PORT = 4_764;
+const PORT = 4_770;
+const PROCESSES = Number(process.env['FRIDAY_PROCESSES'] ?? 1);
 const SECRET = 'the-operators-of-the-benchmark-of-friday';
 const SECONDS = 30;
 const CEILING_SECONDS = 10;
@@ -27,7 +30,7 @@ const RATES = { menu: 300, vendors: 10, location: 60, summary: 34, place: 17 };
 type Kind = keyof typeof RATES | 'accept' | 'ready' | 'board' | 'subscribe' | 'live';
 
 Object.assign(process.env, { OPERATIONS_SECRET: SECRET, PUBLIC_URL: `http://127.0.0.1:${PORT}` });
-const world = await startWorld(PORT);
+const world = PROCESSES === 1 ? await alone() : await startSite(PORT, PROCESSES);
 const bareOrder = await startServer(
   'bench/bare-order.ts',
   ['4765', JSON.stringify(world.connection)],
@@ -69,7 +72,13 @@ try {
   await world.stop();
 }
 
+async function alone() {
+  const { app, ...rest } = await startWorld(PORT);
+  return { ...rest, apps: [app], ports: [PORT] };
+}
+
 type Shop = { id: string; lat: number; lng: number; items: string[] };
+type Client = Pick<ReturnType<typeof rawClient>, 'send'>;
 type Call = { kind: keyof typeof RATES; run: (index: number) => Promise<unknown> };
 
 async function shops(): Promise<Shop[]> {
@@ -85,13 +94,16 @@ async function shops(): Promise<Shop[]> {
 /** The evening starts with the menus of the afternoon in memory. */
 async function readMenusOnce(branches: readonly Shop[]): Promise<void> {
   for (const { id } of branches) {
-    const response = await fetch(`${world.base}/branch/${id}`, { headers: { 'accept-encoding': 'br' } });
-    await response.arrayBuffer();
+    for (const { url } of world.apps) {
+      const path = `/service/api/customer/branch/${id}`;
+      const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
+      await response.arrayBuffer();
+    }
   }
 }
 
 function callsOf(branches: readonly Shop[]): Call[] {
-  const client = rawClient(PORT, 64);
+  const client = inTurn(world.ports.map((port) => rawClient(port, 64)));
   const customers = '/service/api/customer';
   const send = timed(client);
   // Popular branches are read more often than others.
@@ -155,7 +167,8 @@ function callsOf(branches: readonly Shop[]): Call[] {
   async function watchOrder(orderId: string, customer: Record<string, string>) {
     // The sockets of one address are limited.
     const localAddress = `127.0.1.${1 + (sockets.length % 200)}`;
-    const url = `ws://127.0.0.1:${PORT}/app/hana?protocol=7`;
+    const port = world.ports[sockets.length % world.ports.length];
+    const url = `ws://127.0.0.1:${port}/app/hana?protocol=7`;
     const socket = new WebSocket(url, { perMessageDeflate: false, localAddress });
     sockets.push(socket);
     socket.on('error', () => fail('socket'));
@@ -171,6 +184,12 @@ function callsOf(branches: readonly Shop[]): Call[] {
     await subscribed;
     return next;
   }
+}
+
+/** Requests go to the processes in turn, as a proxy sends them. */
+function inTurn(clients: readonly Client[]): Client {
+  let sent = 0;
+  return { send: (text) => clients[sent++ % clients.length]!.send(text) };
 }
 
 /** The least that a server does for each kind: one query, or one durable insert. */
@@ -206,7 +225,7 @@ function note(kind: Kind, ms: number): void {
   times.set(kind, known);
 }
 
-function timed(client: ReturnType<typeof rawClient>) {
+function timed(client: Client) {
   return async (kind: Kind, text: string) => {
     const startedAt = performance.now();
     const reply = await client.send(text);
@@ -219,7 +238,7 @@ function timed(client: ReturnType<typeof rawClient>) {
 /** Sends each kind at its rate, whether or not earlier responses have arrived. */
 async function phase(name: string, seconds: number, calls: readonly Call[]) {
   times.clear();
-  const pids = [world.app.pid, bareOrder.pid, bareRead.pid];
+  const pids = [...world.apps.map(({ pid }) => pid), bareOrder.pid, bareRead.pid];
   const cpuOf = () => ({ node: pids.map(cpuMsOf).reduce((sum, ms) => sum + ms), postgres: postgresCpuMs() });
   const before = cpuOf();
   const running: Promise<unknown>[] = [];
@@ -240,7 +259,7 @@ async function phase(name: string, seconds: number, calls: readonly Call[]) {
   const [node, postgres] = [after.node - before.node, after.postgres - before.postgres];
   const share = (ms: number) => `${Math.round(ms / elapsed / 10)} %`;
   console.log(
-    `${name}: ${Math.round(requests / elapsed)} requests a second for ${elapsed.toFixed(0)} s; processor: node ${share(node)}, PostgreSQL ${share(postgres)} of a core; memory ${memoryMbOf(world.app.pid)} MB`,
+    `${name}: ${Math.round(requests / elapsed)} requests a second for ${elapsed.toFixed(0)} s; processor: node ${share(node)}, PostgreSQL ${share(postgres)} of a core; memory ${world.apps.map(({ pid }) => memoryMbOf(pid)).join(' + ')} MB`,
   );
   for (const [kind, all] of times)
     console.log(

@@ -51,6 +51,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     await shOrExit('playwright', ['test', ...args]);
   },
   async bench(args) {
+    ensureServers();
     await buildWeb();
     await runBenchmarks(args);
   },

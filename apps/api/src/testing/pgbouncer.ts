@@ -9,10 +9,13 @@ import { temporaryFolder } from './temporary-folder.ts';
 const BINARY = process.env['PGBOUNCER'] ?? '/usr/sbin/pgbouncer';
 
 type Server = { host?: string | undefined; port?: number | undefined };
-type Options = { connectQuery?: string };
+type Options = { connectQuery?: string; poolSize?: number };
 
 /** A PgBouncer in transaction mode, with few connections that all clients share. */
-export async function startPgBouncer({ host = '', port = 5432 }: Server, { connectQuery }: Options = {}) {
+export async function startPgBouncer(
+  { host = '', port = 5432 }: Server,
+  { connectQuery, poolSize = 3 }: Options = {},
+) {
   const folder = await temporaryFolder();
   const ownPort = await freePort();
   const settings = [
@@ -24,7 +27,7 @@ export async function startPgBouncer({ host = '', port = 5432 }: Server, { conne
     'listen_addr = 127.0.0.1',
     `listen_port = ${ownPort}`,
     'unix_socket_dir =',
-    'default_pool_size = 3',
+    `default_pool_size = ${poolSize}`,
   ];
   const file = join(folder.path, 'pgbouncer.ini');
   await writeFile(file, settings.join('\n'));
