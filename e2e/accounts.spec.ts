@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer, PASSWORD, registerNow, signedIn } from './customer.ts';
 import { inboxOf } from './inbox.ts';
 import { byPassword, expect, expectAccessible, test } from './journey.ts';
-import { offlineTest, orderAt } from './ordering.ts';
+import { orderAt } from './ordering.ts';
 import { uniqueKey, uniquePhone } from './unique.ts';
 
 const national = (phone: string) => phone.replace('+962', '');
@@ -89,9 +89,7 @@ test('AUTH-01 AUTH-08 shows a wrong password at the phone field and keeps the in
   page,
   t,
 }) => {
-  test.slow();
   await page.goto('/login');
-  await expectAccessible(page);
   await fillLogin(page, uniquePhone(), 'not the right one');
   const phone = page.getByLabel(t('auth.phone'), { exact: true });
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
@@ -129,20 +127,6 @@ test('AUTH-06 AUTH-07 shows validation errors under each field @en', async ({
   await page.goto('/login');
   await fillLogin(page, phone, 'x'.repeat(129));
   await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-});
-
-const ATTACKS = ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'];
-
-test('D-021 signing in never leads to another site @en', async ({ page, request, language }) => {
-  const { phone } = await newCustomer(request, language);
-  for (const target of ATTACKS) {
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
-    await fillLogin(page, phone, PASSWORD);
-    await expect(page, target).toHaveURL(home(language));
-    // The app is not open here, so that no request of it loses its token.
-    await page.goto('/healthz');
-    await page.evaluate(() => localStorage.clear());
-  }
 });
 
 test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a new password set by the mailed link @ar', async ({
@@ -204,8 +188,8 @@ test('EMAIL-01 EMAIL-04 PASS-01 PASS-04 an email is added and verified, and a ne
     await page.getByRole('button', { name: t('passwords.reset') }).click();
   };
   await choose('figs and almonds 7');
-  await expect(page).toHaveURL('/login');
   await expect(page.getByText(PASSWORD_RESET[language])).toBeVisible();
+  await expect(page).toHaveURL('/login');
   await fillLogin(page, phone, 'figs and almonds 7');
   await expect(page).toHaveURL(home(language));
 
@@ -255,17 +239,10 @@ test('D-128 a customer without an email resets the password with a code to the p
   await choose(sent === '000000' ? '000001' : '000000');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await choose(sent);
-  await expect(page).toHaveURL('/login');
   await expect(page.getByText(PASSWORD_RESET[language])).toBeVisible();
+  await expect(page).toHaveURL('/login');
   await fillLogin(page, phone, 'figs and almonds 9');
   await expect(page).toHaveURL(home(language));
-});
-
-test('ERR-13 shows an unknown email under the field @ar', async ({ page, t }) => {
-  await page.goto('/auth/forget/password');
-  await page.getByLabel(t('passwords.email'), { exact: true }).fill('nobody@example.com');
-  await page.getByRole('button', { name: t('passwords.sendLink') }).click();
-  await expect(page.getByText(t('passwords.emailUnknown'))).toBeVisible();
 });
 
 test('PROFILE-04 D-111 changes the picture and rejects other files before the upload @en', async ({
@@ -394,7 +371,7 @@ test('a saved branch is listed until it is removed, and the removal can be undon
   await expect(link).toBeVisible();
 });
 
-test('I18N-05 PROFILE-03 D-018 switches the language on the profile and stores it in the account', async ({
+test('I18N-05 PROFILE-03 D-018 switches the language on the profile and stores it in the account @en', async ({
   page,
   request,
   language,
@@ -410,7 +387,7 @@ test('I18N-05 PROFILE-03 D-018 switches the language on the profile and stores i
   await expect.poll(async () => (await customer.user()).language).toBe(other);
 });
 
-test('D-018 uses the language of the account after login unless one was chosen on the device', async ({
+test('D-018 uses the language of the account after login unless one was chosen on the device @ar', async ({
   page,
   context,
   request,
@@ -437,33 +414,6 @@ test('a logout in one tab logs out the others @en', async ({ page, context, requ
   await expect(page).toHaveURL('/login');
   await expect(second).toHaveURL('/login?redirect=%2Faddresses');
 });
-
-offlineTest(
-  'D-112 a failed logout shows an error and keeps the session @ar',
-  async ({ page, context, request, t, language }) => {
-    const customer = await newCustomer(request, language);
-    await signedIn(page, customer.token);
-    await page.goto('/profile');
-    await expect(page.getByRole('button', { name: t('profile.logout') })).toBeVisible();
-    await page.route('**/service/api/customer/logout', (route) => route.fulfill({ status: 429, json: {} }));
-    await page.getByRole('button', { name: t('profile.logout') }).click();
-    await expect(page.getByRole('main').getByText(t('auth.logoutFailed'))).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.logoutFailed') })).toBeVisible();
-    await expect(page).toHaveURL('/profile');
-    expect(await token(page)).toBe(customer.token);
-
-    await page.unroute('**/service/api/customer/logout');
-    await page.reload();
-    await expect(page.getByRole('button', { name: t('profile.logout') })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: t('profile.logout') }).click();
-    await expect(page.getByRole('main').getByText(t('auth.logoutFailed'))).toBeVisible();
-    expect(await token(page)).toBe(customer.token);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: t('profile.logout') }).click();
-    await expect(page).toHaveURL('/login');
-  },
-);
 
 /** The server's error message. */
 const ORDER_UNDER_WAY = { en: /order/, ar: /طلب/ };
@@ -549,28 +499,6 @@ test('MAP-08 MAP-12 D-037 an address is added on the map and becomes the default
     isDefault: true,
     coordinates: { lat: 29.5285, lng: 35.0043 },
   });
-});
-
-test('ERR-01 ERR-02 an address outside all zones cannot be confirmed @en', async ({
-  page,
-  context,
-  request,
-  world,
-  t,
-  language,
-}) => {
-  const customer = await newCustomer(request, language);
-  const branch = await world.redSeaMarina();
-  await standInForTiles(page);
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 29.576, longitude: 35.42 });
-  await signedIn(page, customer.token);
-  await page.goto('/map');
-  await expect(page.getByText(t('homeMap.sorryWeDontDeliverHere'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('addressColl.confirm') })).toBeDisabled();
-  await page.goto(`/map/${branch._id}`);
-  await expect(page.getByText(t('addressColl.sorryAboutDeliver', { name: branch.name }))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('addressColl.confirm') })).toBeDisabled();
 });
 
 test('AUTH-05 PHONE-03 D-051 a guest registers on the branch page and must verify the phone there @ar', async ({

@@ -66,19 +66,6 @@ test('UX 7.18 the skeleton of a branch has the menu at its final height @en', as
   }
 });
 
-test('lists closed vendors last @ar', async ({ page, world }) => {
-  await atAqabaCentre(page);
-  await page.goto('/vendors');
-  const closed = (await world.vendors()).filter(({ branches }) => branches.every(({ isOpen }) => !isOpen));
-  expect(closed.length).toBeGreaterThan(0);
-  const last = page.getByRole('main').getByRole('listitem').last();
-  const isClosed = async () => {
-    const text = await last.textContent();
-    return closed.some(({ name }) => text?.includes(name));
-  };
-  await expect.poll(isClosed).toBe(true);
-});
-
 test('BRANCH-13 a tab scrolls to its section, and the tab of the visible section is marked @en', async ({
   page,
   t,
@@ -123,20 +110,4 @@ test('BRANCH-12 searching shows only matching items, or a message without matche
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
   await expect(page.getByRole('heading', { level: 3, name: item.name })).toBeVisible();
-});
-
-test('a shared branch link carries the name and picture of the branch', async ({
-  request,
-  world,
-  language,
-}) => {
-  const branch = await world.redSeaMarina();
-  const html = await (
-    await request.get(`/branch/${branch._id}`, {
-      headers: { accept: 'text/html', cookie: `language=${language}` },
-    })
-  ).text();
-  expect(html).toMatch(/property="og:title" content="[^"]+"/);
-  expect(html).toContain(branch.name.split(' ')[0]!);
-  expect(html).toContain('/media/demo/');
 });

@@ -5,7 +5,7 @@ import { amountAt, fillCart, simpleItem, test } from './ordering.ts';
 const USED = { en: 'You have used this code already.', ar: 'سبق لك استخدام هذا الرمز.' };
 const UNKNOWN = { en: "This code isn't valid. Please check the spelling.", ar: 'هذا الرمز غير معروف.' };
 
-test('CODE-01 CODE-02 CODE-03 a customer corrects a code, orders with it, and cannot use it twice', async ({
+test('CODE-01 CODE-02 CODE-03 a customer corrects a code, orders with it, and cannot use it twice @en', async ({
   page,
   t,
   language,

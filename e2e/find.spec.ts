@@ -64,7 +64,7 @@ test('FIND-04 a guest finds an address on the map with the keyboard and delivers
   expect(JSON.parse(stored ?? '')).toMatchObject({ lat: 29.5321, lng: 35.0063 });
 });
 
-test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the device', async ({
+test('FOOD-01 a guest hides dishes with an allergen; the choice stays on the device @en', async ({
   page,
   world,
   language,

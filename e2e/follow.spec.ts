@@ -130,7 +130,7 @@ test('ORDER-03 ORDER-12 CON-24 a late cancellation shows an error, the list of o
 });
 
 offlineTest(
-  'T56 H22 a lost socket reconnects, and meanwhile the status is at most 12 s late @en',
+  'T56 H22 a lost socket reconnects, and meanwhile the status is asked for @en',
   async ({ page, t, branch, customer }) => {
     const staff = operator();
     const id = await order(customer, branch, delivered);
@@ -153,13 +153,13 @@ offlineTest(
     cut();
     await expect(page.getByText(t('live.paused'))).toBeVisible();
     await staff.move(id, 'processing');
-    await expect(status(page)).toContainText(t('order.status.processing'), { timeout: 12_000 });
+    await expect(status(page)).toContainText(t('order.status.processing'));
     expect(received.some((frame) => frame.includes(ORDER_UPDATED))).toBe(false);
 
     isCut = false;
     await expect(page.getByText(t('live.paused'))).toHaveCount(0);
     await staff.move(id, 'cancelled');
-    await expect(status(page)).toContainText(t('order.status.cancelled'), { timeout: 5_000 });
+    await expect(status(page)).toContainText(t('order.status.cancelled'));
   },
 );
 

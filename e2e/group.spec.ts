@@ -71,7 +71,7 @@ test('GROUP-01 GROUP-03 GROUP-11 friends fill one cart live, the host places it,
   await expect(guest).toHaveURL(/\/tracking$/);
 });
 
-test('GROUP-14 TF-21 what a guest adds without a connection arrives once it is back, and after the lock it does not', async ({
+test('GROUP-14 TF-21 what a guest adds without a connection arrives once it is back, and after the lock it does not @ar', async ({
   page,
   branch,
   customer,
@@ -111,7 +111,7 @@ test('GROUP-14 TF-21 what a guest adds without a connection arrives once it is b
   await expectAccessible(guest);
 });
 
-test('GROUP-12 TF-23 a person whom the host removes sees nothing more, and the old link is unknown', async ({
+test('GROUP-12 TF-23 a person whom the host removes sees nothing more, and the old link is unknown @en', async ({
   page,
   branch,
   customer,
@@ -136,7 +136,7 @@ test('GROUP-12 TF-23 a person whom the host removes sees nothing more, and the o
   await expect(guest.getByText(t('groups.invalid'))).toBeVisible();
 });
 
-test('GROUP-06 TF-15 a change during the review is shown, and placed only after another look', async ({
+test('GROUP-06 TF-15 a change during the review is shown, and placed only after another look @ar', async ({
   page,
   branch,
   customer,

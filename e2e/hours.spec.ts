@@ -12,7 +12,7 @@ const clockIn = (hours: number) =>
     Date.now() + hours * 3_600_000,
   );
 
-test('HOURS-05 a closed branch is ordered from for later, at a time within its hours', async ({
+test('HOURS-05 a closed branch is ordered from for later, at a time within its hours @ar', async ({
   page,
   t,
   world,

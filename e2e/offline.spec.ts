@@ -33,8 +33,6 @@ async function openStored(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-const RECOVERED = { timeout: 5_000 };
-
 test('without a connection an order and the list of active orders are readable with their age after a reload, and recover by themselves @ar', async ({
   page,
   context,
@@ -64,7 +62,7 @@ test('without a connection an order and the list of active orders are readable w
       .getByRole('status')
       .filter({ hasText: t('order.status.processing') })
       .first(),
-  ).toBeVisible(RECOVERED);
+  ).toBeVisible();
   await expect(age).toHaveCount(0);
 
   const statusOf = (name: 'processing' | 'shipped') =>
@@ -80,7 +78,7 @@ test('without a connection an order and the list of active orders are readable w
   await expect(age.first()).toBeVisible();
   await staff.move(id, 'shipped');
   await context.setOffline(false);
-  await expect(statusOf('shipped')).toBeVisible(RECOVERED);
+  await expect(statusOf('shipped')).toBeVisible();
   await expect(age).toHaveCount(0);
 });
 
@@ -109,7 +107,6 @@ test('without a connection a receipt and a table are readable with their age aft
   await expect(age.first()).toBeVisible();
   const answer = page.waitForResponse(
     (response) => response.url().endsWith(`/orders/${id}/receipt`) && response.ok(),
-    RECOVERED,
   );
   await context.setOffline(false);
   await answer;
@@ -130,6 +127,6 @@ test('without a connection a receipt and a table are readable with their age aft
   await expectAccessible(page);
   await order(customer, table.branch, atTable, { item, quantity: 2 });
   await context.setOffline(false);
-  await expect(rounds).toHaveCount(2, RECOVERED);
+  await expect(rounds).toHaveCount(2);
   await expect(age).toHaveCount(0);
 });

@@ -10,7 +10,6 @@ import {
   linesInCart,
   offlineTest,
   orderAt,
-  read,
   simpleItem,
   test,
 } from './ordering.ts';
@@ -190,25 +189,6 @@ test('another address applies to this order only, keeps the cart, and shows its 
   expect((await customer.user()).addresses.find(({ isDefault }) => isDefault)?.name).toBe('Home');
 });
 
-test('CHECKOUT-05 a table order shows its table @en', async ({ page, t, request, world, customer }) => {
-  const lina = await (
-    await request.post('/service/api/customer/login', {
-      data: { phone: '+962790000001', password: 'welcome-to-hana' },
-    })
-  ).json();
-  const { orders } = await read(request, '/active/orders', lina.authorization.token);
-  const seated = orders.find((order: { table: object | null }) => order.table);
-  const branch = await world.branch(seated.branch._id);
-  const { _id: id, number } = seated.table;
-  await fillCart(page, branch, { orderType: 'table_session', table: { id, number } }, 1);
-  await page.goto(`/checkout/${branch._id}`);
-  await expect(page.getByText(t('branch.table', { number: String(number) }))).toBeVisible();
-  await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
-  await expect(page).toHaveURL(/\/order\//);
-  await expect(page.getByText(t('branch.table', { number: String(number) }))).toBeVisible();
-  expect(await customer.activeOrders()).toMatchObject([{ type: 'table_session', table: { number } }]);
-});
-
 test('CART-08 CART-10 CART-11 below the minimum checkout is disabled and the cart shows the missing amount @ar', async ({
   page,
   t,
@@ -280,29 +260,6 @@ test('a line opens its item with the selected options @ar', async ({ page, t, br
   await sheet.locator('label').filter({ hasText: second!.name }).first().click();
   await sheet.getByRole('button', { name: t('itemColl.update') }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(second!.name);
-});
-
-test('CONST-05 D-056 requests a price only after the last tap @en', async ({
-  page,
-  t,
-  branch,
-  customer: _,
-}) => {
-  const { name } = simpleItem(branch);
-  await fillCart(page, branch, {}, 4);
-  const quantities: number[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/summary')) quantities.push(request.postDataJSON().items[0].quantity);
-  });
-  await page.goto(`/cart/${branch._id}`);
-  await expect.poll(() => quantities).toEqual([4]);
-  const more = page
-    .getByRole('group', { name: t('cart.quantityOf', { name }) })
-    .getByRole('button', { name: t('itemColl.increase') });
-  for (let times = 0; times < 3; times += 1) await more.click();
-  await expect(page.locator('dl[aria-busy=true]')).toBeVisible();
-  await expect.poll(() => quantities).toEqual([4, 7]);
-  await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
 });
 
 test('D-074 D-075 credit pays part of an order, is refunded on cancellation, and pays the next in full @ar', async ({
@@ -416,20 +373,6 @@ test('D-027 CART-02 the cart requires a verified phone first @ar', async ({ page
   await page.goto(`/checkout/${branch._id}`);
   await expect(page).toHaveURL(`/phone/verify?redirect=${encodeURIComponent(`/checkout/${branch._id}`)}`);
 });
-
-offlineTest(
-  'ERR-05 D-039 a failed price request shows a message with a retry @en',
-  async ({ page, t, branch, customer: _ }) => {
-    await fillCart(page, branch, {});
-    await page.route('**/summary', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
-    await page.goto(`/cart/${branch._id}`);
-    await expect(page.getByText(t('cart.updateFailed'))).toBeVisible();
-    await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
-    await page.unroute('**/summary');
-    await page.getByRole('button', { name: t('common.retry') }).click();
-    await expect(page.getByText(t('cart.updateFailed'))).toHaveCount(0);
-  },
-);
 
 offlineTest(
   'T51 offline, placing is disabled with a reason @ar',

@@ -9,7 +9,7 @@ import { withAuthenticator } from './virtual-authenticator.ts';
 /* Browsers have no passkeys for an IP address. */
 test.use({ baseURL: `http://localhost:${port}` });
 
-test('SIGN-07 a customer creates a passkey, renames it, signs in with it and removes it', async ({
+test('SIGN-07 a customer creates a passkey, renames it, signs in with it and removes it @en', async ({
   page,
   request,
   t,

@@ -95,7 +95,7 @@ test('TABLE-01 TABLE-02 TABLE-15 TABLE-04 TABLE-22 two phones share a table, a r
   await expect(card.getByText('Omar')).toHaveCount(0);
 });
 
-test('TABLE-09 a guest at a table signs in, keeps the place and the items, and may send', async ({
+test('TABLE-09 a guest at a table signs in, keeps the place and the items, and may send @en', async ({
   page,
   request,
   table: { branch },

@@ -33,8 +33,8 @@ test('SIGN-01 SIGN-03 SIGN-05 a guest opens an account by a code, adds a passwor
   await expectAccessible(page);
   await page.getByLabel(t('auth.name'), { exact: true }).fill('Rana');
   await confirm.click();
-  await expect(page).toHaveURL('/profile');
   await expect(page.getByText(t('signIn.ready'))).toBeVisible();
+  await expect(page).toHaveURL('/profile');
 
   await page.getByRole('link', { name: t('signIn.addPassword') }).click();
   await expectAccessible(page);

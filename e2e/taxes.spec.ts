@@ -6,7 +6,7 @@ import { expect, expectAccessible } from './journey.ts';
 import { operator } from './operator.ts';
 import { amountAt, test } from './ordering.ts';
 
-test('SVC-03 TAX-07 a table with two rates and service has the same bill before and after ordering @ar', async ({
+test('SVC-03 TAX-07 CHECKOUT-05 a table with two rates and service has the same bill before and after ordering @ar', async ({
   page,
   t,
   world,
@@ -46,11 +46,14 @@ test('SVC-03 TAX-07 a table with two rates and service has the same bill before 
   const total = await amountAt(page, t('summary.total')).innerText();
   await page.getByRole('link', { name: t('cart.checkout') }).click();
   await expect(page.getByText(t('tip.service'))).toBeVisible();
+  const place = page.getByText(t('branch.table', { number: String(number) }));
+  await expect(place.first()).toBeVisible();
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
   expect(await amountAt(page, t('summary.total')).innerText()).toBe(total);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('checkoutColl.placeOrder') }).click();
   await expect(page).toHaveURL(/\/order\//);
+  await expect(place.first()).toBeVisible();
   expect(await amountAt(page, t('summary.serviceFee')).innerText()).toBe(service);
   expect(await amountAt(page, t('summary.total')).innerText()).toBe(total);
 

@@ -8,7 +8,7 @@ import { addressOf, newCustomer } from './customer.ts';
 import { amountAt, AQABA_CENTRE, read, test } from './ordering.ts';
 
 /* `SOAK=1 npm run e2e -- totals` tries more of the menu. */
-const CARTS = process.env['SOAK'] ? 40 : 4;
+const CARTS = process.env['SOAK'] ? 40 : 2;
 
 function lineOf(item: WireItem, quantity: number): CartLine {
   // The maximum number of options, so that they are part of the total.
@@ -32,8 +32,8 @@ function cartNumber(n: number, branch: WireBranch): Cart {
 }
 
 for (let n = 0; n < CARTS; n += 1) {
-  // Both languages have pickups and deliveries.
-  const tag = n % 4 < 2 ? '@en' : '@ar';
+  // Each language has pickups and deliveries.
+  const tag = (n + Math.floor(n / 2)) % 2 === 0 ? '@en' : '@ar';
   test(
     `cart ${n + 1} of ${CARTS} has the same total in the cart, at checkout, on the order, in public tracking and in the history`,
     { tag },

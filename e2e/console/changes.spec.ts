@@ -11,7 +11,7 @@ import { expect, expectAccessible, openBoard, shortNumber, test, ticketOf } from
 const CONSOLE = { en: enChange, ar: arChange };
 const CUSTOMER = { en: enPayment, ar: arPayment };
 
-test('REFUND-02 REFUND-03 REFUND-04 staff ask the customer about a sold-out item, who agrees in the app', async ({
+test('REFUND-02 REFUND-03 REFUND-04 staff ask the customer about a sold-out item, who agrees in the app @ar', async ({
   page,
   branch,
   customer,
@@ -61,7 +61,7 @@ test('REFUND-02 REFUND-03 REFUND-04 staff ask the customer about a sold-out item
   expect((await operator().order(order.id)).lines).toHaveLength(lines.length - 1);
 });
 
-test('REFUND-03 at checkout the customer chooses what happens when something is sold out', async ({
+test('REFUND-03 at checkout the customer chooses what happens when something is sold out @en', async ({
   branch,
   customer,
   openBrowser,

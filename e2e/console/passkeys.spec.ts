@@ -6,7 +6,7 @@ import { expect, STAFF_PASSWORD, test } from './console-journey.ts';
 /* Browsers have no passkeys for an IP address. */
 const SITE = `http://localhost:${port}`;
 
-test('SIGN-07 SIGN-08 a manager creates a passkey and signs in with it, without a password', async ({
+test('SIGN-07 SIGN-08 a manager creates a passkey and signs in with it, without a password @en', async ({
   page,
   hire,
   texts,

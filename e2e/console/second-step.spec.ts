@@ -11,7 +11,7 @@ async function signIn(page: Page, login: string, texts: Texts) {
   await expect(page.getByRole('heading', { name: texts('secondStep.title') })).toBeVisible();
 }
 
-test('SIGN-08 SIGN-09 a manager sets up an app and then signs in with its code, and once with a recovery code', async ({
+test('SIGN-08 SIGN-09 a manager sets up an app and then signs in with its code, and once with a recovery code @ar', async ({
   page,
   hire,
   openBrowser,

@@ -80,16 +80,19 @@ const unfinished = aCustomer({
 const finished = aCustomer({ email: 'sami@example.jo' });
 const customerFor = (id: string) => (id === 'ROUTE-08' ? unfinished : finished);
 
-test.each(ROUTES)('%s %s opens for an allowed visitor', async (id, path, access, title, text) => {
-  const customer = access === 'auth' ? customerFor(id) : null;
-  const { router } = await renderScreen(path, { server: aServer(), customer });
-  await expect.poll(() => document.title).toMatch(new RegExp(`^${title}`));
-  await expect.poll(() => screen.getByRole('main').textContent).toContain(text);
-  // The reset page removes its query from the address.
-  expect(router.state.location.pathname).toBe(path.split('?')[0]);
-  const { hasNavbar } = router.state.matches.at(-1)?.staticData ?? {};
-  expect(hasNavbar).toBe(!WITHOUT_NAVBAR.has(id));
-});
+test.each(ROUTES)(
+  '%s NAV-01 %s opens for an allowed visitor, and most pages have the bar',
+  async (id, path, access, title, text) => {
+    const customer = access === 'auth' ? customerFor(id) : null;
+    const { router } = await renderScreen(path, { server: aServer(), customer });
+    await expect.poll(() => document.title).toMatch(new RegExp(`^${title}`));
+    await expect.poll(() => screen.getByRole('main').textContent).toContain(text);
+    // The reset page removes its query from the address.
+    expect(router.state.location.pathname).toBe(path.split('?')[0]);
+    const { hasNavbar } = router.state.matches.at(-1)?.staticData ?? {};
+    expect(hasNavbar).toBe(!WITHOUT_NAVBAR.has(id));
+  },
+);
 
 /** The names of the specification, which are the keys of `paths` with a small first letter. */
 const LINKS = {

@@ -69,18 +69,22 @@ for (const language of ['en', 'ar'] as const) {
   });
 
   test.each([
-    ['the server is unreachable', 0, {}],
-    ['the response has no message', 500, {}],
-  ])(`ERR-14 shows an error under the email when %s [${language}]`, async (_when, status, body) => {
-    const server = createTestServer();
-    server.refuse(sendResetLink, status, body);
-    const { user } = await renderScreen('/auth/forget/password', { language, server });
-    const email = await field(texts.email);
-    await user.type(email, 'lina@example.com');
-    await user.click(await press(texts.sendLink));
-    const failure = await screen.findByText(texts.linkFailed);
-    expect(email.getAttribute('aria-describedby')).toBe(failure.closest('[id]')?.id);
-  });
+    ['the server is unreachable', 0, {}, texts.linkFailed],
+    ['the response has no message', 500, {}, texts.linkFailed],
+    ['the server says why', 422, { message: 'from the server: unknown' }, 'from the server: unknown'],
+  ])(
+    `ERR-13 ERR-14 shows an error under the email when %s [${language}]`,
+    async (_when, status, body, text) => {
+      const server = createTestServer();
+      server.refuse(sendResetLink, status, body);
+      const { user } = await renderScreen('/auth/forget/password', { language, server });
+      const email = await field(texts.email);
+      await user.type(email, 'lina@example.com');
+      await user.click(await press(texts.sendLink));
+      const failure = await screen.findByText(text);
+      expect(email.getAttribute('aria-describedby')).toBe(failure.closest('[id]')?.id);
+    },
+  );
 
   test(`PASS-03 API-42 requires the new password twice and shows the response message at login [${language}]`, async () => {
     const server = createTestServer();

@@ -64,8 +64,12 @@ for (const language of ['en', 'ar'] as const) {
   test.each([
     ['no redirect', '/login'],
     ['a redirect that is no text', '/login?redirect=%7B%22a%22%3A1%7D'],
+    ['a link to another site', '/login?redirect=https%3A%2F%2Fevil.test'],
+    ['another site without its scheme', '/login?redirect=%2F%2Fevil.test'],
+    ['another site behind a backslash', '/login?redirect=%2F%5Cevil.test'],
+    ['a script', '/login?redirect=javascript%3Aalert(1)'],
   ])(
-    `AUTH-04 TOKEN-01 GUARD-05 stores token and customer after login with %s and opens home [${language}]`,
+    `AUTH-04 TOKEN-01 GUARD-05 D-021 stores token and customer after login with %s and opens home [${language}]`,
     async (_name, path) => {
       const server = createTestServer();
       const { user: customer, ...response } = signedIn(language);
@@ -124,6 +128,31 @@ for (const language of ['en', 'ar'] as const) {
     expect(hrefs).toContain('/login?redirect=%2Fpravicy-policy');
     expect(hrefs).not.toContain('/profile');
   });
+
+  test.each([
+    ['too many requests', 429],
+    ['no connection', 0],
+  ])(
+    `D-112 a logout that fails by %s shows an error and keeps the session [${language}]`,
+    async (_why, status) => {
+      const server = createTestServer();
+      server.refuse(logout, status, {});
+      const { user, router } = await renderScreen('/profile', { language, customer: aCustomer(), server });
+      await user.click(await press(texts.logOut));
+      // On the page and in a toast.
+      await expect.poll(() => screen.queryAllByText(texts.failures.logOut)).toHaveLength(2);
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+        texts.failures.logOut,
+      );
+      expect(router.state.location.pathname).toBe('/profile');
+      expect(localStorage.getItem('access_token')).toBe('test-token');
+
+      server.response(logout, { message: 'Logged out.' });
+      await user.click(await press(texts.logOut));
+      await expect.poll(() => router.state.location.pathname).toBe('/login');
+      expect(localStorage.getItem('access_token')).toBeNull();
+    },
+  );
 
   const unverified = aCustomer({ isVerified: false, hasPhoneActiveVerifyProcess: true });
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#testing/render.tsx';
 import { sampleId } from '#testing/samples.ts';
-import { aCheckout } from '#screens/checkout/checkout.fixture.ts';
+import { aCheckout, aSummary } from '#screens/checkout/checkout.fixture.ts';
 
 const path = `/cart/${sampleId(10)}`;
 async function termOf(label: RegExp): Promise<HTMLElement> {
@@ -44,21 +44,25 @@ test('CART-09 shows no minimum in an empty cart without one', async () => {
 });
 
 test.each([
-  ['en', "Couldn't update the total."],
-  ['ar', 'تعذّر تحديث المجموع.'],
+  ['en', "Couldn't update the total.", 'Retry'],
+  ['ar', 'تعذّر تحديث المجموع.', 'إعادة المحاولة'],
 ] as const)(
-  'ERR-05 D-039 logs a failed total, ends the pending state and shows one quiet line [%s]',
-  async (language, line) => {
+  'ERR-05 D-039 logs a failed total, ends the pending state and shows one quiet line with a retry [%s]',
+  async (language, line, retry) => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue();
     const checkout = aCheckout();
     checkout.server.refuse(summariseOrder, 500, { message: 'words of the server' });
-    const { container } = await renderScreen(path, { ...checkout, language });
+    const { container, user } = await renderScreen(path, { ...checkout, language });
     expect(await screen.findByText(line)).toBeTruthy();
     expect(logged).toHaveBeenCalledWith('checkout: pricing the cart failed', expect.anything());
     expect(container.querySelector('dl[aria-busy]')).toBeNull();
     expect(screen.queryByText('words of the server')).toBeNull();
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts.filter(Boolean)).toEqual([]);
+
+    checkout.server.response(summariseOrder, { data: { summary: aSummary } });
+    await user.click(screen.getByRole('button', { name: retry }));
+    await expect.poll(() => screen.queryByText(line)).toBeNull();
   },
 );
 
