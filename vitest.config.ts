@@ -26,6 +26,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/* A shared machine can stall for many seconds. The time-out of a test is longer, so a wait names what it waited for. */
+const expect = { poll: { timeout: 20_000, interval: 20 } };
+
 /** The files of a worker share its modules, which keep no state. */
 const sharedModules = { isolate: false, setupFiles: ['./tools/clean-up-after-file.ts'] };
 
@@ -36,6 +39,7 @@ const api = {
   // Tells an answer from none, also where other programs take most of the machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect,
 };
 
 export default defineConfig({
@@ -51,6 +55,7 @@ export default defineConfig({
           include: ['packages/{domain,contract}/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
           // None takes a second; a shared machine can stall for many.
           testTimeout: 30_000,
+          expect,
         },
       },
       {
@@ -60,6 +65,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{client,ui}/src/**/*.test.ts', 'apps/{web,console,drive}/src/**/*.test.ts'],
           testTimeout: 30_000,
+          expect,
         },
       },
       {
@@ -72,10 +78,10 @@ export default defineConfig({
           // Each file has a context of its own, in threads that go on and keep the compiled packages.
           pool: 'vmThreads',
           testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000, expect } },
       { test: { ...api, name: 'api', include: ['apps/api/src/**/*.test.ts'], exclude: loadTests } },
       {
         test: {

@@ -67,7 +67,7 @@ test('T6 guests read the menu and open the page of a branch while the database i
   const menu = `/service/api/customer/branch/${fixtures.grillMarket}`;
   const page = `/branch/${fixtures.grillMarket}`;
   const isReady = async () => (await read('/readyz')).statusCode === 200;
-  await expect.poll(isReady, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   const shown = await read(menu);
   expect([shown.statusCode, shown.warning]).toEqual([200, undefined]);
   const preview = await read(page, 'text/html');
@@ -83,7 +83,7 @@ test('T6 guests read the menu and open the page of a branch while the database i
 
   disconnect();
   // Readiness is read again after some time; the default of this wait is as short.
-  await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isReady).toBe(false);
   expect(await read(menu)).toEqual({ ...shown, warning: '110 - "Response is Stale"' });
   // Issue 40: the lists of vendors go on too.
   const warning = '110 - "Response is Stale"';

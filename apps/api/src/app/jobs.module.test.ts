@@ -11,5 +11,5 @@ const queued = async () =>
 
 test.each(['cleanup', 'sweep'])('runs a queued %s job', async (task) => {
   await sql`select graphile_worker.add_job(${task})`.execute(db);
-  await expect.poll(queued, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(queued).toEqual([]);
 });

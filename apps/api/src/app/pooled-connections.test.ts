@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '#config/config.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -70,16 +70,14 @@ test('behind PgBouncer in transaction mode orders are placed and a menu refreshe
     await Promise.all(customers.map((by) => placed(cart(), { by, key: `round ${round}` })));
   const counts = await Promise.all(customers.map(async ({ id }) => (await ordersOf(db, id)).length));
   expect(counts).toEqual(customers.map(() => 2));
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db);
-    expect(rows).toEqual([]);
-  });
+  const waiting = async () => (await sql`select from graphile_worker._private_jobs`.execute(db)).rows;
+  await expect.poll(waiting).toEqual([]);
 
   const url = `/service/api/customer/branch/${fixtures.grillMarket}`;
   const price = async () => (await testApp.app.inject(url)).json().branch.menu.collections[0].items[0].price;
   await price();
   await sql`update item set price = 501 where id = ${fixtures.falafel}`.execute(db);
-  await vi.waitFor(async () => expect(await price()).toBe(5.01));
+  await expect.poll(() => price()).toBe(5.01);
   expect((await testApp.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 

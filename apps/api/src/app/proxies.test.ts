@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent, request } from 'node:https';
 import { request as plainRequest } from 'node:http';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startCaddy, startNginx } from '#testing/proxies.ts';
 
 /* What the proxies of deploy/ themselves answer and write. */
@@ -42,11 +42,8 @@ test.each([nginx, caddy])(
     expect(await statusOf(`${url}/service/api/console/invitations/token-in-call`)).toBe(200);
     expect(await statusOf(`${url}/auth/reset/password?token=token-in-query`)).toBe(200);
     expect(await statusOf(`${url}/service/api/console/orders?search=0790123456`)).toBe(200);
-    const written = await vi.waitFor(async () => {
-      const text = await accessLog();
-      expect(text).toContain('/service/api/console/orders');
-      return text;
-    });
+    await expect.poll(accessLog).toContain('/service/api/console/orders');
+    const written = await accessLog();
     expect(written).toContain('/console/join/');
     expect(written).toContain('/auth/reset/password');
     expect(written).not.toMatch(/token-in|0790123456/);

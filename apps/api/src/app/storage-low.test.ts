@@ -51,13 +51,13 @@ test.runIf(isMounted)(
 
       const filler = join(folder, 'filler');
       writeFileSync(filler, Buffer.alloc(freeBytes() - 40 * 1_024 * 1_024));
-      await expect.poll(async () => (await write()).status, { timeout: 10_000 }).toBe(503);
+      await expect.poll(async () => (await write()).status).toBe(503);
       const refused = await write();
       expect(JSON.parse(refused.text).message).toBe('يتعذّر الحفظ الآن. يُرجى المحاولة بعد قليل.');
       expect([await read(), (await fetch(`${url}/healthz`)).status]).toEqual([200, 200]);
 
       unlinkSync(filler);
-      await expect.poll(async () => (await write()).status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(async () => (await write()).status).toBe(200);
     } finally {
       app.signal('SIGTERM');
       await app.exited();

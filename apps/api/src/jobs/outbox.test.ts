@@ -122,7 +122,7 @@ test('T13 retries a failure and does not store the provider’s message', async 
     last_error: string;
   }>`select last_error from graphile_worker._private_jobs`.execute(db);
   expect(rows[0]?.last_error).not.toContain('790009001');
-  await expect.poll(() => sent, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => sent).toHaveLength(1);
 });
 
 test('T13 sends the unfinished messages of a killed process', async () => {
@@ -131,7 +131,7 @@ test('T13 sends the unfinished messages of a killed process', async () => {
     set locked_by = 'killed', locked_at = now() - interval '2 minutes', attempts = 1`.execute(db);
   const { sent, sms } = recorder();
   await runJobs(sms);
-  await expect.poll(() => sent, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => sent).toHaveLength(1);
 });
 
 test('T13 the runner survives losing all its connections during a job', async () => {
@@ -152,7 +152,7 @@ test('T13 the runner survives losing all its connections during a job', async ()
   goOn();
   await expect.poll(() => sent.length).toBe(1);
   await db.transaction().execute((tx) => outbox.post(tx, message('888888')));
-  await expect.poll(() => sent.at(-1), { timeout: 10_000 }).toContain('888888');
+  await expect.poll(() => sent.at(-1)).toContain('888888');
 });
 
 async function postedId() {

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { iterations } from '#testing/stress.ts';
 import { hubWith, newChannel } from './hub.fixture.ts';
 import { rawSocket } from './realtime.fixture.ts';
-
-const soon = { timeout: 5_000, interval: 5 };
 
 test('T46 closes only the socket that sends a frame of more than 8 KB', async () => {
   const { port } = await hubWith();
@@ -16,7 +14,7 @@ test('T46 closes only the socket that sends a frame of more than 8 KB', async ()
   large.send('x'.repeat(8 * 1_024 + 1));
   expect(await large.closed).toBe(1009);
   other.send({ event: 'pusher:ping', data: {} });
-  await vi.waitFor(() => expect(other.frames).toHaveLength(2), soon);
+  await expect.poll(() => other.frames).toHaveLength(2);
 });
 
 test('T46 applies the limit to fragmented frames', async () => {
@@ -63,12 +61,12 @@ test('T46 a thousand random frames neither crash the hub nor subscribe to anythi
   const sent = fc.sample(frame, iterations(1_000, 50_000));
   for (const one of sent) hostile.socket.send(one);
   hostile.send({ event: 'pusher:ping', data: {} });
-  await vi.waitFor(() => expect(hostile.frames.at(-1)?.event).toBe('pusher:pong'), { timeout: 20_000 });
+  await expect.poll(() => hostile.frames.at(-1)?.event).toBe('pusher:pong');
 
   expect(hostile.frames.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded');
   expect(hub.listSubscriptions()).toEqual([{ channel, sessionId }]);
   hub.deliver({ channel, event: 'order-updated', data: {}, audience: [sessionId] });
-  await vi.waitFor(() => expect(witness.frames.at(-1)?.event).toBe('order-updated'), soon);
+  await expect.poll(() => witness.frames.at(-1)?.event).toBe('order-updated');
 });
 
 test('invalid bytes and incomplete handshakes do not affect other sockets', async () => {
@@ -106,7 +104,7 @@ test('closes a client that does not read before its buffer grows', async () => {
   for (let n = 0; n < 1_000 && hub.listSubscriptions().length > 0; n += 1) {
     hub.deliver({ channel, event: 'e', data: big, audience: [sessionId] });
     // The fast client keeps reading.
-    await vi.waitFor(() => expect(quick.frames).toHaveLength(n + 3), soon);
+    await expect.poll(() => quick.frames).toHaveLength(n + 3);
     if (hub.socketCount() === 1) break;
   }
   expect(hub.socketCount()).toBe(1);

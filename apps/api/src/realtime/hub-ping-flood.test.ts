@@ -53,7 +53,7 @@ const printedMemory = () =>
 async function memory(): Promise<number> {
   const count = printedMemory().length;
   server.signal('SIGUSR2');
-  await vi.waitFor(() => expect(printedMemory().length).toBe(count + 1), { timeout: 5_000, interval: 10 });
+  await expect.poll(() => printedMemory().length).toBe(count + 1);
   return printedMemory().at(-1) ?? Number.NaN;
 }
 
@@ -89,6 +89,6 @@ test('closes a ping flood with 4100 while other sockets are served', async () =>
     for (let sent = 0; sent < MB; sent += 125) socket.ping(PING.subarray(0, 125));
     other.send({ event: 'pusher:ping', data: {} });
     expect(await closed).toBe(4100);
-    await vi.waitFor(() => expect(other.frames.at(-1)?.event).toBe('pusher:pong'), { timeout: 5_000 });
+    await expect.poll(() => other.frames.at(-1)?.event).toBe('pusher:pong');
   }
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { hubWith, newChannel } from './hub.fixture.ts';
 import { rawSocket } from './realtime.fixture.ts';
 
-const soon = { timeout: 5_000, interval: 5 };
 const succeeded = { event: 'pusher_internal:subscription_succeeded', data: '{}' };
 const errorOf = (frame: { event: string; data: unknown }) => [frame.event, JSON.parse(String(frame.data))];
 
@@ -26,10 +25,10 @@ test('responds to a ping, and sends no events after unsubscribing', async () => 
   hub.deliver(message);
   client.send({ event: 'pusher:unsubscribe', data: { channel } });
   client.send({ event: 'pusher:ping', data: {} });
-  await vi.waitFor(() => expect(client.frames).toHaveLength(4), soon);
+  await expect.poll(() => client.frames).toHaveLength(4);
   hub.deliver(message);
   client.send({ event: 'pusher:ping', data: {} });
-  await vi.waitFor(() => expect(client.frames).toHaveLength(5), soon);
+  await expect.poll(() => client.frames).toHaveLength(5);
   expect(client.frames.slice(2)).toEqual([
     { event: 'order-updated', channel, data: '{"n":1}' },
     { event: 'pusher:pong', data: '{}' },
@@ -45,7 +44,7 @@ test('T45 delivers an event only to its audience and revokes the other subscript
   await join(out, channel);
   hub.deliver({ channel, event: 'order-updated', data: 1, audience: [sessionId] });
   hub.deliver({ channel, event: 'order-updated', data: 2, audience: [sessionId] });
-  await vi.waitFor(() => expect([in_.frames.length, out.frames.length]).toEqual([4, 3]), soon);
+  await expect.poll(() => [in_.frames.length, out.frames.length]).toEqual([4, 3]);
   expect(errorOf(out.frames[2]!)).toEqual(['pusher:subscription_error', { type: 'AuthError', status: 403 }]);
   expect(hub.listSubscriptions()).toEqual([{ channel, sessionId }]);
 });
@@ -56,7 +55,7 @@ test('delivers all events in order to a channel larger than a slice', async () =
   const clients = await Promise.all(Array.from({ length: 10 }, () => rawSocket(port)));
   for (const client of clients) await join(client, channel, { sessionId, subjectId });
   for (let n = 0; n < 5; n += 1) hub.deliver({ channel, event: 'e', data: n, audience: [sessionId] });
-  await vi.waitFor(() => expect(clients.every(({ frames }) => frames.length === 7)).toBe(true), soon);
+  await expect.poll(() => clients.every(({ frames }) => frames.length === 7)).toBe(true);
   for (const { frames } of clients)
     expect(frames.slice(2).map(({ data }) => data)).toEqual(['0', '1', '2', '3', '4']);
 });
@@ -147,10 +146,7 @@ test('T46 limits a customer to ten sockets, and accepts another after one closes
   expect(errorOf(response)).toEqual(['pusher:subscription_error', { type: 'LimitReached', status: 429 }]);
   clients[0]!.socket.close();
   await clients[0]!.closed;
-  await vi.waitFor(
-    async () => expect(await join(last, newChannel(), customer)).toMatchObject(succeeded),
-    soon,
-  );
+  await expect.poll(() => join(last, newChannel(), customer)).toMatchObject(succeeded);
 });
 
 test('T46 limits the sockets per address and closes the next with a retryable code', async () => {
@@ -188,7 +184,7 @@ test('T46 rejects client events and does not forward them', async () => {
   await join(one, channel);
   await join(other, channel);
   one.send({ event: 'client-typing', channel, data: {} });
-  await vi.waitFor(() => expect(one.frames).toHaveLength(3), soon);
+  await expect.poll(() => one.frames).toHaveLength(3);
   expect(one.frames[2]).toMatchObject({ event: 'pusher:error', data: { code: null } });
   expect(other.frames).toHaveLength(2);
 });

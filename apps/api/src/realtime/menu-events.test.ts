@@ -50,7 +50,7 @@ test.each(CHANGES)('SOLD-02 a guest hears that the menu has changed: %s', async 
   expect(await joined(menu)).toBeNull();
   const received = collectEvents(menu, MENU_CHANGED);
   await change();
-  await vi.waitFor(() => expect(received).toEqual([{}]), soon);
+  await expect.poll(() => received).toEqual([{}]);
 });
 
 test('SOLD-02 a change of one branch is not announced to the others', async () => {
@@ -60,7 +60,7 @@ test('SOLD-02 a change of one branch is not announced to the others', async () =
   subscribe(own, channel);
   await Promise.all([answers(other, menuChannel(fixtures.bakeryCorner)), answers(own, channel)]);
   await db.updateTable('item').set({ price: 700 }).where('id', '=', fixtures.kebab).execute();
-  await vi.waitFor(() => expect(eventsOf(own)).toHaveLength(1), soon);
+  await expect.poll(() => eventsOf(own)).toHaveLength(1);
   expect(eventsOf(other)).toEqual([]);
   expect(JSON.parse(String(eventsOf(own)[0]?.data))).toEqual({});
 });
@@ -84,10 +84,10 @@ test('SOLD-02 a socket follows few menus, and none after it has left', async () 
   const [first = '', second = ''] = names;
   socket.send({ event: 'pusher:unsubscribe', data: { channel: first } });
   subscribe(socket, names[2] ?? '');
-  await vi.waitFor(() => expect(socket.frames.at(-1)?.event).toBe(succeeded), soon);
+  await expect.poll(() => socket.frames.at(-1)?.event).toBe(succeeded);
   hub.announce(first, MENU_CHANGED);
   hub.announce(second, MENU_CHANGED);
-  await vi.waitFor(() => expect(eventsOf(socket)).toHaveLength(1), soon);
+  await expect.poll(() => eventsOf(socket)).toHaveLength(1);
   expect(eventsOf(socket)[0]?.channel).toBe(second);
 });
 
@@ -110,8 +110,5 @@ test('SOLD-02 after a lost connection to the database all open menus are announc
   const listeners: ((branchId: string | null) => void)[] = [];
   announceMenus({ onChange: (listener) => void listeners.push(listener) }, hub);
   listeners[0]?.(null);
-  await vi.waitFor(
-    () => expect([eventsOf(one), eventsOf(two)].map(({ length }) => length)).toEqual([1, 1]),
-    soon,
-  );
+  await expect.poll(() => [eventsOf(one), eventsOf(two)].map(({ length }) => length)).toEqual([1, 1]);
 });

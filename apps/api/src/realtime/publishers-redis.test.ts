@@ -1,6 +1,6 @@
 import { DRIVER_MOVED, positionChannel, ORDER_UPDATED, orderChannel } from '@app/contract/events';
 import { Redis } from 'ioredis';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { seedFixtures } from '#features/branches/branches.fixture.ts';
 import { people } from '#features/orders/orders.fixture.ts';
 import { startRedis } from '#testing/redis-server.ts';
@@ -30,7 +30,6 @@ cleanUp.defer(right.close);
 const ports = await Promise.all([listening(left.app), listening(right.app)]);
 await seedFixtures(database.db);
 const createCustomer = people(database.db);
-const soon = { timeout: 15_000, interval: 20 };
 
 /** One client per process, authorised by the other process. Both receive an event, whichever process runs the job. */
 async function listeners() {
@@ -58,11 +57,11 @@ test('delivers an event once to the sockets of every process', async () => {
   const { orderId, driverId, pages } = await listeners();
   await drive(left, driverId, { lat: 29.5, lng: 35 });
   for (const { moves } of pages) {
-    await vi.waitFor(() => expect(moves).toEqual([{ location: { lat: 29.5, lng: 35 } }]), soon);
+    await expect.poll(() => moves).toEqual([{ location: { lat: 29.5, lng: 35 } }]);
   }
   await complete(left, orderId);
   for (const { changes } of pages) {
-    await vi.waitFor(() => expect(changes).toEqual([{ orderId, status: 'completed' }]), soon);
+    await expect.poll(() => changes).toEqual([{ orderId, status: 'completed' }]);
   }
 });
 
@@ -74,7 +73,7 @@ test('ignores invalid messages in Redis', async () => {
   }
   writer.disconnect();
   await complete(left, orderId);
-  for (const { changes } of pages) await vi.waitFor(() => expect(changes).toHaveLength(1), soon);
+  for (const { changes } of pages) await expect.poll(() => changes).toHaveLength(1);
 });
 
 test('while Redis is unavailable both processes serve, events are retried, and clients reconnect afterwards', async () => {
@@ -86,15 +85,15 @@ test('while Redis is unavailable both processes serve, events are retried, and c
   expect(health.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await redis.restart();
   for (const { changes } of pages) {
-    await vi.waitFor(() => expect(changes).toContainEqual({ orderId, status: 'completed' }), soon);
+    await expect.poll(() => changes).toContainEqual({ orderId, status: 'completed' });
   }
-  for (const again of reconnected) await vi.waitFor(() => expect(again.length).toBeGreaterThan(0), soon);
+  for (const again of reconnected) await expect.poll(() => again.length).toBeGreaterThan(0);
 
   // Events that Redis rejected while starting are retried, so some clients receive them twice.
   const after = await listeners();
   await complete(left, after.orderId);
   const event = { orderId: after.orderId, status: 'completed' };
-  for (const { changes } of after.pages) await vi.waitFor(() => expect(changes).toContainEqual(event), soon);
+  for (const { changes } of after.pages) await expect.poll(() => changes).toContainEqual(event);
 });
 
 test('a process starts and serves without Redis', async () => {
@@ -107,6 +106,6 @@ test('a process starts and serves without Redis', async () => {
   expect(await joined(channel)).toBeNull();
   const changes = collectEvents(channel, ORDER_UPDATED);
   await complete(alone, orderId);
-  await vi.waitFor(() => expect(changes).toContainEqual({ orderId, status: 'completed' }), soon);
+  await expect.poll(() => changes).toContainEqual({ orderId, status: 'completed' });
   await alone.close();
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import PusherModule, { type Channel } from 'pusher-js';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
@@ -98,12 +98,12 @@ export async function shippedOrder(testApp: TestServer, by: Person, driver?: str
 
 /** Waits for the event of the new order, so that tests do not mistake it for a later one. */
 async function waitForPlacedEvent(db: Db, orderId: string): Promise<void> {
-  const isNotified = async () => {
+  const waiting = async () => {
     const { rows } = await sql`select id from graphile_worker._private_jobs
       where payload ->> 'orderId' = ${orderId} and (attempts = 0 or locked_at is not null)`.execute(db);
-    expect(rows).toEqual([]);
+    return rows;
   };
-  await vi.waitFor(isNotified, { timeout: 8_000, interval: 10 });
+  await expect.poll(waiting).toEqual([]);
 }
 
 let drivers = 0;

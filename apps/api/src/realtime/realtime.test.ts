@@ -10,7 +10,7 @@ import {
 } from '@app/contract/events';
 import { DriverMoved, OrderUpdated, PartyChanged } from '@app/contract/schemas/customer/realtime';
 import Echo from 'laravel-echo';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { groupCalls, newLine } from '#features/orders/group-orders/group-orders.fixture.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import { idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
@@ -36,7 +36,6 @@ await seedFixtures(testApp.db);
 const createCustomer = people(testApp.db);
 const port = await listening(testApp.app);
 
-const soon = { timeout: 5_000, interval: 20 };
 const authorise = ({ token }: Person, channel: string, socketId = '123.456') =>
   testApp.app.inject({
     method: 'POST',
@@ -69,10 +68,10 @@ test('REALTIME-02 REALTIME-03 REALTIME-04 the stock client subscribes to both ch
   const changes = collectEvents(order, ORDER_UPDATED);
 
   await drive(testApp, driverId, { lat: 29.5312345, lng: 35.0061239 });
-  await vi.waitFor(() => expect(moves).toEqual([{ location: { lat: 29.5312, lng: 35.0061 } }]), soon);
+  await expect.poll(() => moves).toEqual([{ location: { lat: 29.5312, lng: 35.0061 } }]);
   expect(DriverMoved.safeParse(moves[0]).success).toBe(true);
   await complete(testApp, orderId);
-  await vi.waitFor(() => expect(changes).toEqual([{ orderId, status: 'completed' }]), soon);
+  await expect.poll(() => changes).toEqual([{ orderId, status: 'completed' }]);
   expect(OrderUpdated.safeParse(changes[0]).success).toBe(true);
 });
 
@@ -90,7 +89,7 @@ test('E REALTIME-02 laravel-echo subscribes to an order and receives its events'
   // The dot ends the metric's name.
   channel.listen(`.${ORDER_UPDATED}`, (event: unknown) => received.push(event));
   await complete(testApp, orderId);
-  await vi.waitFor(() => expect(received).toEqual([{ orderId, status: 'completed' }]), soon);
+  await expect.poll(() => received).toEqual([{ orderId, status: 'completed' }]);
 });
 
 test('REALTIME-04 the customer broadcasting endpoint signs a channel only with a bearer token', async () => {
@@ -160,9 +159,9 @@ test('H3 T45 stops sending positions to a customer after the delivery, not to th
 
   await complete(testApp, orderId);
   await drive(testApp, driverId, { lat: 29.54, lng: 35.01 });
-  await vi.waitFor(() => expect(other?.moves).toHaveLength(1), soon);
+  await expect.poll(() => other?.moves).toHaveLength(1);
   expect(owner?.moves).toEqual([]);
-  await vi.waitFor(() => expect(revoked).toEqual([{ type: 'AuthError', status: 403 }]), soon);
+  await expect.poll(() => revoked).toEqual([{ type: 'AuthError', status: 403 }]);
 });
 
 test('T45 revokes a subscription within a second without a published event', async () => {
@@ -210,7 +209,7 @@ test('T45 keeps the subscriptions of the customer’s other session', async () =
   const changes = collectEvents(pocket!, ORDER_UPDATED);
   await logOut(by);
   await complete(testApp, orderId);
-  await vi.waitFor(() => expect(changes).toHaveLength(1), soon);
+  await expect.poll(() => changes).toHaveLength(1);
 });
 
 test('H21 rejects a grant of another socket', async () => {
@@ -219,14 +218,14 @@ test('H21 rejects a grant of another socket', async () => {
   const stolen = (await authorise(by, orderChannel(orderId), '123.456')).json();
   const { send, frames } = await rawSocket(port);
   send({ event: 'pusher:subscribe', data: { channel: orderChannel(orderId), ...stolen } });
-  await vi.waitFor(() => expect(frames[1]?.event).toBe('pusher:subscription_error'), soon);
+  await expect.poll(() => frames[1]?.event).toBe('pusher:subscription_error');
   expect(JSON.parse(String(frames[1]?.data))).toEqual({ type: 'AuthError', status: 401 });
 });
 
 test('an unknown app key stops the client for good', async () => {
   const by = await createCustomer();
   const pusher = browser(port, by, { key: 'other' });
-  await vi.waitFor(() => expect(pusher.connection.state).toBe('disconnected'), soon);
+  await expect.poll(() => pusher.connection.state).toBe('disconnected');
 });
 
 test('exports metrics of sockets and messages', async () => {
@@ -261,21 +260,19 @@ test('TABLE-17 GROUP-12 host and guest hear of a changed party, and a removed gu
   ];
   await add(omar.pass, party._id, newLine());
   for (const { changes } of [atHost, atOmar, atSara])
-    await vi.waitFor(
-      () =>
-        expect(changes.map((event) => PartyChanged.parse(event))).toContainEqual({
-          partyId: party._id,
-          revision: 1,
-          kind: 'lines',
-        }),
-      soon,
-    );
+    await expect
+      .poll(() => changes.map((event) => PartyChanged.parse(event)))
+      .toContainEqual({
+        partyId: party._id,
+        revision: 1,
+        kind: 'lines',
+      });
   const revoked = collectEvents(atOmar.channel, 'pusher:subscription_error');
   await done('DELETE', `/party/${party._id}/people/${omar.personId}`, host.token);
-  await vi.waitFor(() => expect(revoked).toHaveLength(1), soon);
+  await expect.poll(() => revoked).toHaveLength(1);
   const received = atOmar.changes.length;
   await add(sara.pass, party._id, newLine());
-  await vi.waitFor(() => expect(JSON.stringify(atHost.changes)).toContain('"revision":3'), soon);
+  await expect.poll(() => JSON.stringify(atHost.changes)).toContain('"revision":3');
   expect(atOmar.changes).toHaveLength(received);
 });
 

@@ -20,7 +20,6 @@ const createCustomer = people(testApp.db);
 const branchChannel = `private-branch.${fixtures.grillMarket}`;
 const SIGNED_OUT = 4009;
 /* Rights are checked twice a second. */
-const WAIT = { timeout: 5_000, interval: 20 };
 
 const subscribe = (browser: Pick<StaffBrowser, 'call'>, channel: string, socket?: RawSocket) =>
   subscribeStaff(port, browser, channel, socket);
@@ -76,7 +75,7 @@ test('CON-06 a lost scope takes its channels away, and the others stay', async (
   const socket = await subscribe(staff, branchChannel);
   await subscribe(staff, `private-branch.${fixtures.grillHarbour}`, socket);
   await manager.post(`/team/${staff.person.id}`, { roles: [harbour] });
-  await expect.poll(() => errorsOf(socket), WAIT).toEqual([branchChannel]);
+  await expect.poll(() => errorsOf(socket)).toEqual([branchChannel]);
   expect(socket.socket.readyState).toBe(socket.socket.OPEN);
 });
 
@@ -89,7 +88,7 @@ test('CON-13 an open page of the person receives an event when the roles change'
   await manager.post(`/team/${staff.person.id}`, { roles: [ROLES.branchStaff, harbour] });
   await manager.post(`/team/${staff.person.id}`, { roles: [ROLES.branchStaff] });
   const events = () => socket.frames.filter(({ event }) => event === 'access-changed');
-  await expect.poll(events, WAIT).toEqual([{ event: 'access-changed', channel, data: '{}' }]);
+  await expect.poll(events).toEqual([{ event: 'access-changed', channel, data: '{}' }]);
 });
 
 test('CON-06 CON-07 unpairing a screen closes its socket', async () => {
@@ -113,10 +112,10 @@ test('CON-42 a board and a kitchen screen of one branch both receive every chang
   const received = () => sockets.map(({ frames }) => frames.slice(2).map(({ event }) => event));
 
   const orderId = await checkout(testApp).placed(cart(), { by: await createCustomer() });
-  await expect.poll(received, WAIT).toEqual([['order-placed'], ['order-placed']]);
+  await expect.poll(received).toEqual([['order-placed'], ['order-placed']]);
   await staff.post(`/orders/${orderId}/accept`, { minutes: 20 });
   const both = ['order-placed', 'order-changed'];
-  await expect.poll(received, WAIT).toEqual([both, both]);
+  await expect.poll(received).toEqual([both, both]);
 });
 
 test('CON-01 a socket of staff has up to 40 channels', async () => {
@@ -146,7 +145,7 @@ test('TABLE-13 TABLE-17 staff see at once who joins a table, what is added, who 
   const isSeen = async (work: () => Promise<{ statusCode: number }>) => {
     const before = changes();
     expect((await work()).statusCode).toBe(200);
-    await expect.poll(changes, WAIT).toBeGreaterThan(before);
+    await expect.poll(changes).toBeGreaterThan(before);
   };
   const joining = { link: party.invite, device: randomIds.next() };
   await isSeen(() => calls.join(joining));

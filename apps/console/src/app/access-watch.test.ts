@@ -41,24 +41,24 @@ const CHANNEL = staffChannel(RANA.account?._id ?? '');
 
 test('CON-13 changed roles are read again, and the routes are checked again', async () => {
   const { listeners, read, invalidate } = start();
-  await vi.waitFor(() => expect([...listeners.keys()]).toEqual([CHANNEL]));
+  await expect.poll(() => [...listeners.keys()]).toEqual([CHANNEL]);
   listeners.get(CHANNEL)?.();
-  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
+  await expect.poll(() => invalidate).toHaveBeenCalledOnce();
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('CON-06 a lost socket asks whether the session still holds', async () => {
   const { listeners, read, become } = start();
-  await vi.waitFor(() => expect(listeners.size).toBe(1));
+  await expect.poll(() => listeners.size).toBe(1);
   become('live');
   expect(read).toHaveBeenCalledTimes(1);
   become('opening');
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
 });
 
 test('CON-13 follows the account that signs in next', async () => {
   const { queries, listeners, left } = start();
-  await vi.waitFor(() => expect(listeners.size).toBe(1));
+  await expect.poll(() => listeners.size).toBe(1);
   queries.setQueryData([ME, 'en'], null);
   expect(left).toEqual([CHANNEL]);
   queries.setQueryData([ME, 'en'], BASIL);

@@ -43,7 +43,7 @@ test('an entry that leaves is in the picture from which the browser animates', a
   const pictures = addViewTransitions();
   const { rerender } = render(<List names={['a', 'b']} />);
   rerender(<List names={['b']} />);
-  await vi.waitFor(() => expect(shownNames()).toEqual(['b']));
+  await expect.poll(() => shownNames()).toEqual(['b']);
   expect(pictures).toEqual([['a', 'b']]);
 });
 

@@ -40,9 +40,6 @@ const newSimulator = () =>
     isRefusal: () => false,
   });
 
-/* Boards are recorded every two seconds. */
-const WAIT = { timeout: 10_000, interval: 50 };
-
 const placeOfDriver = async (id: string): Promise<Point | undefined> =>
   (await db.selectFrom('driver').select('location').where('id', '=', id).executeTakeFirstOrThrow())
     .location ?? undefined;
@@ -172,7 +169,7 @@ test('CON-134 leaves the orders of a branch to people while its board is open, a
   await move(ride, 'shipped', driverId);
   clock.passSeconds(200);
   // The board is recorded with the present time.
-  await expect.poll(() => openBoardIds(db, clock.now()), WAIT).toEqual(new Set([fixtures.grillMarket]));
+  await expect.poll(() => openBoardIds(db, clock.now())).toEqual(new Set([fixtures.grillMarket]));
   await newSimulator().step();
   expect([(await order(pickup)).status, (await order(ride)).status]).toEqual(['pending', 'completed']);
 
@@ -181,7 +178,7 @@ test('CON-134 leaves the orders of a branch to people while its board is open, a
     .poll(async () => {
       clock.passSeconds(11);
       return (await openBoardIds(db, clock.now())).size;
-    }, WAIT)
+    })
     .toBe(0);
   expect(statusesOf(await watch(pickup))).toEqual(['processing', 'completed']);
 });
@@ -246,9 +243,7 @@ test('runs in one of two demo apps and stops with them', async () => {
   const id = await checkout(first).placed(cart(), { by: await people(database.db, clock)() });
   clock.passSeconds(30);
   const { log: logOf } = operator(first);
-  await expect
-    .poll(async () => (await logOf(id)).map(({ actor }) => actor), { timeout: 10_000 })
-    .toEqual(['simulator']);
+  await expect.poll(async () => (await logOf(id)).map(({ actor }) => actor)).toEqual(['simulator']);
   await Promise.all(apps.map(({ close }) => close()));
   await database.close();
 });

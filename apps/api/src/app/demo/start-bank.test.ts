@@ -55,7 +55,7 @@ test('PAY-31 a second server uses the running bank, which keeps its state when t
   ])
     await fetch(page, { method: 'POST', body: new URLSearchParams(form) });
   await first.stop();
-  await expect.poll(async () => (await find()).kind, { timeout: 10_000 }).toBe('done');
+  await expect.poll(async () => (await find()).kind).toBe('done');
   expect(await find()).toMatchObject({ kind: 'done', value: [{ kind: 'authorized', amount: 425 }] });
   await second.stop();
   expect((await find()).kind).toBe('away');

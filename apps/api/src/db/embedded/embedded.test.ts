@@ -78,7 +78,7 @@ test('T6 T7 restarts a killed server with all committed data', async () => {
   await ask(connection, 'create table note as select 42 as value');
   process.kill(runningPostmaster(clusterOf(dataDir))?.pid ?? 0, 'SIGKILL');
   const read = () => ask(connection, 'select value from note').catch(() => null);
-  await expect.poll(read, { timeout: 20_000 }).toBe(42);
+  await expect.poll(read).toBe(42);
   await stop();
   expect(runningPostmaster(clusterOf(dataDir))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { BRANCH_CHANGED, branchChannel } from '@app/contract/events';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { env, operator } from '#features/staff/operator.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
@@ -82,20 +82,18 @@ test('CON-98 a manager changes settings, customers see them, and the log has bef
     revision: before.revision + 1,
   });
   expect(await settings()).toEqual(saved.json());
-  await vi.waitFor(async () =>
-    expect(await branchPage()).toMatchObject({
-      name: 'Market Hall',
-      image: changes.cover.src,
-      imageColor: changes.cover.color,
-      imageHash: null,
-      minimumAmount: 7.25,
-      tipAmounts: [],
-      isDeliveryEnabled: false,
-      preparationMinutes: { pickup: 35 },
-      location: { lat: 29.531, lng: 35.006 },
-      zones: [{ travelMinutes: 12 }, {}],
-    }),
-  );
+  expect(await branchPage()).toMatchObject({
+    name: 'Market Hall',
+    image: changes.cover.src,
+    imageColor: changes.cover.color,
+    imageHash: null,
+    minimumAmount: 7.25,
+    tipAmounts: [],
+    isDeliveryEnabled: false,
+    preparationMinutes: { pickup: 35 },
+    location: { lat: 29.531, lng: 35.006 },
+    zones: [{ travelMinutes: 12 }, {}],
+  });
   const { stations } = (await rana.get(`/kitchen/overview?branch=${grillMarket}`)).json();
   expect(stations).toEqual(expect.arrayContaining(['Cold', 'Grill']));
   const entry = await lastLog();
@@ -124,9 +122,7 @@ test('SVC-01 SVC-05 the first percent of service asks whether it is taxed, and 2
   expect(tooMuch.statusCode).toBe(422);
   const decided = await save({ deliveryServiceBasisPoints: 2_500, isServiceTaxed: false }, basil);
   expect(decided.json().settings).toMatchObject({ deliveryServiceBasisPoints: 2_500, isServiceTaxed: false });
-  await vi.waitFor(async () =>
-    expect((await branchPage()).serviceCharge).toEqual({ table_session: 0, delivery: 25, isTaxed: false }),
-  );
+  expect((await branchPage()).serviceCharge).toEqual({ table_session: 0, delivery: 25, isTaxed: false });
   expect((await save({ deliveryServiceBasisPoints: 0 }, basil)).statusCode).toBe(200);
 });
 
@@ -229,28 +225,24 @@ test('CON-94 a manager sets the hours and customers see them; without hours the 
   const eid = { from: '2026-12-01', to: '2026-12-02', name: { en: 'Eid', ar: 'عيد' }, spans: [] };
   const saved = await saveHours({ hours: { week, differentDays: [eid] } });
   expect(saved.json().hours).toEqual({ week, differentDays: [eid] });
-  await vi.waitFor(async () =>
-    expect(await branchPage()).toMatchObject({ isOpen: false, opensAt: '2026-11-23T07:00:00.000Z' }),
-  );
+  expect(await branchPage()).toMatchObject({ isOpen: false, opensAt: '2026-11-23T07:00:00.000Z' });
   expect((await lastLog()).details).toMatchObject({
     before: { hasHours: false },
     after: { hasHours: true, monday: [['10:00', '14:00']], differentDays: [eid] },
   });
   await saveHours({ hours: null });
-  await vi.waitFor(async () => expect((await branchPage()).isOpen).toBe(true));
+  expect((await branchPage()).isOpen).toBe(true);
 });
 
 test('CON-97 a branch that is closed by hand stays closed until it is put back', async () => {
   await saveHours({ hours: { week: { ...week, monday: [['10:00', '23:00']] } }, isOpen: false });
-  await vi.waitFor(async () => expect(await branchPage()).toMatchObject({ isOpen: false, opensAt: null }));
+  expect(await branchPage()).toMatchObject({ isOpen: false, opensAt: null });
   expect((await rana.get(`/branches/${grillMarket}/state`)).json().state).toMatchObject({
     availability: 'closed',
     opensAt: null,
   });
   await saveHours({ isOpen: true });
-  await vi.waitFor(async () =>
-    expect(await branchPage()).toMatchObject({ isOpen: true, closesAt: '2026-11-16T20:00:00.000Z' }),
-  );
+  expect(await branchPage()).toMatchObject({ isOpen: true, closesAt: '2026-11-16T20:00:00.000Z' });
   const { state } = (await rana.get(`/branches/${grillMarket}/state`)).json();
   expect([state.availability, state.closesAt]).toEqual(['open', Date.parse('2026-11-16T20:00:00Z')]);
   await saveHours({ hours: null });
@@ -294,7 +286,7 @@ test('CON-94 branches of others and unknown branches are not found', async () =>
   }
 });
 
-test('CON-100 a change of hours, settings or the switch is on every device of the branch within a second', async () => {
+test('CON-100 a change of hours, settings or the switch is on every device of the branch', async () => {
   const port = await listening(testApp.app);
   const socket = await subscribeStaff(port, basil, branchChannel(grillMarket));
   const events = () => socket.frames.filter(({ event }) => event === BRANCH_CHANGED).length;
@@ -306,7 +298,7 @@ test('CON-100 a change of hours, settings or the switch is on every device of th
   ];
   for (const [index, change] of changes.entries()) {
     await change();
-    await expect.poll(events, { timeout: 1_000, interval: 20 }).toBe(index + 1);
+    await expect.poll(events).toBe(index + 1);
   }
   socket.socket.close();
 });

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settableClock } from '#testing/settable-clock.ts';
 import { buildApp } from '#app/build-app.ts';
 import { readConfig } from '#config/config.ts';
@@ -61,7 +61,7 @@ test.each([
 ])('P1 %s is visible right after its change', async (_what, change, read, expected) => {
   await read();
   await change.execute(database.db);
-  await vi.waitFor(async () => expect((await read()).menu.collections[0].items[0]).toMatchObject(expected));
+  await expect.poll(async () => (await read()).menu.collections[0].items[0]).toMatchObject(expected);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 ])('a change of the %s is visible', async (_what, change, expected) => {
   await show();
   await change.execute(database.db);
-  await vi.waitFor(async () => expect(await show()).toMatchObject(expected));
+  await expect.poll(() => show()).toMatchObject(expected);
 });
 
 test.each([
@@ -105,23 +105,23 @@ test.each([
 ])('a change of a %s is visible', async (_what, change, expected) => {
   await show();
   await change.execute(database.db);
-  await vi.waitFor(async () => expect(JSON.stringify(await show())).toContain(expected));
+  await expect.poll(async () => JSON.stringify(await show())).toContain(expected);
 });
 
 test('deleted rows disappear', async () => {
   await show();
   await sql`delete from item where id = ${idOf(690)}`.execute(database.db);
-  await vi.waitFor(async () => expect(JSON.stringify(await show())).not.toContain('Mint tea'));
+  await expect.poll(async () => JSON.stringify(await show())).not.toContain('Mint tea');
   await show('en', fixtures.bakeryPaused);
   await sql`delete from branch where id = ${fixtures.bakeryPaused}`.execute(database.db);
-  await vi.waitFor(async () => expect(await show('en', fixtures.bakeryPaused)).toBeUndefined());
+  await expect.poll(() => show('en', fixtures.bakeryPaused)).toBeUndefined();
 });
 
 test('D-083 the offset from UTC follows the clock change, without any change of the branch', async () => {
   await sql`update branch set timezone = 'Europe/Berlin' where id = ${fixtures.grillMarket}`.execute(
     database.db,
   );
-  await vi.waitFor(async () => expect((await show()).timezone.timezoneOffset).toBe(120));
+  await expect.poll(async () => (await show()).timezone.timezoneOffset).toBe(120);
   clock.set('2026-10-25T01:00:00Z');
   expect((await show()).timezone).toEqual({ timezoneOffset: 60, timezoneOffsetFormat: '+01:00' });
 });
@@ -131,16 +131,17 @@ test('caches nothing while disconnected, and shows the current page afterwards',
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hana-changes'
     and datname = current_database()`.execute(database.db);
   await sql`update item set price = 777 where id = ${fixtures.falafel}`.execute(database.db);
-  await vi.waitFor(async () => expect((await show()).menu.collections[0].items[0].price).toBe(7.77));
+  await expect.poll(async () => (await show()).menu.collections[0].items[0].price).toBe(7.77);
 
-  await vi.waitFor(async () => {
+  const listening = async () => {
     const { rows } = await sql`select 1 from pg_stat_activity where application_name = 'hana-changes'
       and datname = current_database()`.execute(database.db);
-    expect(rows).toHaveLength(1);
-  }, 5_000);
+    return rows;
+  };
+  await expect.poll(listening).toHaveLength(1);
   await show();
   await sql`update item set price = 778 where id = ${fixtures.falafel}`.execute(database.db);
-  await vi.waitFor(async () => expect((await show()).menu.collections[0].items[0].price).toBe(7.78));
+  await expect.poll(async () => (await show()).menu.collections[0].items[0].price).toBe(7.78);
 });
 
 test('who catches up knows of every change that was committed before', async () => {

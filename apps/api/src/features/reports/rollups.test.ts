@@ -232,7 +232,7 @@ test('CON-120 an order that ends during a rebuild is counted once', async () => 
       await sql`select from pg_locks where relation = 'offer_day'::regclass and not granted`.execute(db);
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(waiting).toBe(1);
   await addEnded(db);
   expect(isBlocked).toBe(true);
   release();

@@ -118,12 +118,9 @@ test('FIND-03 with `sort` closed vendors are last, and the page has the counts o
     .where('is_open', '=', true)
     .returning('id')
     .execute();
-  // The notification of the change clears the cache.
-  await expect
-    .poll(async () => namesOf(await get('/vendors?sort=open&per_page=1&page=1')))
-    .toEqual(['Red Sea Grill']);
   const first = await get('/vendors?sort=open&per_page=1&page=1');
   expect(z.parse(vendorsSchemas.listVendors.response, first.json())).toEqual(first.json());
+  expect(namesOf(first)).toEqual(['Red Sea Grill']);
   expect(first.json()).toMatchObject({ total: 2, openTotal: 1 });
   expect(first.json().tags).toContainEqual({ key: 'grills', name: 'Grills', count: 1 });
   expect(namesOf(await get('/vendors?sort=open&per_page=1&page=2'))).toEqual(['Corner Bakery']);

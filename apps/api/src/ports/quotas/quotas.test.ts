@@ -175,7 +175,7 @@ test('T49 TF-26 counts in PostgreSQL while Redis is unavailable, and logs it onc
   expect(lines.filter((line) => line.includes('counting in PostgreSQL'))).toHaveLength(1);
 
   await mortal.restart();
-  await expect.poll(() => redis.status, { timeout: 10_000 }).toBe('ready');
+  await expect.poll(() => redis.status).toBe('ready');
   expect(await consume(quota('i'))).toBe('consumed');
   expect(await redis.dbsize()).toBe(1);
   await stop();

@@ -160,7 +160,7 @@ test('CON-37 a reload while the dialog is open reports that the print is not cer
   const before = openTab(world);
   before.printer.print = () => new Promise(() => undefined);
   void before.show([TICKET], { kitchen: 1 });
-  await vi.waitFor(() => expect(world.claimed.size).toBe(1));
+  await expect.poll(() => world.claimed.size).toBe(1);
   const after = openTab(world, before.stored);
   await after.show([TICKET], { kitchen: 1 });
   expect(after.prints).toEqual([]);

@@ -636,7 +636,7 @@ test('CON-18 the bar about the sound stays for a moment after the press that tur
   await screen.findByText('Sound is off. Tap anywhere to turn it on.');
   await user.pointer({ keys: '[MouseLeft>]', target: await screen.findByRole('article') });
   expect(await screen.findByText('Sound is on')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('Sound is on')).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.queryByText('Sound is on')).toBeNull());
   BlockedAudio.isRunning = false;
 });
 

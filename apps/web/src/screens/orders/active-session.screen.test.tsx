@@ -126,7 +126,7 @@ test('SESSION-05 refetches the table when the tab becomes visible', async () => 
   });
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   // Earlier than the page's own polling.
-  expect(await screen.findByText('Hummus', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('Hummus')).toBeTruthy();
 });
 
 test.each([

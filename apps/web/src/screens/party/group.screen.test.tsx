@@ -96,16 +96,14 @@ test('TABLE-14 a change of an own line names its revision', async () => {
 test('TABLE-17 an event of the channel shows what a friend has added, and says so', async () => {
   const { server } = await asGuest();
   await cardOf('Omar');
-  await vi.waitFor(() => expect(isSubscribed(partyChannel(PARTY))).toBe(true));
+  await expect.poll(() => isSubscribed(partyChannel(PARTY))).toBe(true);
   const { people } = server.state.party;
   server.state.party = aParty({
     people: [...people, aPerson(SARA, 'Sara', { lines: [aPartyLine(3, { name: 'Hummus' })], share: 4.4 })],
   });
   act(() => emitTo(partyChannel(PARTY), PARTY_CHANGED));
   expect(await screen.findByText('Hummus')).toBeTruthy();
-  expect(
-    await screen.findByText('\u2068Sara\u2069 joined · \u2068Sara\u2069: 1 new item', {}, { timeout: 5_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('\u2068Sara\u2069 joined · \u2068Sara\u2069: 1 new item')).toBeTruthy();
 });
 
 test('GROUP-05 ready is a mark that the guest takes back', async () => {
@@ -372,9 +370,7 @@ test('GROUP-14 an item that is added without a connection is sent once it is bac
   expect(await screen.findByText('Sent when you are online again')).toBeTruthy();
   server.response(addPartyLine, { revision: 3 });
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText('Sent when you are online again')).toBeNull(), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(screen.queryByText('Sent when you are online again')).toBeNull());
   expect(new Set(server.receivedBy(addPartyLine).map(({ body }) => (body as { id: string }).id))).toEqual(
     new Set([sampleId(650)]),
   );
@@ -416,7 +412,7 @@ test.each([
     await waitFor(() => expect(own.getByText('3×')).toBeTruthy());
     server.refuse(changePartyLine, 409, { message: 'The order is locked.' });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await own.findByText(refused, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await own.findByText(refused)).toBeTruthy();
     expect(own.getByText('1×')).toBeTruthy();
     expect(server.receivedBy(changePartyLine).at(-1)).toMatchObject({
       params: { lineId: sampleId(612) },
@@ -439,6 +435,6 @@ test('GROUP-14 a removal without a connection waits, and is done once it is back
     return { revision: 3 };
   });
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(own.queryByText('Fattoush')).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(own.queryByText('Fattoush')).toBeNull());
   expect(localStorage.getItem('waiting_lines')).toBe('[]');
 });

@@ -108,7 +108,7 @@ test.each([
   async (language, inUse, join) => {
     await renderScreen(branchPath, { server: aTableServer(), language });
     act(() => void window.dispatchEvent(new Event('load')));
-    expect(await screen.findByText(inUse, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(inUse)).toBeTruthy();
     expect(screen.getByRole('link', { name: join }).getAttribute('href')).toBe(joinPath);
   },
 );
@@ -122,7 +122,7 @@ test.each([
   server.response(startVisit, { ...joined, pass: null });
   server.respondByDefault(listActiveSessions, { activeSessions: [] });
   const { user, router } = await renderScreen(branchPath, { server, language, customer: aCustomer() });
-  await user.click(await screen.findByRole('button', { name: card }, { timeout: 5_000 }));
+  await user.click(await screen.findByRole('button', { name: card }));
   expect((await screen.findByRole('textbox', { name })).getAttribute('value')).toBe('Sami');
   await user.click(screen.getByRole('button', { name: start }));
   await waitFor(() => expect(router.state.location.pathname).toBe(visitPath));
@@ -138,12 +138,10 @@ test('TABLE-01 a phone that is turned keeps the dialog and the name in it', asyn
   const server = aTableServer();
   server.response(showTable, { table: { number: 7, mode: 'guests', state: 'free' } });
   const { user } = await renderScreen(branchPath, { server, customer: aCustomer() });
-  await user.click(
-    await screen.findByRole('button', { name: /^Order together at this table/ }, { timeout: 5_000 }),
-  );
+  await user.click(await screen.findByRole('button', { name: /^Order together at this table/ }));
   await user.type(await screen.findByRole('textbox', { name: 'Your name' }), ' Ali');
   act(() => setViewport(844, 390));
-  await screen.findByText('Friends at the table add to one order from their phones.', {}, { timeout: 5_000 });
+  await screen.findByText('Friends at the table add to one order from their phones.');
   expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveProperty('value', 'Sami Ali');
   setViewport(1024, 768);
 });
@@ -158,7 +156,7 @@ test.each([
     server.response(showTable, { table: { number: 7, mode: 'staff', state: 'free' } });
     await renderScreen(branchPath, { server, language });
     act(() => void window.dispatchEvent(new Event('load')));
-    expect(await screen.findByText(line, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(line)).toBeTruthy();
     await waitFor(() => expect(screen.queryAllByRole('button', { name: add })).toEqual([]));
     server.response(showTable, { table: { number: 7, mode: 'staff', state: 'taken' } });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -181,9 +179,7 @@ test('TABLE-08 a guest has to log in before starting a shared table', async () =
   const server = aTableServer();
   server.response(showTable, { table: { number: 7, mode: 'guests', state: 'free' } });
   const { user } = await renderScreen(branchPath, { server });
-  await user.click(
-    await screen.findByRole('button', { name: /^Order together at this table/ }, { timeout: 5_000 }),
-  );
+  await user.click(await screen.findByRole('button', { name: /^Order together at this table/ }));
   const dialog = within(await screen.findByRole('dialog'));
   const login = dialog.getByRole('link', { name: 'Log in' });
   expect(login.getAttribute('href')).toContain('redirect=');
@@ -206,5 +202,5 @@ test('TABLE-16 the sticker of the own table leads to its menu', async () => {
   const visit = { sessionId: SESSION, branchId: sampleId(10), code: CODE };
   const stored = { passes: [{ ...pass, visit }] };
   const { router } = await renderScreen(branchPath, { server: aTableServer(), stored });
-  await waitFor(() => expect(router.state.location.pathname).toBe(`${visitPath}/menu`), { timeout: 5_000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${visitPath}/menu`));
 });

@@ -87,7 +87,7 @@ test('TABLE-17 what another phone adds appears without a reload', async () => {
   const [lina, omar] = aVisit().people;
   server.state.session = aSharedTable(aVisit({ revision: 3, people: [lina!, omar!, sara] }));
   lookAgain();
-  expect(await draft().findByText('Knafeh', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await draft().findByText('Knafeh')).toBeTruthy();
 });
 
 test.each([
@@ -294,7 +294,7 @@ test('TABLE-20 a moved table says so, and keeps the people', async () => {
   const { server } = await openAsOmar();
   server.state.session = { ...aSharedTable(), table: { ...aSharedTable().table, number: 9 } };
   lookAgain();
-  expect(await screen.findByText('You are now at table 9.', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('You are now at table 9.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
@@ -307,9 +307,7 @@ test('TABLE-21 after a merge the page goes on at the session of the other table'
     table: { ...aSharedTable().table, number: 9 },
   };
   lookAgain();
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/active/${merged}/session`), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/active/${merged}/session`));
   expect(await screen.findByText('Tables 7 and 9 have one bill now.')).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('passes') ?? '[]')).toMatchObject([
     { partyId: sampleId(699), token: 'pass.omar', visit: { sessionId: merged } },
@@ -331,7 +329,7 @@ test.each([
     server.response(showTable, { table: { number: 7, mode: 'guests', state: 'free' } });
     server.refuse(showActiveSession, 401);
     lookAgain();
-    expect(await screen.findByRole('heading', { level: 1, name: closed }, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: closed })).toBeTruthy();
     expect(screen.getByText('Juice')).toBeTruthy();
     expect(screen.getByText(share)).toBeTruthy();
     expect(screen.queryByText('Latte')).toBeNull();
@@ -344,9 +342,7 @@ test('TABLE-12 a removed person reads that they are no longer at the table', asy
   const { server } = await openAsOmar();
   server.refuse(showActiveSession, 401);
   lookAgain();
-  expect(
-    await screen.findByRole('heading', { name: 'You are no longer at this table.' }, { timeout: 5_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You are no longer at this table.' })).toBeTruthy();
 });
 
 test('TABLE-25 a reload after the end shows nothing of the table', async () => {
@@ -391,7 +387,7 @@ test('TABLE-27 without an answer an item waits on the phone and is sent again wi
   await waitFor(() => expect(localStorage.getItem('waiting_lines')).toContain(sampleId(30)));
   server.response(addPartyLine, { revision: 3 });
   await user.click(screen.getAllByRole('link', { name: /^To the table/ })[0]!);
-  await waitFor(() => expect(localStorage.getItem('waiting_lines')).toBe('[]'), { timeout: 5_000 });
+  await waitFor(() => expect(localStorage.getItem('waiting_lines')).toBe('[]'));
   const ids = server.receivedBy(addPartyLine).map(({ body }) => (body as { id: string }).id);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);

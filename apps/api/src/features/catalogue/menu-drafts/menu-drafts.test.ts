@@ -1,6 +1,6 @@
 import type { MenuItem, StaleDraftBody } from '@app/contract/schemas/console/menu';
 import { MAX_PASTED_ITEMS, MAX_PRICE, MENU_SIZES } from '@app/domain/menu/menu-limits';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { texts } from '#features/catalogue/catalogue.fixture.ts';
@@ -258,7 +258,7 @@ test('CON-75 the open menu of a customer has the published price, and sold out s
       price,
     ]);
   };
-  await vi.waitFor(async () => expect(await shown()).toEqual([['Item saj', 1.4]]));
+  expect(await shown()).toEqual([['Item saj', 1.4]]);
   expect((await itemIn(SHRAK))?.soldOut).toEqual({ until: null });
 });
 

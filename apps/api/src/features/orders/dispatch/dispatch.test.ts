@@ -21,7 +21,6 @@ const staff = await signedIn(testApp, [ROLES.branchStaff], 'Tariq');
 const MARKET = fixtures.grillMarket;
 const CHANNEL = `private-dispatch.${MARKET}`;
 /* The published events are the ones of the running server. */
-const WAIT = { timeout: 8_000, interval: 20 };
 
 type Shown = { id: string; state: string; stops: { orderId: string }[] };
 const dispatchOf = async (browser = staff) => (await browser.get(`/dispatch?branch=${MARKET}`)).json();
@@ -227,7 +226,7 @@ test('CON-54 the notice of a silent rider reaches dispatch', async () => {
   clock.passSeconds(301);
   await dispatchEvents({ db, clock, publisher: { publish: async () => {} } }).noticeSilent();
   await expect
-    .poll(() => eventsOf(socket, 'driver-changed'), WAIT)
+    .poll(() => eventsOf(socket, 'driver-changed'))
     .toContainEqual({ driverId: driver.id, state: 'not_seen', notice: 'silent' });
 });
 
@@ -242,7 +241,7 @@ test('CON-28 CON-56 an assignment reaches the driver, and dispatch follows the p
   const screen = await subscribeStaff(port, staff, CHANNEL);
   const { id } = await accepted(manager);
   await assign(manager, id, driver.id);
-  await expect.poll(() => eventsOf(phone, 'deliveries-changed').length, WAIT).toBeGreaterThan(0);
+  await expect.poll(() => eventsOf(phone, 'deliveries-changed').length).toBeGreaterThan(0);
   await driver.step(id, 'picked_up');
   for (const lat of [29.541, 29.542, 29.543, 29.544]) {
     clock.passSeconds(1);
@@ -255,11 +254,11 @@ test('CON-28 CON-56 an assignment reaches the driver, and dispatch follows the p
     clock.passSeconds(1);
     return positions().at(-1);
   };
-  await expect.poll(lastPosition, WAIT).toEqual(last);
+  await expect.poll(lastPosition).toEqual(last);
   expect(positions().length).toBeLessThan(4);
   await assign(manager, id, (await newDriver()).id);
   await expect
-    .poll(() => eventsOf(phone, 'deliveries-changed').map(({ removed }) => removed), WAIT)
+    .poll(() => eventsOf(phone, 'deliveries-changed').map(({ removed }) => removed))
     .toContainEqual({ orderId: id, orderNumber: (await rowOf(id)).order_number, reason: 'reassigned' });
 });
 
@@ -269,7 +268,7 @@ test('CON-61 a problem is announced to dispatch', async () => {
   const screen = await subscribeStaff(port, staff, CHANNEL);
   await driver.post(`${DRIVE}/deliveries/${id}/problem`, { reason: 'wrong_address' });
   await expect
-    .poll(() => eventsOf(screen, 'driver-changed'), WAIT)
+    .poll(() => eventsOf(screen, 'driver-changed'))
     .toContainEqual({ driverId: driver.id, state: 'free', notice: 'problem' });
 });
 

@@ -68,7 +68,7 @@ const paymentOf = async (claimId: string) =>
     .where('id', '=', (await claimRow(claimId)).payment_id ?? '')
     .executeTakeFirstOrThrow();
 const isTaken = async (claimId: string) =>
-  await expect.poll(async () => (await claimRow(claimId)).state, { timeout: 10_000 }).toBe('taken');
+  await expect.poll(async () => (await claimRow(claimId)).state).toBe('taken');
 const takingsOf = (orderId: string) =>
   db
     .selectFrom('taking')
@@ -99,7 +99,7 @@ const isReturned = async (claimId: string) => {
     const { taken, returned } = await moneyOf(claimId);
     return taken > 0 && taken === returned;
   };
-  await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isBack).toBe(true);
 };
 
 test.each([
@@ -313,9 +313,7 @@ test('REFUND-07 TABLE-24 money of a part goes back to its card, as a taking of i
       borneBy: 'vendor',
     });
   expect((await refund(400)).statusCode).toBe(200);
-  await expect
-    .poll(async () => (await paymentOf(part.claimId)).state, { timeout: 10_000 })
-    .toBe('part_refunded');
+  await expect.poll(async () => (await paymentOf(part.claimId)).state).toBe('part_refunded');
   await expect
     .poll(() => takingsOf(orderId))
     .toEqual([

@@ -185,7 +185,7 @@ test('T70 F11 F22 after kill -9 of two servers every order and all money at the 
   for (const { key, orderId } of orders) expect(orderId).toBe(confirmed.get(key ?? '')?.orderId);
   for (const { orderId, end } of confirmed.values())
     await expect.poll(() => stateOf(orderId), AFTER_SWEEP).toBe(end);
-  await expect.poll(() => moneyProblems(db, bank), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => moneyProblems(db, bank)).toEqual([]);
   expect(await brokenInvariants(db)).toEqual([]);
   const { payments } = await bank.journal();
   for (const { transactions } of payments)
@@ -237,9 +237,7 @@ test('F11 a server that is killed between the answer of the bank and its commit 
     app = startServer(0);
     await app.ready();
     await passMinute();
-    await expect
-      .poll(() => stateOf(orderId), { timeout: 10_000 })
-      .toBe(operation === 'capture' ? 'captured' : 'refunded');
+    await expect.poll(() => stateOf(orderId)).toBe(operation === 'capture' ? 'captured' : 'refunded');
     expect(await happened()).toBe(AMOUNT * 10);
     const { calls } = await bank.journal();
     const made = calls.filter((call) => call.what === `paytabs.${operation}` && call.reference === reference);

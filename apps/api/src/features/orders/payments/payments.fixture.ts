@@ -125,7 +125,7 @@ export async function startCardShop({
     return reference;
   };
   const becomes = async (orderId: string, state: string) =>
-    await expect.poll(async () => (await paymentOf(orderId)).state, { timeout: 10_000 }).toBe(state);
+    await expect.poll(async () => (await paymentOf(orderId)).state).toBe(state);
 
   return {
     ...testApp,
@@ -147,12 +147,12 @@ export async function startCardShop({
     paidOrder: async (by: Person): Promise<string> => {
       const id = await placed(by);
       await bank.pay(await pageOf(id, by));
-      await expect.poll(async () => (await orderOf(id)).is_held, { timeout: 10_000 }).toBe(false);
+      await expect.poll(async () => (await orderOf(id)).is_held).toBe(false);
       return id;
     },
     /** Fails unless the database and the journal of the bank tell the same, at last. */
     async checkMoney(): Promise<void> {
-      await expect.poll(() => moneyProblems(db, bank), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(() => moneyProblems(db, bank)).toEqual([]);
       const broken = await brokenInvariants(db);
       if (broken.length > 0) throw new Error(`broken: ${broken.join(', ')}`);
     },

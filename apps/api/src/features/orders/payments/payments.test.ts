@@ -31,7 +31,7 @@ afterEach(() => shop.checkMoney());
 const shown = async (orderId: string, by: Person) =>
   (await ask('GET', `/orders/${orderId}/show`, by)).json().order;
 const isReleased = async (orderId: string) =>
-  await expect.poll(async () => (await orderOf(orderId)).is_held, { timeout: 10_000 }).toBe(false);
+  await expect.poll(async () => (await orderOf(orderId)).is_held).toBe(false);
 const cancel = (orderId: string, by: Person) => ask('POST', `/order/${orderId}/cancel`, by);
 const moneyOf = async (orderId: string, number = 1) => bank.money(await referenceOf(orderId, number));
 const eventsOf = async (orderId: string) =>

@@ -67,7 +67,7 @@ describe.each([
     const id = await ended(by);
     await bank.script({ name: 'refund_failed', reference: await referenceOf(id) });
     expect((await refund(id, 400)).statusCode).toBe(200);
-    await expect.poll(() => progressOf(id), { timeout: 10_000 }).toEqual(['failed']);
+    await expect.poll(() => progressOf(id)).toEqual(['failed']);
     expect(await orderOf(id)).toMatchObject({ refunded: 0 });
     expect(await deskOf(id)).toMatchObject({
       rest: { money: AMOUNT },
@@ -95,18 +95,15 @@ test('F11 REFUND-10 a refund whose answer is lost is found at the bank and made 
   await bank.script({ name: 'time_out_after', reference, operation: 'refund', seconds: 0, times: 1 });
   expect((await refund(id, 400)).statusCode).toBe(200);
   await expect
-    .poll(
-      async () => {
-        await db
-          .updateTable('payment_call')
-          .set({ claimed_until: null })
-          .where('done_at', 'is', null)
-          .execute();
-        await shop.tasks.payment_sweep();
-        return progressOf(id);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await db
+        .updateTable('payment_call')
+        .set({ claimed_until: null })
+        .where('done_at', 'is', null)
+        .execute();
+      await shop.tasks.payment_sweep();
+      return progressOf(id);
+    })
     .toEqual(['done']);
   expect(await returnedAtBank(id)).toBe(400);
   expect((await paymentOf(id)).refunded).toBe(400);
