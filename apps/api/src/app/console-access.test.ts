@@ -1,4 +1,5 @@
 import { ALL_ENDPOINTS, describeEndpoint } from '@app/contract/schemas/all-endpoints';
+import { Id } from '@app/contract/schemas/vocabulary';
 import { type Endpoint, isStaffAccess, type StaffAccess } from '@app/contract/endpoint';
 import { type GivenRole, holdsRole } from '@app/domain/staff/grant';
 import { STAFF_ROLES } from '@app/domain/staff/role';
@@ -573,7 +574,7 @@ test.each(ofStaff.filter(namesSomething))(
 /** Ids of everything that another vendor has. */
 async function worldOf(vendorId: string, branchId: string): Promise<Ids> {
   const parameters =
-    'staffId sessionId deviceId keyId driverId shiftId orderId lineId feedbackId reportId itemId publicationId requestId claimId offerId couponId';
+    'staffId sessionId deviceId keyId driverId shiftId orderId lineId feedbackId reportId itemId publicationId tableSessionId offerId couponId passkeyId paymentId';
   const path = parameters
     .split(' ')
     .map((name) => `/:${name}`)
@@ -582,6 +583,17 @@ async function worldOf(vendorId: string, branchId: string): Promise<Ids> {
 }
 
 const bakery = await worldOf(fixtures.bakery, fixtures.bakeryCorner);
+const idAtBakery = async (table: 'collection' | 'delivery_zone'): Promise<string> =>
+  (
+    await testApp.db
+      .selectFrom(table)
+      .select('id')
+      .where('branch_id', '=', fixtures.bakeryCorner)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id;
+bakery['collectionId'] = await idAtBakery('collection');
+bakery['zoneId'] = await idAtBakery('delivery_zone');
 
 const bakeryManager = await signedIn(testApp, [{ role: 'vendorManager', vendorId: fixtures.bakery }]);
 
@@ -596,6 +608,9 @@ async function seenAtBakery(): Promise<string[]> {
     `/keys?vendorId=${vendor}`,
     `/branches/${branch}/offers`,
     `/vendors/${vendor}/coupons`,
+    `/branches/${branch}/day`,
+    `/vendors/${vendor}/payments`,
+    `/feedback?branch=${branch}`,
   ];
   const responses = await Promise.all(paths.map((path) => bakeryManager.get(path)));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
@@ -654,5 +669,134 @@ test.each(ofStaff)(
     await nextMinute();
     seenLast = await seenAtBakery();
     expect(seenLast).toEqual(seenBefore);
+  },
+);
+
+const ZONE = {
+  name: { en: 'Old Town', ar: 'البلدة القديمة' },
+  area: [
+    { lat: 29.5, lng: 35 },
+    { lat: 29.6, lng: 35 },
+    { lat: 29.6, lng: 35.1 },
+  ],
+  fee: 100,
+  minimum: 0,
+  travelMinutes: null,
+};
+const ROLES_THERE = ({ branchId }: Ids) => ({ roles: [{ role: 'branchStaff', branchId }] });
+
+/** Bodies that name something by an id beside the place of the path. */
+const WITH_IDS: Record<string, (ids: Ids, revision: number) => object> = {
+  inviteStaff: (ids) => ({ name: 'Sara', ...ROLES_THERE(ids) }),
+  changeStaff: ROLES_THERE,
+  addCoupon: ({ branchId }) => ({ code: `CODE-${++codes}`, terms: { ...COUPON, branchIds: [branchId] } }),
+  changeCoupon: ({ branchId }) => ({ revision: 1, terms: { ...COUPON, branchIds: [branchId] } }),
+  addOffer: ({ itemId }) => ({ terms: { ...OFFER, entityType: 'items', entityId: itemId } }),
+  changeOffer: ({ itemId }) => ({ revision: 1, terms: { ...OFFER, entityType: 'items', entityId: itemId } }),
+  estimateOffer: ({ offerId }) => ({ offerId, terms: OFFER }),
+  addMenuItems: ({ collectionId }) => ({
+    collectionId,
+    rows: [{ name: { en: 'Dish', ar: 'طبق' }, price: 1 }],
+  }),
+  changeItemsInBulk: ({ itemId }) => ({ itemIds: [itemId], change: { kind: 'station', station: 'grill' } }),
+  changeMenuDraft: ({ itemId }) => ({ action: 'duplicate', entity: 'item', id: itemId, revision: 0 }),
+  copyMenu: ({ branchId }) => ({ to: [branchId], parts: 'menu', withPrices: true, withPictures: true }),
+  saveZones: ({ zoneId }, revision) => ({ revision, zones: [{ ...ZONE, id: zoneId }] }),
+  saveVendorPayments: ({ branchId }, revision) => ({
+    ...{ revision, provider: 'paytabs', mode: 'test', region: 'demo', currency: 'JOD' },
+    ...{ capture: 'on_accept', payMinutes: 15, maxAmount: 100, isOn: true },
+    keys: { profileId: '1', serverKey: 'key' },
+    branchIds: [branchId],
+  }),
+  refuseTicket: ({ lineId }) => ({ reason: 'sold_out', itemIds: [lineId] }),
+  cancelTicket: ({ lineId }) => ({ reason: 'sold_out', itemIds: [lineId] }),
+  assignTicketDriver: ({ driverId }) => ({ driverId }),
+  handOverTicket: ({ driverId }) => ({ driverId }),
+  sequenceStops: ({ orderId }) => ({ orderIds: [orderId] }),
+  changeOrder: ({ lineId }, revision) => ({
+    lines: [{ lineId, quantity: 1 }],
+    consent: 'phone',
+    revision,
+  }),
+  refundOrder: ({ lineId }, revision) => ({
+    key: idOf(4_343),
+    revision,
+    what: { kind: 'parts', lines: [{ lineId, quantity: 1 }], parts: [] },
+    method: 'cash',
+    reason: 'late',
+    borneBy: 'vendor',
+  }),
+  moveTableSession: ({ tableId }) => ({ tableId }),
+  sendTableDraft: ({ lineId }) => ({ revision: 0, lines: [lineId], total: 100 }),
+};
+
+/** The ids of these bodies are chosen by the client, or are the code that is replaced. */
+const WITHOUT_FOREIGN = ['addDrawerEntry', 'addStatementEntry', 'renewDiningTableCode'];
+
+const ID_PATTERN = z.toJSONSchema(Id).pattern;
+
+/** Whether a request has a field for an id, at any depth, that is no place which the tests above fill in. */
+function namesIds(node: unknown, name = ''): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('pattern' in node && node.pattern === ID_PATTERN) return !PLACES.includes(name);
+  return Object.entries(node).some(([key, child]) =>
+    namesIds(child, /^(items|anyOf|\d+)$/.test(key) ? name : key),
+  );
+}
+
+test('CON-01 every call with ids in its body is tried with those of another vendor', () => {
+  const withIds = ofStaff.filter((endpoint) =>
+    namesIds(z.toJSONSchema(describeEndpoint(endpoint).body, { io: 'input', unrepresentable: 'any' })),
+  );
+  const untried = withIds.map(({ name }) => name).filter((name) => !(name in WITH_IDS));
+  expect(untried.toSorted()).toEqual(WITHOUT_FOREIGN);
+});
+
+/** The state in which the call would be accepted with ids of the own vendor. */
+const STATES: Record<string, object> = {
+  cancelTicket: { status: 'processing' },
+  handOverTicket: { status: 'processing', type: 'delivery', location: '(35,29.5)', ready_at: clock.now() },
+  changeOrder: { status: 'processing' },
+  refundOrder: { status: 'completed', is_paid: true, ended_at: clock.now() },
+};
+
+/** Prepares what the call changes, and tells its revision. */
+async function revisionFor({ name }: Endpoint, ids: Ids): Promise<number> {
+  if (name === 'saveVendorPayments')
+    return (await admin.get(`/vendors/${ids['vendorId']}/payments`)).json().revision;
+  if (name === 'saveZones') return (await admin.get(`/branches/${ids['branchId']}/zones`)).json().revision;
+  const state = STATES[name];
+  if (!state) return 0;
+  const orderId = ids['orderId'] ?? '';
+  await lineOf(orderId);
+  const orders = testApp.db.updateTable('customer_order').set(state).where('id', '=', orderId);
+  return (await orders.returning('revision').executeTakeFirstOrThrow()).revision;
+}
+
+/** Their bodies name all of the driver's orders or of the table's lines: others are a conflict. */
+const WHOLE_LISTS = ['sequenceStops', 'sendTableDraft'];
+
+test.each(ofStaff.filter(({ name }) => name in WITH_IDS))(
+  'CON-01 $name refuses ids of another vendor in its body, and changes nothing',
+  async (endpoint) => {
+    const { name } = endpoint;
+    const own = await ownIds(endpoint);
+    const revision = await revisionFor(endpoint, own);
+    const before = await everyRow(testApp.db, isUnchanged);
+    const payload = WITH_IDS[name]?.(bakery, revision) ?? {};
+    expect(Object.values(bakery).some((id) => JSON.stringify(payload).includes(id))).toBe(true);
+    const request = { ...requestOf(endpoint, own), payload, headers: callers.vendorManager };
+    const { statusCode } = await testApp.app.inject(request);
+    expect(statusCode).toBeOneOf(WHOLE_LISTS.includes(name) ? [409] : [403, 404, 422]);
+    expect(await everyRow(testApp.db, isUnchanged)).toBe(before);
+  },
+);
+
+test.each(ofStaff.filter((endpoint) => namesIn(describeEndpoint(endpoint).query).includes('branch')))(
+  'CON-01 $method $path refuses a list with a branch of another vendor',
+  async (endpoint) => {
+    await nextMinute();
+    const ids = { ...bakery, branch: `${fixtures.grillMarket},${fixtures.bakeryCorner}` };
+    expect(await statusOf(endpoint, ids, callers.branchManager)).toBeOneOf([404, 422]);
   },
 );

@@ -282,6 +282,9 @@ function refuseTerms({ provider, region, currency, keys }: Body): void {
 }
 
 async function setBranches(tx: Db, vendorId: string, accountId: string, { branchIds }: Body): Promise<void> {
+  const known = await tx.selectFrom('branch').select('id').where('vendor_id', '=', vendorId).execute();
+  if (branchIds.some((branchId) => known.every(({ id }) => id !== branchId)))
+    throw new AppError('request.invalid', {}, { fields: { branchIds: [{ problem: 'unknown_choice' }] } });
   await sql`
     update branch set payment_account_id = case when id = any(${branchIds}::uuid[]) then ${accountId}::uuid end
     where vendor_id = ${vendorId}
