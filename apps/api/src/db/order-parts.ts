@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Texts } from '@app/domain/language';
 import type { Amount } from '@app/domain/money/amount';
@@ -24,6 +24,17 @@ export const answerFrom = (alias = 'customer_order') =>
 
 /** REFUND-05 A line that staff removed keeps its row; only the kitchen and the board see it, for a minute. */
 export const isOnOrder = (alias = 'order_item') => sql<boolean>`${sql.ref(`${alias}.removed_at`)} is null`;
+
+/** REFUND-07 Money of an order that the branch has kept, because its customer got it as credit. */
+export const moneyAsCredit = (orderId: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(money_as_credit), 0)::int8 from order_change where order_id = ${orderId})`;
+
+export async function readMoneyAsCredit(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select ${moneyAsCredit(sql`${orderId}::uuid`)} as sum`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? 0;
+}
 
 /* Subqueries for the statements that read orders, correlated with the outer `customer_order`. */
 

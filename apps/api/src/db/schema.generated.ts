@@ -804,6 +804,7 @@ export interface OrderChange {
   credit_back: number;
   id: string;
   items: Json;
+  money_as_credit: Generated<number>;
   money_back: number;
   new_total: number;
   old_total: number;

@@ -15,5 +15,9 @@ test('PAY-38 the sentence of a change names each item once, with both totals', (
   );
   const two = { names: [SAYADIEH, HUMMUS], ...totals };
   expect(plain(changeSentence(two, 'en'))).toMatch(/^Sayadieh and Hummus are sold out\. /);
+  expect(plain(changeSentence({ ...one, toCredit: amount(412) }, 'en'))).toMatch(
+    /before JD 27\.41\. Added to your credit: JD 4\.12$/,
+  );
+  expect(plain(changeSentence({ ...one, toCredit: amount(0) }, 'en'))).toMatch(/before JD 27\.41$/);
   expect(plain(changeSentence(two, 'ar'))).toMatch(/^نفدت كمية الأصناف: «صيادية»، «حمص»\. /);
 });

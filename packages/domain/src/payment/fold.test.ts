@@ -137,6 +137,14 @@ describe('what follows', () => {
     expect(steps({ ...cheaper, status: 'cancelled' }, [...facts, done], [requested])).toEqual([
       { kind: 'refund', attempt: 1, amount: 700 },
     ]);
+    const credited = { ...cheaper, moneyAsCredit: 300 };
+    expect(steps(credited, facts, [call('capture')])).toEqual([]);
+    expect(steps({ ...credited, due: 500 }, facts, [call('capture')])).toEqual([
+      { kind: 'refund', attempt: 1, amount: 200 },
+    ]);
+    expect(steps({ ...credited, status: 'cancelled' }, facts, [call('capture')])).toEqual([
+      { kind: 'refund', attempt: 1, amount: 700 },
+    ]);
   });
 
   test('REFUND-07 an order whose rest is covered by credit stays paid', () => {

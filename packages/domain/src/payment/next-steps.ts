@@ -9,6 +9,8 @@ export type OrderOfPayment = {
   isByCard: boolean;
   /** What the customer owes now. */
   due: number;
+  /** REFUND-07 Money beyond it that the customer has received as credit. */
+  moneyAsCredit?: number;
   /** PAY-13 The reservation ends soon, so that the money is taken before the branch has answered. */
   isHoldEnding?: boolean;
 };
@@ -40,7 +42,7 @@ export function nextSteps(payment: FoldedPayment, order: OrderOfPayment | null):
   if (order !== null && order.status === 'cancelled' && payment.state === 'awaiting')
     steps.push({ kind: 'close' });
   if (counting === null) return steps;
-  if (isOver) return [...steps, ...giveBack(counting)];
+  if (isOver) return [...steps, ...giveBack(withoutCredit(counting, order))];
   return [...steps, ...stepsOfOrder(payment, counting, order)];
 }
 
@@ -57,7 +59,7 @@ function stepsOfOrder(payment: FoldedPayment, counting: AttemptMoney, order: Ord
   // REFUND-01 A refund does not alter an order that has ended.
   if (payment.state === 'refunded')
     return order.isPaid && order.due > 0 && order.status !== 'completed' ? [{ kind: 'unpaid' }] : [];
-  const excess = counting.unreturned - order.due;
+  const excess = withoutCredit(counting, order).unreturned - order.due;
   // REFUND-07 A line was removed after the capture.
   if (excess > 0 && !counting.isRefundRefused)
     return [{ kind: 'refund', attempt: counting.number, amount: excess }];
@@ -84,6 +86,11 @@ export function nextBillSteps(payment: FoldedPayment, isCounted: boolean, fits: 
   const counts = isWhole && fits && (closed === null || closed === 'not_paid');
   return counts ? [...steps, { kind: 'count' }] : [...steps, ...giveBack(counting)];
 }
+
+const withoutCredit = (attempt: AttemptMoney, order: OrderOfPayment | null): AttemptMoney => ({
+  ...attempt,
+  unreturned: Math.max(0, attempt.unreturned - (order?.moneyAsCredit ?? 0)),
+});
 
 /** A capture under way ends first: then there is an amount to give back. */
 function giveBack(attempt: AttemptMoney): MoneyStep[] {

@@ -16,7 +16,7 @@ type NotifiedOrder = {
   status: OrderStatus;
   event: 'status' | TimedEvent | 'refund' | 'refund_failed';
   /** Of a change, suggested or made. */
-  change: { items: Texts[]; old_total: number; new_total: number } | null;
+  change: { items: Texts[]; old_total: number; new_total: number; to_credit: number } | null;
   event_at: Date | null;
   timezone: string;
   cancel_reason: CancelReason | null;
@@ -82,7 +82,11 @@ export function answerNotificationText(language: Language, answered: Answer) {
 
 function withChange(body: string, { change, currency }: NotifiedOrder, language: Language): string {
   if (change === null) return body;
-  const totals = { oldTotal: amount(change.old_total), newTotal: amount(change.new_total) };
+  const totals = {
+    oldTotal: amount(change.old_total),
+    newTotal: amount(change.new_total),
+    toCredit: amount(change.to_credit),
+  };
   return `${body} ${changeSentence({ names: change.items, ...totals, currency }, language)}`;
 }
 

@@ -164,12 +164,13 @@ export const notificationsRepository = (db: Db) => ({
 });
 
 /* REFUND-04 The suggested or made change that the event is about. */
-const changeAt = sql<{ items: Texts[]; old_total: number; new_total: number } | null>`(
-  select json_build_object('items', items, 'old_total', old_total, 'new_total', new_total) from (
-    select items, old_total, new_total from order_question
+const changeAt = sql<{ items: Texts[]; old_total: number; new_total: number; to_credit: number } | null>`(
+  select json_build_object('items', items, 'old_total', old_total, 'new_total', new_total, 'to_credit', to_credit)
+  from (
+    select items, old_total, new_total, 0 as to_credit from order_question
     where notification.event = 'change_suggested' and order_id = notification.order_id and created_at = event_at
     union all
-    select items, old_total, new_total from order_change
+    select items, old_total, new_total, credit_back from order_change
     where notification.event = 'changed' and order_id = notification.order_id and at = event_at
   ) change limit 1)`;
 

@@ -125,7 +125,8 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
       where not exists (select from order_request where order_id = customer_order.id)`,
     'credit used but not spent': sql`select id from customer_order where used_credit <>
       -(select coalesce(sum(amount), 0) from credit_entry where order_id = customer_order.id and kind = 'spend'
-        or change_id in (select id from order_change where order_id = customer_order.id))`,
+        or change_id in (select id from order_change where order_id = customer_order.id))
+      + (select coalesce(sum(money_as_credit), 0) from order_change where order_id = customer_order.id)`,
     'a saving that its offers do not have': sql`select id from customer_order where saved <
       (select coalesce(sum(saved), 0) from order_offer
        where order_id = customer_order.id and mode = 'save' and affect = 'item')`,

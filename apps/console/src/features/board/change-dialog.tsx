@@ -54,6 +54,8 @@ export function ChangeDialog({ ticket, order, onClose, onCancelOrder }: ChangeDi
   const consents = consentsFor(order.ifSoldOut, hasReplacement);
   const [chosen, setConsent] = useState<ChangeConsent | null>(null);
   const consent = consents.find((one) => one === chosen) ?? consents[0] ?? null;
+  const [wantsCredit, setWantsCredit] = useState(false);
+  const asCredit = wantsCredit && consent !== 'app';
   const [isBusy, setIsBusy] = useState(false);
   const lines = ticket.lines.flatMap(({ id, quantity: ordered }) => {
     const quantity = quantities[id] ?? ordered;
@@ -64,7 +66,7 @@ export function ChangeDialog({ ticket, order, onClose, onCancelOrder }: ChangeDi
   const { canReplace } = changesOf({ status: ticket.status, isReady: ticket.readyAt !== null });
   // The last line cannot be removed.
   const isNothingLeft = !hasReplacement && ticket.lines.every(({ id }) => quantities[id] === 0);
-  const preview = usePreview(ticket, isNothingLeft ? [] : lines);
+  const preview = usePreview(ticket, isNothingLeft ? [] : lines, asCredit);
   const change = !isNothingLeft && lines.length > 0 ? preview.change : undefined;
   const onlyCancel = consents.length === 0 || isNothingLeft;
 
@@ -78,7 +80,12 @@ export function ChangeDialog({ ticket, order, onClose, onCancelOrder }: ChangeDi
   async function send() {
     if (consent === null) return;
     setIsBusy(true);
-    await actions.change(ticket, { lines, consent, revision: ticket.revision });
+    await actions.change(ticket, {
+      lines,
+      consent,
+      revision: ticket.revision,
+      ...(asCredit && { asCredit }),
+    });
     onClose();
   }
 
@@ -129,6 +136,21 @@ export function ChangeDialog({ ticket, order, onClose, onCancelOrder }: ChangeDi
                     onChoose={() => setConsent(one)}
                     title={t(`consents.${one}`)}
                     text={t(`hints.${one}`)}
+                  />
+                ))}
+              </fieldset>
+            )}
+            {change?.canBeCredit && consent !== 'app' && (
+              <fieldset className="grid gap-2 md:grid-cols-2">
+                <legend className="mb-2 text-control font-semibold">{t('where')}</legend>
+                {[false, true].map((isCredit) => (
+                  <RadioCard
+                    key={String(isCredit)}
+                    name="where"
+                    checked={asCredit === isCredit}
+                    onChoose={() => setWantsCredit(isCredit)}
+                    title={t(isCredit ? 'asCredit' : 'asPaid')}
+                    {...(isCredit && { text: t('asCreditHint') })}
                   />
                 ))}
               </fieldset>
@@ -344,16 +366,17 @@ function findReturns({ paymentMethod, paidBy }: OrderDetails, moneyBack: Amount)
 type WantedLine = BodyOf<typeof changeOrder>['lines'][number];
 
 /** The amounts of the server for the chosen quantities. */
-function usePreview(ticket: OrderTicket, lines: readonly WantedLine[]) {
+function usePreview(ticket: OrderTicket, lines: readonly WantedLine[], asCredit: boolean) {
   const failureText = useFailureText();
   const { data, error } = useQuery({
-    queryKey: ['order', ticket.id, 'change', ticket.revision, lines],
+    queryKey: ['order', ticket.id, 'change', ticket.revision, lines, asCredit],
     queryFn: async () => {
       const body = {
         lines: [...lines],
         consent: 'phone' as const,
         revision: ticket.revision,
         dryRun: true,
+        ...(asCredit && { asCredit }),
       };
       return (await api.call(changeOrder, { params: { orderId: ticket.id }, body })).change;
     },

@@ -654,6 +654,7 @@ test('REFUND-02 REFUND-03 a line is removed with the consent of the customer, af
       lines: [],
       moneyBack: amount(412),
       creditBack: amount(0),
+      canBeCredit: false,
       sentence: { en: 'It is sold out.', ar: 'نفدت الكمية.' },
     },
     ticket: (body as { dryRun?: boolean }).dryRun === true ? null : ticket,
@@ -695,6 +696,7 @@ test.each(['en', 'ar'] as const)(
         lines: [{ lineId: null, name: { en: 'Tawook', ar: 'Tawook' }, quantity: 2, total }],
         moneyBack: amount(0),
         creditBack: amount(0),
+        canBeCredit: false,
         sentence: { en: 'It is sold out.', ar: 'نفدت الكمية.' },
       },
       ticket: null,
@@ -747,6 +749,7 @@ test('REFUND-07 the difference goes back in the way that it was paid', async () 
       lines: [],
       moneyBack: amount(400),
       creditBack: amount(0),
+      canBeCredit: false,
       sentence: { en: 'It is sold out.', ar: 'نفدت الكمية.' },
     },
     ticket: null,
@@ -758,6 +761,43 @@ test('REFUND-07 the difference goes back in the way that it was paid', async () 
   const terminal = await dialog.findByText('to return by card terminal');
   expect(terminal.closest('p')?.textContent).toContain('3.00');
   expect(dialog.getByText('to return in cash').closest('p')?.textContent).toContain('1.00');
+});
+
+test('REFUND-07 the money of a change becomes credit when the customer wants it', async () => {
+  const ticket = preparing({ isPaid: true, amountDue: amount(0) });
+  const { server, user } = await openBoard([ticket]);
+  server.response(showTicket, { order: detailsOf(ticket) });
+  server.response(changeOrder, async ({ body }) => {
+    const { asCredit } = body as { asCredit?: boolean };
+    return {
+      change: {
+        consents: ['app' as const, 'phone' as const],
+        amounts: detailsOf(ticket).amounts,
+        oldTotal: amount(2_300),
+        newTotal: amount(1_900),
+        lines: [],
+        moneyBack: amount(asCredit ? 0 : 400),
+        creditBack: amount(asCredit ? 400 : 0),
+        canBeCredit: true,
+        sentence: { en: 'It is sold out.', ar: 'نفدت الكمية.' },
+      },
+      ticket: null,
+    };
+  });
+  await user.click(await screen.findByRole('article'));
+  await user.click(await screen.findByRole('button', { name: 'Change order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change order' }));
+  await user.click(dialog.getAllByRole('button', { name: 'One less' })[0]!);
+  expect(await dialog.findByText('to return in cash')).toBeTruthy();
+  // The question in the app does not offer it.
+  expect(dialog.queryByRole('group', { name: 'How does the money go back?' })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: /agreed by phone/ }));
+  await user.click(dialog.getByRole('radio', { name: /As credit/ }));
+  const credit = await dialog.findByText('goes back to the customer’s credit');
+  expect(credit.closest('p')?.textContent).toContain('4.00');
+  await user.click(dialog.getByRole('button', { name: 'Make the change' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change order' })).toBeNull());
+  expect(server.receivedBy(changeOrder).at(-1)?.body).toMatchObject({ consent: 'phone', asCredit: true });
 });
 
 test.each(['the choice of the customer', 'no line that is left'])(

@@ -51,6 +51,8 @@ const OrderChange = z.object({
   /** REFUND-07 What goes back of money that was paid, and of used credit. */
   moneyBack: Cents,
   creditBack: Cents,
+  /** REFUND-07 Whether the money that was paid may become credit instead. */
+  canBeCredit: z.boolean(),
   /** What the customer reads. */
   sentence: Texts,
 });
@@ -64,6 +66,7 @@ export const consoleOrderChangesSchemas = {
       'order.change_refused',
       'order.nothing_left',
       'refund.limit_exceeded',
+      'refund.method_unavailable',
       'cart.item_gone',
       'cart.item_unavailable',
       'cart.item_not_for_type',
@@ -76,6 +79,8 @@ export const consoleOrderChangesSchemas = {
       lines: z.array(ChangedLine).check(z.minLength(1), z.maxLength(100)),
       consent: z.enum(CHANGE_CONSENTS),
       revision: z.int(),
+      /** REFUND-07 The branch keeps the money, and the customer gets it as credit. */
+      asCredit: z.optional(z.boolean()),
       /** Computes the change without making it. */
       dryRun: z.optional(z.boolean()),
     }),

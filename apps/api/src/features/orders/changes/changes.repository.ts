@@ -23,6 +23,7 @@ export type ChangeRecord = {
   oldTotal: number;
   newTotal: number;
   moneyBack: number;
+  moneyAsCredit: number;
   creditBack: number;
 };
 
@@ -146,12 +147,24 @@ export const changesRepository = (tx: Db) => ({
         old_total: change.oldTotal,
         new_total: change.newTotal,
         money_back: change.moneyBack,
+        money_as_credit: change.moneyAsCredit,
         credit_back: change.creditBack,
       })
       .execute();
   },
 
-  /** REFUND-07 Used credit above the new total returns to the balance. */
+  /** REFUND-07 Whether the customer has an account whose credit is in the currency of the order. */
+  async canHaveCredit(orderId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from customer_order own join customer on customer.id = own.customer_id
+        join branch on branch.id = own.branch_id join vendor on vendor.id = branch.vendor_id
+      where own.id = ${orderId} and customer.deleted_at is null and vendor.credit_currency = own.currency`.execute(
+      tx,
+    );
+    return rows.length > 0;
+  },
+
+  /** REFUND-07 Used credit above the new total returns to the balance, and money that became credit goes there. */
   async returnCredit(
     change: Pick<ChangeRecord, 'id' | 'at' | 'creditBack'>,
     account: { customerId: string; vendorId: string },
@@ -173,7 +186,7 @@ export const changesRepository = (tx: Db) => ({
   async returnedToday(staffId: string, branchId: string, now: Date): Promise<number> {
     await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute();
     const { rows } = await sql<{ sum: number }>`
-      select coalesce(sum(money_back), 0)::int8 as sum from order_change, branch
+      select coalesce(sum(money_back + money_as_credit), 0)::int8 as sum from order_change, branch
       where branch.id = ${branchId} and actor_id = ${staffId}
         and at >= date_trunc('day', ${now} at time zone timezone) at time zone timezone`.execute(tx);
     return Number(rows[0]?.sum ?? 0);

@@ -18,12 +18,14 @@ import { changeSentence } from '@app/domain/order/change-sentence';
 import { formatAmount } from '@app/domain/money/format';
 import { isActive } from '@app/domain/order/order-status';
 import { addMinutes } from '@app/domain/order/promise';
+import { moneyToReturn } from '@app/domain/takings/takings';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { driverCash } from '../deliveries/driver-cash.ts';
+import { readCardMoney } from '../payments/card-money.ts';
 import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
 import { OrderMoved } from '../staff-actions/order-moved.ts';
 import {
@@ -62,6 +64,8 @@ type Computed = {
   after: ChangedAmounts;
   items: Texts[];
   moneyBack: number;
+  /** REFUND-07 Money that the branch keeps and the customer gets as credit. */
+  moneyAsCredit: number;
   creditBack: number;
 };
 type Agreed = { consent: ChangeConsent; questionId: string | null; actor: OrderActor };
@@ -106,18 +110,21 @@ export function orderChangesService({ db, clock, ids, actions, menuOf }: Changes
   };
 
   /** PAY-45 */
-  const refuseOverLimit = async (tx: Db, order: LockedOrder, { moneyBack }: Computed, by: ByStaff) => {
-    if (by.isManager || moneyBack === 0 || by.actor.id === null) return;
+  const refuseOverLimit = async (tx: Db, order: LockedOrder, computed: Computed, by: ByStaff) => {
+    const { moneyBack, moneyAsCredit } = computed;
+    const value = moneyBack + moneyAsCredit;
+    if (by.isManager || value === 0 || by.actor.id === null) return;
     const given = await changesRepository(tx).returnedToday(by.actor.id, order.branch_id, clock.now());
     const left = Math.max(0, STAFF_RETURNS_A_DAY - given);
-    if (moneyBack <= left) return;
+    if (value <= left) return;
     const values = { left: formatAmount(amount(left), by.language, order.currency) };
     throw new AppError('refund.limit_exceeded', values, { body: { left } });
   };
 
   /** Writes an agreed change, and what follows for the money, the screens and the customer. */
   const make = async (tx: Db, order: LockedOrder, loaded: OrderToChange, made: Computed & Agreed) => {
-    const { change, before, after, items, moneyBack, creditBack, consent, questionId, actor } = made;
+    const { change, before, after, items, moneyBack, moneyAsCredit, consent, questionId, actor } = made;
+    const creditBack = made.creditBack + moneyAsCredit;
     const changes = changesRepository(tx);
     const at = clock.now();
     const { id: orderId, vendor_id: vendorId, branch_id: branchId } = order;
@@ -138,6 +145,7 @@ export function orderChangesService({ db, clock, ids, actions, menuOf }: Changes
       oldTotal: before.total,
       newTotal: after.total,
       moneyBack,
+      moneyAsCredit,
       creditBack,
     });
     const account = { customerId: loaded.order.customer_id, vendorId };
@@ -175,7 +183,8 @@ export function orderChangesService({ db, clock, ids, actions, menuOf }: Changes
   ) => {
     const now = clock.now();
     const { change, before, after, items } = computed;
-    const without = change.added.length === 0 ? null : compute(order, loaded, { ...change, added: [] });
+    const without =
+      change.added.length === 0 ? null : compute(order, loaded, { ...change, added: [] }, false);
     const { actor_kind: kind, actor_id: actorId } = actorColumns(actor);
     const question = {
       id: ids.next(),
@@ -232,13 +241,18 @@ export function orderChangesService({ db, clock, ids, actions, menuOf }: Changes
         const { language } = by;
         const reading = { loaded, type: order.type, menu, language, now: clock.now(), nextId };
         const change = readChange(request, reading);
-        const computed = compute(order, loaded, change);
+        const asCredit = request.asCredit === true;
+        const computed = compute(order, loaded, change, asCredit);
         if (!computed) throw new AppError('order.nothing_left');
         if (computed.after.due < loaded.order.claims_taken) throw new AppError('order.change_refused');
         const consents = consentsFor(loaded.order.if_sold_out, replaces);
-        const result = toOrderChange(order, loaded, { computed, consents });
+        const canBeCredit = await findCanBeCredit(tx, order, computed);
+        const result = toOrderChange(order, loaded, { computed, consents, canBeCredit });
         if (request.dryRun === true) return result;
         if (!consents.includes(request.consent)) throw new AppError('order.change_refused');
+        // The question in the app does not offer it.
+        if (asCredit && (!canBeCredit || request.consent === 'app'))
+          throw new AppError('refund.method_unavailable');
         await refuseOverLimit(tx, order, computed, by);
         if (request.consent === 'app') {
           await ask(tx, order, loaded, { computed, actor: by.actor });
@@ -267,7 +281,7 @@ export function orderChangesService({ db, clock, ids, actions, menuOf }: Changes
         if (!isOpen) throw new AppError('order.question_closed');
         const stored = question.change as unknown as LineChange;
         const change = answer === 'agree' ? stored : { ...stored, added: [] };
-        const computed = answer === 'cancel' ? null : compute(order, loaded, change);
+        const computed = answer === 'cancel' ? null : compute(order, loaded, change, false);
         if (answer !== 'cancel' && !computed) throw new AppError('order.nothing_left');
         const { canReplace } = changesOf({ status: order.status, isReady: order.ready_at !== null });
         if (answer === 'agree' && stored.added.length > 0 && !canReplace)
@@ -287,7 +301,12 @@ export function orderChangesService({ db, clock, ids, actions, menuOf }: Changes
 }
 
 /** Null if nothing would be left. */
-function compute(order: LockedOrder, loaded: OrderToChange, change: LineChange): Computed | null {
+function compute(
+  order: LockedOrder,
+  loaded: OrderToChange,
+  change: LineChange,
+  asCredit: boolean,
+): Computed | null {
   const terms = termsOf(loaded);
   const lines = orderedLines(loaded);
   const changed = changedLines(terms, lines, {
@@ -314,17 +333,37 @@ function compute(order: LockedOrder, loaded: OrderToChange, change: LineChange):
     const line = loaded.lines.find((one) => one.id === id);
     return line ? [{ en: line.name_en, ar: line.name_ar }] : [];
   });
-  return { change, before, after, items, moneyBack: order.is_paid ? money : 0, creditBack: credit };
+  const paidBack = order.is_paid ? money : 0;
+  return {
+    change,
+    before,
+    after,
+    items,
+    moneyBack: asCredit ? 0 : paidBack,
+    moneyAsCredit: asCredit ? paidBack : 0,
+    creditBack: credit,
+  };
+}
+
+/** REFUND-07 Whether the money can stay with the branch: a bank must have taken it, and no driver may hold it. */
+async function findCanBeCredit(tx: Db, order: LockedOrder, computed: Computed): Promise<boolean> {
+  const value = computed.moneyBack + computed.moneyAsCredit;
+  if (value === 0 || !(await changesRepository(tx).canHaveCredit(order.id))) return false;
+  if (order.payment_method === 'visa') return ((await readCardMoney(tx, order.id))?.unreturned ?? 0) >= value;
+  const parts = moneyToReturn(await takingsRepository(tx).held(order.id), value);
+  return parts.every(({ holder }) => holder === 'branch');
 }
 
 function toOrderChange(
   { currency }: LockedOrder,
   { lines }: OrderToChange,
-  { computed, consents }: { computed: Computed; consents: ChangeConsent[] },
+  how: { computed: Computed; consents: ChangeConsent[]; canBeCredit: boolean },
 ): OrderChange {
-  const { change, before, after, items, moneyBack, creditBack } = computed;
+  const { computed, consents, canBeCredit } = how;
+  const { change, before, after, items, moneyBack } = computed;
+  const creditBack = amount(computed.creditBack + computed.moneyAsCredit);
   const totals = { oldTotal: before.total, newTotal: after.total };
-  const text = { names: items, ...totals, currency };
+  const text = { names: items, ...totals, toCredit: creditBack, currency };
   const { offers: _offers, lines: changedOnes, taxes: _taxes, due: _due, ...amounts } = after;
   return {
     consents,
@@ -349,7 +388,8 @@ function toOrderChange(
       })),
     ],
     moneyBack: amount(moneyBack),
-    creditBack: amount(creditBack),
+    creditBack,
+    canBeCredit,
     sentence: { en: changeSentence(text, 'en'), ar: changeSentence(text, 'ar') },
   };
 }

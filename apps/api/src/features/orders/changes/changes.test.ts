@@ -47,11 +47,11 @@ async function orderOf(changes: Parameters<typeof cart>[0] = {}, { credit = 0 } 
   return { by, id };
 }
 type Line = { lineId: string; quantity: number; replacement?: object };
-type Change = { consent?: string; dryRun?: boolean; revision?: number };
+type Change = { consent?: string; dryRun?: boolean; revision?: number; asCredit?: boolean };
 async function change(id: string, lines: Line[], options: Change = {}, who = mona) {
-  const { consent = 'phone', dryRun = false } = options;
+  const { consent = 'phone', dryRun = false, asCredit } = options;
   const revision = options.revision ?? (await ticket(id)).revision;
-  return who.post(`/orders/${id}/changes`, { lines, consent, dryRun, revision });
+  return who.post(`/orders/${id}/changes`, { lines, consent, dryRun, revision, asCredit });
 }
 const lineOf = async (id: string, index: number) => (await ticket(id)).lines[index]?.id ?? '';
 const rowOf = (id: string) =>
@@ -338,6 +338,46 @@ describe('the money', () => {
     const made = await change(id, [{ lineId: await lineOf(id, LEMONADES), quantity: 0 }]);
     expect(made.json().change.moneyBack).toBe(total - 1_533);
     expect(await rowOf(id)).toMatchObject({ is_paid: true, paid_amount: 1_533 });
+  });
+
+  test('REFUND-07 paid cash becomes credit when the customer wants it, and goes back once', async () => {
+    const { id, by } = await orderOf();
+    await pay(id);
+    const { total } = (await details(id)).amounts;
+    const lines = [{ lineId: await lineOf(id, LEMONADES), quantity: 0 }];
+    const back = total - 1_533;
+    const preview = await change(id, lines, { dryRun: true });
+    expect(preview.json().change).toMatchObject({ moneyBack: back, creditBack: 0, canBeCredit: true });
+    expect((await change(id, lines, { asCredit: true, consent: 'app' })).statusCode).toBe(422);
+    const made = await change(id, lines, { asCredit: true });
+    expect(made.json().change).toMatchObject({ moneyBack: 0, creditBack: back });
+    expect(made.json().change.sentence.en).toMatch(/Added to your credit: JD\s\d+\.\d\d$/);
+    expect(await balanceOf(by)).toBe(back);
+    // The branch has kept what it took.
+    expect(await rowOf(id)).toMatchObject({ is_paid: true, paid_amount: total, total: 1_533 });
+    const takings = await db.selectFrom('taking').select('amount').where('order_id', '=', id).execute();
+    expect(takings).toEqual([{ amount: total }]);
+    const undone = await mona.call('DELETE', `/orders/${id}/paid`);
+    expect([undone.statusCode, undone.json().message]).toEqual([409, CHANGE_REFUSED]);
+    await move(id, 'cancelled');
+    const desk = (await mona.get(`/orders/${id}/refunds`)).json().desk;
+    expect(desk.rest).toMatchObject({ money: 1_533, credit: 0 });
+    expect(await balanceOf(by)).toBe(back);
+  });
+
+  test('REFUND-07 PAY-45 what is not paid, or beyond the limit of a person, does not become credit', async () => {
+    const { id } = await orderOf();
+    const lines = [{ lineId: await lineOf(id, LEMONADES), quantity: 0 }];
+    const unpaid = await change(id, lines, { asCredit: true, dryRun: true });
+    expect(unpaid.json().change).toMatchObject({ moneyBack: 0, creditBack: 0, canBeCredit: false });
+    expect((await change(id, lines, { asCredit: true })).statusCode).toBe(422);
+    const staff = await signedIn(testApp, [ROLES.branchStaff], 'Lina');
+    const large = await orderOf({ items: [line(fixtures.kebab, 9), line(fixtures.lemonade, 2)] });
+    await pay(large.id);
+    const many = [{ lineId: await lineOf(large.id, KEBABS), quantity: 1 }];
+    const refused = await change(large.id, many, { asCredit: true }, staff);
+    expect([refused.statusCode, refused.json().left]).toEqual([422, 3_000]);
+    expect(await balanceOf(large.by)).toBe(0);
   });
 });
 

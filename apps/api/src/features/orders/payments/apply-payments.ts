@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { OrderType } from '@app/domain/order/order-type';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
+import { moneyAsCredit } from '#db/order-parts.ts';
 import type { ProviderEvent } from '#ports/payments/payment-provider.ts';
 import { noteRefundFailures } from '../refunds/refund-failures.ts';
 import type { AttemptRow, PaymentRow } from './payments.repository.ts';
@@ -57,6 +58,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | 
       sql<boolean>`coalesce((select sum(amount) > 0 from taking
         where order_id = customer_order.id and method <> 'card'), false)`.as('is_paid_to_staff'),
     )
+    .select(moneyAsCredit(sql.ref('customer_order.id')).as('money_as_credit'))
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -69,6 +71,7 @@ export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | 
     isPaid: row.is_paid && !row.is_paid_to_staff,
     isByCard: row.payment_method === 'visa',
     due: row.total - row.used_credit,
+    moneyAsCredit: row.money_as_credit,
   };
 }
 

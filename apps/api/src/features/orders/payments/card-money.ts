@@ -1,6 +1,7 @@
 import { type Amount, amount, ZERO } from '@app/domain/money/amount';
 import { foldPayment } from '@app/domain/payment/fold';
 import type { Db } from '#db/connect.ts';
+import { readMoneyAsCredit } from '#db/order-parts.ts';
 import { sql } from 'kysely';
 import { addCall, readPayment } from './apply-payments.ts';
 import type { PaymentRow } from './payments.repository.ts';
@@ -37,6 +38,7 @@ export async function readCardMoney(db: Db, orderId: string): Promise<CardMoney 
     )
     .orderBy('id')
     .execute();
+  const credited = await readMoneyAsCredit(db, orderId);
   const found: CardMoney[] = [];
   for (const payment of payments) {
     const { facts, calls } = await readPayment(db, payment.id);
@@ -44,11 +46,13 @@ export async function readCardMoney(db: Db, orderId: string): Promise<CardMoney 
     if (counting === null || counting.captured === 0) continue;
     const { number: attempt, captured, unreturned, isChargedBack } = counting;
     const own = payment.order_id === null ? await readPartOfOrder(db, payment.id, orderId) : null;
+    // REFUND-07 What the customer has received as credit does not go back to the card too.
+    const free = Math.max(0, unreturned - credited);
     found.push({
       payment,
       attempt,
       captured: amount(own?.taken ?? captured),
-      unreturned: isChargedBack ? ZERO : amount(Math.min(unreturned, own?.left ?? unreturned)),
+      unreturned: isChargedBack ? ZERO : amount(Math.min(free, own?.left ?? free)),
       hasFailed: refunds.some(({ state }) => state === 'failed'),
     });
   }

@@ -62,6 +62,38 @@ describe.each([
     expect(await noticesOf(by)).toEqual(['refund', 'refund', 'refund']);
   });
 
+  test('REFUND-07 a change after the capture becomes credit, and the bank returns only what is left', async () => {
+    const by = await createCustomer();
+    const id = await paidOrder(by);
+    const lower = async () => {
+      const { ticket } = await details(id);
+      const lines = [{ lineId: ticket.lines[0]?.id, quantity: 1 }];
+      const body = { lines, consent: 'phone', revision: ticket.revision, asCredit: true };
+      return (await manager.post(`/orders/${id}/changes`, body)).statusCode;
+    };
+    // Nothing is taken yet, so that the bank takes less instead.
+    expect(await lower()).toBe(422);
+    await move(id, 'processing');
+    await becomes(id, 'captured');
+    expect(await lower()).toBe(200);
+    const { total } = await orderOf(id);
+    expect(total).toBeLessThan(AMOUNT);
+    await shop.tasks.payment_apply({ orderId: id });
+    expect(await returnedAtBank(id)).toBe(0);
+    const credit = await db
+      .selectFrom('credit_balance')
+      .select('balance')
+      .where('customer_id', '=', by.id)
+      .executeTakeFirst();
+    expect(credit?.balance).toBe(AMOUNT - total);
+    await move(id, 'cancelled');
+    await becomes(id, 'part_refunded');
+    await shop.tasks.payment_apply({ orderId: id });
+    expect(await returnedAtBank(id)).toBe(total);
+    expect((await deskOf(id)).rest).toEqual({ money: 0, credit: 0 });
+    await shop.checkMoney();
+  });
+
   test('F13 REFUND-12 a refund that the bank refuses no longer counts, and staff choose another way', async () => {
     const by = await createCustomer();
     const id = await ended(by);

@@ -18,6 +18,7 @@ import { unansweredAt } from '@app/domain/order/unanswered';
 import { correctionOf, isPrintKind, stationOf } from '@app/domain/order/print-kind';
 import type { Db } from '#db/connect.ts';
 import { addJob } from '#db/jobs.ts';
+import { readMoneyAsCredit } from '#db/order-parts.ts';
 import { AppError } from '#errors/app-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
@@ -407,7 +408,9 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
     undoPaid: (orderId: string, { reason, mayOverride }: TakeBack, actor: OrderActor) =>
       act(orderId, async (order, tx) => {
         if (!order.is_paid) return 'unchanged';
-        if (!canUndoPayment(order.payment_method) || order.refunded > 0)
+        // REFUND-07 Some of the money went to the customer as credit.
+        const isCredited = (await readMoneyAsCredit(tx, orderId)) > 0;
+        if (!canUndoPayment(order.payment_method) || order.refunded > 0 || isCredited)
           throw new AppError('order.change_refused');
         const age = clock.now().getTime() - (order.paid_at?.getTime() ?? 0);
         const isUndo = age <= UNDO_PAID_MS;
