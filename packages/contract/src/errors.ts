@@ -116,6 +116,7 @@ export const ERRORS = {
 
   'payment.not_found': { status: 404 },
   'payment.not_open': { status: 409 },
+  'payment.bill_changed': { status: 409 },
   'payment.too_many_tries': { status: 429 },
   'payment.provider_away': { status: 503 },
   'payment.test_unanswered': { status: 503 },

@@ -168,6 +168,7 @@ const errors: ErrorTexts = {
   payment: {
     not_found: 'This payment does not exist.',
     not_open: 'This payment is no longer open.',
+    bill_changed: 'The bill has changed. Left to pay {left}',
     too_many_tries: 'Too many tries with a card. You can pay in cash.',
     provider_away: 'The bank’s page did not open. Your order is saved.',
     test_unanswered: 'The provider did not answer. Please try again.',

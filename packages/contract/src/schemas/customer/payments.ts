@@ -1,7 +1,9 @@
+import { toDecimal } from '@app/domain/money/amount';
+import { MAX_CLAIM_TIP } from '@app/domain/party/claims';
 import { FAILURE_REASONS, PAYMENT_STATES } from '@app/domain/payment/fold';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, Instant } from '../vocabulary.ts';
+import { Id, Instant, Price } from '../vocabulary.ts';
 import { WirePayment } from './wire-payment.ts';
 
 const ofOrder = z.object({ orderId: Id });
@@ -58,6 +60,8 @@ export const paymentsSchemas = {
       'claim.not_found',
       'claim.taken',
       'claim.expired',
+      'bill.nothing_left',
+      'payment.bill_changed',
       'payment.not_open',
       'cart.payment_unavailable',
       'cart.card_too_large',
@@ -67,7 +71,14 @@ export const paymentsSchemas = {
     ],
     work: 'payments',
     params: z.object({ sessionId: Id }),
-    body: z.object({ claim_id: Id }),
+    body: z.object({
+      /** Without it, a part of this amount is taken of what is left. */
+      claim_id: z.optional(Id),
+      /** What the payer has seen, without the tip. */
+      amount: z.optional(Price),
+      /** Of a part that is taken by this call. */
+      tip: z.optional(Price.check(z.maximum(toDecimal(MAX_CLAIM_TIP)))),
+    }),
     response: z.object({ payment: z.object({ url: z.string(), expiresAt: Instant }) }),
   },
 } satisfies SchemaMap;

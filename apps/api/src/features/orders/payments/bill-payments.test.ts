@@ -196,6 +196,36 @@ test('TABLE-08 TABLE-23 only the person of a part pays it, and only where cards 
   expect((await pay(part)).statusCode).toBe(409);
 });
 
+test('TABLE-23 PAY-17 PAY-25 without a part an amount of the rest is taken, and a bill that changed refuses it', async () => {
+  const { host, omar, sessionId } = await atTable();
+  const payAmount = (token: string, body: object) => call('POST', `/session/${sessionId}/pay`, token, body);
+  const { left } = (await show(host.token, sessionId)).bill;
+  const pages = await Promise.all(
+    [1, 2, 3].map(async () => (await payAmount(omar.token, { amount: 5, tip: 1 })).json().payment.url),
+  );
+  expect(new Set(pages).size).toBe(1);
+  const { bill } = await show(omar.token, sessionId);
+  expect(bill).toMatchObject({ claimed: 5, left: left - 5 });
+  expect(bill.claims).toMatchObject([{ name: 'Omar', amount: 5, own: { pay: 'card', tip: 1 } }]);
+  const claimId = bill.claims[0]?._id ?? '';
+  const more = await payAmount(host.token, { amount: left });
+  expect([more.statusCode, more.json().left]).toEqual([409, left - 5]);
+  expect(more.json().message).toMatch(/^The bill has changed\. Left to pay JD/);
+  // What the payer has seen of an own part.
+  const seen = await payAmount(omar.token, { claim_id: claimId, amount: 4 });
+  expect([seen.statusCode, seen.json().left]).toEqual([409, 5]);
+  expect((await payAmount(omar.token, { claim_id: claimId, amount: 5 })).json().payment.url).toBe(pages[0]);
+  for (const body of [{}, { amount: 0 }, { amount: -1 }, { amount: 1.001 }, { amount: 5, tip: 51 }])
+    expect((await payAmount(host.token, body)).statusCode).toBe(422);
+  await bank.pay(pages[0]);
+  await isTaken(claimId);
+  expect((await show(host.token, sessionId)).bill).toMatchObject({ paid: 5, claimed: 0 });
+  const rest = await payAmount(host.token, { amount: (await show(host.token, sessionId)).bill.left });
+  await bank.pay(rest.json().payment.url);
+  await expect.poll(async () => (await show(host.token, sessionId)).bill.left).toBe(0);
+  expect((await payAmount(omar.token, { amount: 1 })).json().message).toBe('Nothing is left to pay.');
+});
+
 test('TF-13 PAY-08 a part that was given back, or paid to staff, returns the money of an open page', async () => {
   const { omar, sara, sessionId, orderId } = await atTable();
   const [given, inCash] = [await take(omar.token, sessionId), await take(sara.token, sessionId)];
@@ -348,7 +378,7 @@ test('PAY-27 the page after the bank leads to the bill of the table', async () =
   expect(payment).not.toHaveProperty('orderId');
 });
 
-test('F26 TF-11 twenty guests pay one bill by card at two servers: all of it, and never more', async () => {
+test('F26 T71 TF-11 twenty guests pay one bill by card at two servers: all of it, and never more', async () => {
   const { host, sessionId, orderId } = await atTable([newLine(fixtures.kebab, 9)]);
   const { party, bill } = await show(host.token, sessionId);
   const payers = [host.token];

@@ -1,9 +1,18 @@
 import type { BodyOf } from '@app/contract/endpoint';
+import type { payPart } from '@app/contract/endpoints/payments';
 import type * as contract from '@app/contract/endpoints/visits';
 import type { WireClaim, WireTableBill } from '@app/contract/schemas/customer/table-sessions';
 import type { Language } from '@app/domain/language';
-import { add, type Amount, amount, amountFromDecimal, ZERO } from '@app/domain/money/amount';
-import { claimExpiry, claimsInTheWay, decideClaim, isHeld } from '@app/domain/party/claims';
+import { add, type Amount, amount, amountFromDecimal, toDecimal, ZERO } from '@app/domain/money/amount';
+import { formatAmount } from '@app/domain/money/format';
+import {
+  claimExpiry,
+  claimsInTheWay,
+  decideClaim,
+  isHeld,
+  leftOf,
+  type TableBill,
+} from '@app/domain/party/claims';
 import type { CardSettings } from '#db/card-columns.ts';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
@@ -16,6 +25,7 @@ import { endBillPayments } from '../payments/bill-payments.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { cardTermsOf, refuseCardAmount } from '../pricing/card-terms.ts';
 import type { MenuSnapshot } from '../pricing/menu-snapshot.repository.ts';
+import { invalid } from '../staff-actions/cancel-input.ts';
 import { claimsRepository } from './claims.repository.ts';
 import { loadBill, moreTimeFor, selectClaims, toWireBill, toWireClaim } from './table-bill.ts';
 import { visitsRepository } from './visits.repository.ts';
@@ -32,6 +42,12 @@ type ClaimsDeps = {
 };
 type Asking = { member: Member; sessionId: string; language: Language };
 type Paying = Asking & { menu: MenuSnapshot | null; claimId: string };
+type PartByCard = { amount: Amount; tip: Amount; menu: MenuSnapshot | null; language: Language };
+type AtBill = { found: Found; bill: TableBill; now: Date };
+type NewPart = Pick<
+  Parameters<ReturnType<typeof claimsRepository>['add']>[0],
+  'id' | 'kind' | 'pay' | 'amount' | 'tip' | 'items'
+>;
 type Found = Awaited<ReturnType<VisitsService['visitFor']>>;
 
 /* Calls that wait for one bill hold no connection. */
@@ -65,6 +81,43 @@ export function claimsService({ db, clock, ids, visits, menuOf, cards, payments 
     if (claim?.person_id !== me.id || claim.session_id !== visit.id) throw new AppError('claim.not_found');
     if (claim.state === 'taken') throw new AppError('claim.taken');
     return claim;
+  };
+
+  /** Runs with the bill locked. */
+  const addClaim = async (tx: Db, { found, bill, now }: AtBill, claim: NewPart): Promise<void> => {
+    // An expired claim can be paid until another person claims the same part.
+    for (const expired of claimsInTheWay(claim.amount, bill, now))
+      await claimsRepository(tx).release(expired.id, now);
+    const { visit, me } = found;
+    const expiresAt = claimExpiry(claim.pay, now);
+    await claimsRepository(tx).add({ ...claim, sessionId: visit.id, personId: me.id, at: now, expiresAt });
+    await tell(tx, found);
+  };
+
+  /** TABLE-23 PAY-17 An amount of what is left; the same one again while its payment is open. */
+  const claimAmount = async (tx: Db, found: Found, { amount: wanted, tip, menu, language }: PartByCard) => {
+    const now = clock.now();
+    const { bill, claims } = await loadBill(tx, found.visit.id, found.party.people);
+    const earlier = claims.find(
+      (claim) =>
+        claim.person_id === found.me.id &&
+        claim.pay === 'card' &&
+        claim.amount === wanted &&
+        claim.tip === tip &&
+        isHeld({ state: claim.state, expiresAt: claim.expires_at }, now),
+    );
+    if (earlier) return earlier.id;
+    const left = leftOf(bill, now);
+    if (left === ZERO) throw new AppError('bill.nothing_left');
+    if (wanted > left) throw billChanged(left, menu, language);
+    if (!menu || !cardTermsOf(menu, cards)) throw new AppError('payment.not_open');
+    const id = ids.next();
+    await addClaim(
+      tx,
+      { found, bill, now },
+      { id, kind: 'rest', pay: 'card', amount: wanted, tip, items: [] },
+    );
+    return id;
   };
 
   /** The payment of an own part, which lasts as long as the part is kept. */
@@ -116,21 +169,11 @@ export function claimsService({ db, clock, ids, visits, menuOf, cards, payments 
         const { bill: before } = await loadBill(tx, visit.id, party.people);
         const decided = decideClaim(part, me.id, before, now);
         if (!decided) throw new AppError('bill.nothing_left');
-        // An expired claim can be paid until another person claims the same part.
-        for (const expired of claimsInTheWay(decided.amount, before, now))
-          await claimsRepository(tx).release(expired.id, now);
-        await claimsRepository(tx).add({
-          id,
-          sessionId: visit.id,
-          personId: me.id,
-          kind: part.kind,
-          pay,
-          tip: tipOf(tip),
-          ...decided,
-          at: now,
-          expiresAt: claimExpiry(pay, now),
-        });
-        await tell(tx, found);
+        await addClaim(
+          tx,
+          { found, bill: before, now },
+          { id, kind: part.kind, pay, tip: tipOf(tip), ...decided },
+        );
         return toWireClaim(await claims.executeTakeFirstOrThrow(), me, now);
       });
       return { claim: result, bill };
@@ -161,19 +204,40 @@ export function claimsService({ db, clock, ids, visits, menuOf, cards, payments 
     },
 
     /** TABLE-23 The page of the bank for an own part. */
-    async pay({ ip, ...asking }: Asking & { ip: string }, claimId: string) {
+    async pay(
+      { ip, ...asking }: Asking & { ip: string },
+      { claim_id: ownId, amount: seen, tip }: BodyOf<typeof payPart>,
+    ) {
       const { member, sessionId, language } = asking;
       const { party } = await visits.visitFor(member, sessionId, language);
       // Read before the bill is locked, because it needs a connection of its own.
       const menu = await menuOf(party.branch_id);
-      const { result } = await withBill(asking, async (tx, found) => ({
-        paymentId: await paymentOf(tx, { ...asking, menu, claimId }, found),
-        personId: found.me.id,
-      }));
+      const wanted = seen === undefined ? null : amountFromDecimal(seen);
+      const { result } = await withBill(asking, async (tx, found) => {
+        const part = { amount: wanted ?? ZERO, tip: tipOf(tip), menu, language };
+        if (ownId === undefined && part.amount === ZERO) throw invalid({ amount: [{ problem: 'required' }] });
+        const claimId = ownId ?? (await claimAmount(tx, found, part));
+        if (ownId !== undefined && wanted !== null) {
+          const { amount: claimed } = await ownClaim(tx, ownId, found);
+          if (claimed !== wanted) throw billChanged(amount(claimed), menu, language);
+        }
+        return {
+          paymentId: await paymentOf(tx, { ...asking, menu, claimId }, found),
+          personId: found.me.id,
+        };
+      });
       const payer = { customerId: isPassHolder(member) ? null : member.id, personId: result.personId };
       return payments.payPart({ paymentId: result.paymentId, payer, language, ip });
     },
   };
 }
+
+/** PAY-17 What the payer can pay now. */
+const billChanged = (left: Amount, menu: MenuSnapshot | null, language: Language) =>
+  new AppError(
+    'payment.bill_changed',
+    { left: menu ? formatAmount(left, language, menu.currency) : toDecimal(left) },
+    { body: { left: toDecimal(left) } },
+  );
 
 const tipOf = (tip: number | undefined): Amount => (tip === undefined ? ZERO : amountFromDecimal(tip));

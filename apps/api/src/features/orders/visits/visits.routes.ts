@@ -49,7 +49,7 @@ export const visitsRoutes = ({
   route(
     payPart,
     async ({ member, params: { sessionId }, body, language, request: { ip } }) => {
-      const { payment, url } = await claims.pay({ member, sessionId, language, ip }, body.claim_id);
+      const { payment, url } = await claims.pay({ member, sessionId, language, ip }, body);
       return { payment: { url, expiresAt: payment.expires_at.toISOString() } };
     },
     { notFound, limit: CHANGES },
