@@ -29,6 +29,7 @@ select jsonb_pretty(jsonb_build_object(
     ) order by joined_at)
     from party_person p where customer_id = person.id),
   'notifications', (select jsonb_agg(to_jsonb(n) order by created_at) from notification n where customer_id = person.id),
+  'offerNotices', (select jsonb_agg(to_jsonb(n) order by sent_at) from offer_notice n where customer_id = person.id),
   'coupons', (select jsonb_agg(to_jsonb(u) order by used_at) from coupon_use u where customer_id = person.id),
   'devices', (
     select jsonb_agg(jsonb_build_object('browser', browser, 'system', system, 'from', opened_at, 'until', last_used_at))

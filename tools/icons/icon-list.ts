@@ -27,7 +27,7 @@ const WEB_ICONS = [
     'arrows-down-up',
     'sliders-horizontal',
   ],
-  ['prohibit', 'ticket', 'ticket-fill', 'leaf', 'grains-slash', 'pepper', 'seal-check'],
+  ['prohibit', 'seal-percent', 'ticket', 'ticket-fill', 'leaf', 'grains-slash', 'pepper', 'seal-check'],
 ].flat();
 
 const CONSOLE_ICONS = [

@@ -63,6 +63,7 @@ const ADDED = [
   ['D-045', 'GET', '/geocode/reverse', 'public'],
   ['FIND-04', 'GET', '/geocode/search', 'public'],
   ['PROFILE-01', 'GET', '/user/credit', 'customer'],
+  ['PUSH-04', 'POST', '/update/notices', 'customer'],
   ['D-130', 'GET', '/devices', 'customer'],
   ['D-130', 'DELETE', '/devices/:deviceId', 'customer'],
   ['D-130', 'POST', '/devices/end-others', 'customer'],

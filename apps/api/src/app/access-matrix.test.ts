@@ -158,6 +158,7 @@ const MATRIX: Record<string, Row> = {
   'POST /email/verify': { statuses: '401 409 409 401 409', body: () => ({ code: '123456' }) },
   'POST /send/otp': { statuses: '401 200 200 401 200' },
   'POST /verify': { statuses: '401 200 422 401 200', body: () => ({ code: '123456' }) },
+  'POST /update/notices': { statuses: '401 200 200 401 200', body: () => ({ offers: false }) },
   'POST /update/language': { statuses: '401 200 200 401 200', body: () => ({ language: 'ar' }) },
   'POST /account/delete': { statuses: '401 200 200 401 409' },
 

@@ -36,6 +36,8 @@ type Notifications = {
   push: JobTask<'push'>;
   answerPush: JobTask<'answer_push'>;
   groupPush: JobTask<'group_push'>;
+  queueOffers: () => Promise<void>;
+  offerPush: JobTask<'offer_push'>;
   staffPush: JobTask<'staff_push'>;
   staffOrderLate: JobTask<'staff_order_late'>;
   staffBranchSilent: JobTask<'staff_branch_silent'>;
@@ -60,6 +62,7 @@ const SCHEDULE: Schedule = {
   silent_drivers: 'minutely',
   silent_branches: 'minutely',
   daily_summaries: 'minutely',
+  offer_notices: 'hourly',
   fold_ratings: 'minutely',
   payment_sweep: 'minutely',
   payment_reconcile: 'daily',
@@ -100,6 +103,8 @@ export function wireJobs(deps: JobsDeps): Jobs {
     answer_push: deps.notifications.answerPush,
     group_clock: groupClockTask(deps),
     group_push: deps.notifications.groupPush,
+    offer_notices: deps.notifications.queueOffers,
+    offer_push: deps.notifications.offerPush,
     staff_push: deps.notifications.staffPush,
     staff_feedback_push: deps.notifications.lowReviewPush,
     staff_order_late: deps.notifications.staffOrderLate,

@@ -3,6 +3,7 @@ import { answerPushTask } from '#features/notifications/answer-push.task.ts';
 import { groupPushTask } from '#features/notifications/group-push.task.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { notificationsService } from '#features/notifications/notifications.service.ts';
+import { offerPushTask, queueOfferNotices } from '#features/notifications/offer-push.task.ts';
 import { pushTask } from '#features/notifications/push.task.ts';
 import { subscriptionsService } from '#features/notifications/subscriptions.service.ts';
 import { lowReviewPushTask, notifyOfLowReview } from '#features/staff/push/low-review-push.ts';
@@ -33,6 +34,8 @@ export async function wireNotifications(deps: NotificationsDeps) {
     push: pushTask({ ...deps, push }),
     answerPush: answerPushTask({ ...deps, push }),
     groupPush: groupPushTask({ ...deps, push }),
+    queueOffers: queueOfferNotices(deps),
+    offerPush: offerPushTask({ ...deps, push }),
     staffOrderChanged: staffPush.orderChanged,
     deliveryAssigned: staffPush.deliveryAssigned,
     staffPush: staffPushTask({ ...deps, push }),

@@ -78,6 +78,7 @@ const JOBS = {
   /** GROUP-07 The deadline or the end of a group. */
   group_clock: { ...HALF_AN_HOUR, payload: z.object({ partyId: z.uuid() }) },
   group_push: { ...HALF_AN_HOUR, payload: z.object({ partyId: z.uuid(), ...ofDevice }) },
+  offer_push: { ...HALF_AN_HOUR, payload: z.object({ customerId: z.uuid(), ...ofDevice }) },
   staff_push: {
     ...MINUTES,
     payload: z.object({ kind: z.enum(['new', 'late', 'delivery']), ...ofOrder, ...ofDevice }),

@@ -409,6 +409,7 @@ export interface Customer {
   password_hash: string | null;
   phone: string | null;
   verify_by: Timestamp | null;
+  wants_offers: Generated<boolean>;
 }
 
 export interface CustomerOrder {
@@ -757,6 +758,12 @@ export interface OfferDay {
   name_ar: string;
   name_en: string;
   orders: number;
+}
+
+export interface OfferNotice {
+  customer_id: string;
+  offer_id: string;
+  sent_at: Timestamp;
 }
 
 export interface OfferRule {
@@ -1579,6 +1586,7 @@ export interface DB {
   notification: Notification;
   offer: Offer;
   offer_day: OfferDay;
+  offer_notice: OfferNotice;
   offer_rule: OfferRule;
   one_time_code: OneTimeCode;
   open_board: OpenBoard;

@@ -594,6 +594,7 @@ const done: Catalog['done'] = {
   sendPhoneCode: 'أرسلنا رمزًا إلى هاتفك.',
   verifyPhone: 'تم تأكيد رقم هاتفك.',
   updateLanguage: 'تم تغيير اللغة.',
+  updateNotices: 'تم تغيير الإشعارات.',
   deleteAccount: 'تم حذف حسابك.',
   makeAddressDefault: 'أصبح هذا عنوان التوصيل الافتراضي.',
   renameAddress: 'تم تغيير اسم العنوان.',
@@ -648,6 +649,9 @@ const notifications: Catalog['notifications'] = {
   answerWithCredit: 'رد من {vendor} مع رصيد بقيمة {amount}',
   group: 'طلب جماعي من {vendor}',
   groupDeadline: 'انتهى وقت الإضافة. يُرجى مراجعة الطلب وتأكيده.',
+  offers: 'عروض لدى {vendor}',
+  offersAtMore:
+    '{more, plural, zero {عروض لدى {vendor}} one {عروض لدى {vendor} ومتجر آخر محفوظ} two {عروض لدى {vendor} ومتجرين آخرين محفوظين} few {عروض لدى {vendor} و# متاجر أخرى محفوظة} many {عروض لدى {vendor} و# متجرًا آخر محفوظًا} other {عروض لدى {vendor} و# متجر آخر محفوظ}}',
   refundTitle: 'إعادة مبلغ للطلب رقم {number}',
   refundFailedTitle: 'تعذّرت إعادة مبلغ الطلب رقم {number}',
 };

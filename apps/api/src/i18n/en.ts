@@ -609,6 +609,7 @@ const done = {
   sendPhoneCode: 'We have sent a code to your phone.',
   verifyPhone: 'Your phone number is verified.',
   updateLanguage: 'Your language has been changed.',
+  updateNotices: 'Your notifications have been changed.',
   deleteAccount: 'Your account has been deleted.',
   makeAddressDefault: 'We will deliver here by default.',
   renameAddress: 'The address has been renamed.',
@@ -668,6 +669,9 @@ const notifications = {
   answerWithCredit: 'Answer from {vendor}, with {amount} credit',
   group: 'Group order at {vendor}',
   groupDeadline: 'The time to add items is over. Please check the order and place it.',
+  offers: 'Offers at {vendor}',
+  offersAtMore:
+    '{more, plural, one {Offers at {vendor} and one other saved place} other {Offers at {vendor} and # other saved places}}',
   refundTitle: 'Payment returned for order #{number}',
   refundFailedTitle: 'Payment of order #{number} could not be returned',
 };

@@ -71,6 +71,22 @@ export function groupPushText(language: Language, vendor: string) {
   };
 }
 
+/** PUSH-04 Title and text of a push message about new offers: where, and what they are called. */
+export function offerPushText(
+  language: Language,
+  { vendors, offers }: { vendors: string[]; offers: string[] },
+) {
+  const translate = TRANSLATORS[language];
+  const [vendor = '', ...others] = vendors;
+  return {
+    title:
+      others.length === 0
+        ? translate('notifications.offers', { vendor })
+        : translate('notifications.offersAtMore', { vendor, more: others.length }),
+    body: offers.join(' · '),
+  };
+}
+
 type StaffPush = {
   kind: 'new' | 'late' | 'delivery';
   type: keyof Catalog['staffPush']['type'];

@@ -59,6 +59,7 @@ declare module '@app/ui/content/icon-names.generated.ts' {
     'qr-code': true;
     'receipt': true;
     'seal-check': true;
+    'seal-percent': true;
     'share-network': true;
     'shopping-cart-simple': true;
     'sign-out': true;

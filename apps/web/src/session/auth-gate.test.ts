@@ -16,7 +16,7 @@ const customer = (isVerified: boolean): Visitor => ({
     hasPassword: true,
     addresses: [],
     language: 'en',
-    settings: { notifications: false, lang: 'en' },
+    settings: { notifications: false, offers: false, lang: 'en' },
   },
 });
 

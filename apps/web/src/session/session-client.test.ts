@@ -21,7 +21,7 @@ const USER = {
   hasPassword: true,
   addresses: [],
   language: 'en',
-  settings: { notifications: false, lang: 'en' },
+  settings: { notifications: false, offers: false, lang: 'en' },
 };
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

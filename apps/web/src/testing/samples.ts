@@ -19,7 +19,7 @@ export const aCustomer = (more: Partial<WireUser> = {}): WireUser => ({
   hasPassword: true,
   addresses: [],
   language: 'en',
-  settings: { notifications: false, lang: 'en' },
+  settings: { notifications: false, offers: false, lang: 'en' },
   ...more,
 });
 

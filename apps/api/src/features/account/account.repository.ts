@@ -12,7 +12,7 @@ export const accountRepository = (db: Db) => ({
   find: (id: string, now: Date) =>
     db
       .selectFrom('customer')
-      .select(['id', 'name', 'phone', 'email', 'image', 'language', 'password_hash'])
+      .select(['id', 'name', 'phone', 'email', 'image', 'language', 'password_hash', 'wants_offers'])
       .select(['is_phone_verified', 'is_email_verified', 'email_held_until'])
       .select((row) =>
         row
@@ -73,6 +73,9 @@ export const accountRepository = (db: Db) => ({
 
   setLanguage: (id: string, language: Language) =>
     db.updateTable('customer').set({ language }).where('id', '=', id).execute(),
+
+  setWantsOffers: (id: string, wantsOffers: boolean) =>
+    db.updateTable('customer').set({ wants_offers: wantsOffers }).where('id', '=', id).execute(),
 
   /** Returns false if the checked hash has been replaced. */
   replacePasswordHash: async (id: string, { from, to }: { from: string | null; to: string }) => {

@@ -51,6 +51,11 @@ export const accountRoutes = (feature: AccountFeature): Route[] => [
     return { ...toWireDone(body.language, 'updateLanguage'), user: await feature.presentUser(customer.id) };
   }),
 
+  route(contract.updateNotices, async ({ customer, body, language }) => {
+    await feature.accounts.setNotices(customer.id, body);
+    return { ...toWireDone(language, 'updateNotices'), user: await feature.presentUser(customer.id) };
+  }),
+
   route(contract.deleteAccount, async ({ customer, request, language }) => {
     await feature.requireRecentLogin(presentedToken(request) ?? '');
     await feature.erasure.erase(customer.id);

@@ -48,5 +48,7 @@ export function accountService({ db, clock, portraits }: AccountDeps) {
     },
 
     setLanguage: (id: string, language: Language) => accounts.setLanguage(id, language),
+
+    setNotices: (id: string, { offers }: { offers: boolean }) => accounts.setWantsOffers(id, offers),
   };
 }

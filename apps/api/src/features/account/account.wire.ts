@@ -23,7 +23,11 @@ export function toWireUser(customer: CustomerRecord, addresses: WireAddress[]): 
     hasPhoneActiveVerifyProcess: Boolean(customer.has_phone_code) && !customer.is_phone_verified,
     addresses,
     language: customer.language,
-    settings: { notifications: Boolean(customer.has_push), lang: customer.language },
+    settings: {
+      notifications: Boolean(customer.has_push),
+      offers: customer.wants_offers,
+      lang: customer.language,
+    },
   };
 }
 

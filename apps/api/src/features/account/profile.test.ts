@@ -260,3 +260,11 @@ test('API-40 stores the language and responds in it', async () => {
   });
   expect((await call('/update/language', { token, body: { language: 'fr' } })).statusCode).toBe(422);
 });
+
+test('PUSH-04 stores whether the customer wants to hear of offers', async () => {
+  const settingsAfter = async (offers: boolean) =>
+    (await call('/update/notices', { token, body: { offers } })).json().user.settings;
+  expect(await settingsAfter(true)).toMatchObject({ offers: true });
+  expect(await settingsAfter(false)).toMatchObject({ offers: false });
+  expect((await call('/update/notices', { token, body: { offers: 'yes' } })).statusCode).toBe(422);
+});

@@ -27,7 +27,7 @@ test('API-28 returns the user and a valid token on registration', async () => {
     hasPhoneActiveVerifyProcess: false,
     addresses: [],
     language: 'ar',
-    settings: { lang: 'ar', notifications: false },
+    settings: { lang: 'ar', notifications: false, offers: false },
   });
   const user = await call('/user', { method: 'GET', token: tokenOf(response) });
   expect(user.json().user).toEqual(response.json().user);

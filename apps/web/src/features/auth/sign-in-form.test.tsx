@@ -51,7 +51,7 @@ for (const language of ['en', 'ar'] as const) {
   const field = (name: string) => screen.findByLabelText(name, { exact: true });
   const press = (name: string) => screen.findByRole('button', { name });
   const answer = (isNew: boolean) => ({
-    user: aCustomer({ language, settings: { notifications: false, lang: language } }),
+    user: aCustomer({ language, settings: { notifications: false, offers: false, lang: language } }),
     authorization: { token: 'fresh-token' },
     isNew,
   });

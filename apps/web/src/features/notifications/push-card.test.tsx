@@ -1,3 +1,4 @@
+import { updateNotices } from '@app/contract/endpoints/account';
 import { logout } from '@app/contract/endpoints/auth';
 import { subscribeToPush } from '@app/contract/endpoints/notifications';
 import { screen } from '@testing-library/react';
@@ -9,8 +10,20 @@ import { toasts } from '@app/ui/feedback/toast-store.ts';
 import { PushCard } from './push-card.tsx';
 
 const TEXTS = {
-  en: { turnOn: 'Turn on notifications', logOut: 'Log out' },
-  ar: { turnOn: 'تفعيل الإشعارات', logOut: 'تسجيل الخروج' },
+  en: {
+    turnOn: 'Turn on notifications',
+    logOut: 'Log out',
+    orders: /^Order status/,
+    offers: /^Offers of saved/,
+    failed: "Couldn't change this.",
+  },
+  ar: {
+    turnOn: 'تفعيل الإشعارات',
+    logOut: 'تسجيل الخروج',
+    orders: /^حالة الطلب/,
+    offers: /^عروض المتاجر المحفوظة/,
+    failed: 'تعذّر التغيير.',
+  },
 } as const;
 
 const KEY = btoa('key');
@@ -109,5 +122,40 @@ for (const language of ['en', 'ar'] as const) {
     await user.click(await screen.findByRole('button', { name: texts.logOut }));
     await expect.poll(() => server.receivedBy(logout)).toHaveLength(1);
     expect(server.receivedBy(logout)[0]?.body).toEqual({ endpoint });
+  });
+
+  test(`PUSH-04 the switch of offers turns the device on too, and is stored with the account [${language}]`, async () => {
+    const { subscribe } = browser('granted');
+    const server = createTestServer();
+    server.response(subscribeToPush, { message: 'ok' });
+    server.response(updateNotices, ({ body }) => ({
+      message: 'ok',
+      user: aCustomer({ settings: { notifications: true, lang: language, offers: body.offers } }),
+    }));
+    const { user } = await renderScreen('/profile', { language, customer, server });
+    const offers = await screen.findByRole<HTMLInputElement>('switch', { name: texts.offers });
+    expect(offers.checked).toBe(false);
+    await user.click(offers);
+    await expect
+      .poll(() => server.receivedBy(updateNotices).map(({ body }) => body))
+      .toEqual([{ offers: true }]);
+    expect(subscribe).toHaveBeenCalledOnce();
+    await expect.poll(() => offers.checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: texts.orders }).checked).toBe(true);
+  });
+
+  test(`PUSH-04 goes back with a line if the choice was not stored [${language}]`, async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    browser('granted', subscription);
+    const server = createTestServer();
+    server.response(subscribeToPush, { message: 'ok' });
+    server.refuse(updateNotices, 500, { message: 'Out of order.' });
+    const { user } = await renderScreen('/profile', { language, customer, server });
+    const offers = await screen.findByRole<HTMLInputElement>('switch', { name: texts.offers });
+    await user.click(offers);
+    await expect.poll(() => offers.checked).toBe(false);
+    await expect
+      .poll(() => screen.getAllByRole('alert').some(({ textContent }) => textContent === texts.failed))
+      .toBe(true);
   });
 }

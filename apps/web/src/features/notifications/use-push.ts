@@ -9,9 +9,11 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '@app/client/pwa/push-device.ts';
+import { updateNotices } from '@app/contract/endpoints/account';
 import { subscribeToPush } from '@app/contract/endpoints/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
+import { useCustomer, useStoreUser } from '#session/user.ts';
 
 /** `off`: can be requested; `needs-install`: on iOS only in the installed app; `none`: not supported. */
 export type PushState = 'on' | 'off' | 'denied' | 'needs-install' | 'none';
@@ -72,6 +74,23 @@ export function usePushSwitch() {
     onFailed: () => queries.setQueryData(KEY, nowOff()),
   });
   return { change: run, hasFailed: error !== null || result?.isDone === false };
+}
+
+/** PUSH-04 The switch of offers, of the account. It needs a device that receives them, so it turns this one on too. */
+export function useOffersSwitch(isDeviceOn: boolean) {
+  const queries = useQueryClient();
+  const { settings } = useCustomer();
+  const keepUser = useStoreUser();
+  const { run, isBusy, running, error, result } = useAction({
+    call: async (isWanted: boolean) => {
+      const isOn = !isWanted || isDeviceOn || (await turnOn());
+      queries.setQueryData(KEY, (state?: PushState) => (isWanted ? (isOn ? 'on' : nowOff()) : state));
+      if (isOn) keepUser(await api.call(updateNotices, { body: { offers: isWanted } }));
+      return { isDone: isOn };
+    },
+  });
+  const isWanted = (isBusy ? running : null) ?? (isDeviceOn && settings.offers);
+  return { isWanted, change: run, hasFailed: error !== null || result?.isDone === false };
 }
 
 const nowOff = (): PushState => (Notification.permission === 'denied' ? 'denied' : 'off');

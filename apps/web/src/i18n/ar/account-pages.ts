@@ -3,6 +3,8 @@ export const profile = {
   alerts: 'إشعارات الطلبات',
   orderStatus: 'حالة الطلب',
   orderStatusText: 'عند القبول، وعند الباب',
+  offers: 'عروض المتاجر المحفوظة',
+  offersText: 'مرة في الأسبوع على الأكثر',
   installFirst: 'تلزم إضافة التطبيق إلى الشاشة الرئيسية أولًا.',
   alertsFailed: 'تعذّر التغيير.',
   allAddresses: 'كل العناوين',

@@ -4,6 +4,8 @@ export const profile = {
   alerts: 'Order alerts',
   orderStatus: 'Order status',
   orderStatusText: 'When it is accepted, and at the door',
+  offers: 'Offers of saved stores',
+  offersText: 'At most once a week',
   installFirst: 'Add the app to your Home Screen first.',
   alertsFailed: "Couldn't change this.",
   allAddresses: 'All addresses',

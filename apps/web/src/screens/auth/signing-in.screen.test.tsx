@@ -44,7 +44,7 @@ const TEXTS = {
 
 const PASSWORD = 'olive tree 42';
 const signedIn = (language: 'en' | 'ar', more: Parameters<typeof aCustomer>[0] = {}) => ({
-  user: aCustomer({ language, settings: { notifications: false, lang: language }, ...more }),
+  user: aCustomer({ language, settings: { notifications: false, offers: false, lang: language }, ...more }),
   authorization: { token: 'fresh-token' },
 });
 

@@ -53,7 +53,10 @@ for (const language of ['en', 'ar'] as const) {
     const { server } = start;
     server.refuse(placeOrder, 422, {});
     server.response(sendSignInCode, { message: 'sent' });
-    const customer = aCustomer({ language, settings: { notifications: false, lang: language } });
+    const customer = aCustomer({
+      language,
+      settings: { notifications: false, offers: false, lang: language },
+    });
     server.response(signIn, { user: customer, authorization: { token: 'fresh-token' }, isNew: true });
     const { user, router } = await renderScreen(`/branch/${branchId}`, { ...start, language });
     await user.click(await screen.findByRole('link', { name: texts.toCart }));

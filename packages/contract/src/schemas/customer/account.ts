@@ -15,7 +15,12 @@ export const WireUser = z.object({
   hasPassword: z.boolean(),
   addresses: z.array(WireAddress),
   language: Language,
-  settings: z.object({ notifications: z.boolean(), lang: Language }),
+  settings: z.object({
+    notifications: z.boolean(),
+    /** PUSH-04 Whether the customer wants to hear of offers. */
+    offers: z.boolean(),
+    lang: Language,
+  }),
 });
 export type WireUser = z.output<typeof WireUser>;
 
@@ -104,6 +109,11 @@ export const accountSchemas = {
   updateLanguage: {
     summary: 'The language of messages to this customer',
     body: z.object({ language: Language }),
+    response: MessageAndUser,
+  },
+  updateNotices: {
+    summary: 'Choose what this customer is told of besides orders',
+    body: z.object({ offers: z.boolean() }),
     response: MessageAndUser,
   },
   deleteAccount: {
