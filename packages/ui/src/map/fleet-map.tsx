@@ -54,6 +54,8 @@ export type FleetMapProps = {
   riders: readonly FleetRider[];
   routes: readonly FleetRoute[];
   positions: FleetPositions;
+  /** What the map shows at first, if not everything. */
+  first?: readonly Point[];
   onPin: (id: string) => void;
 };
 
@@ -93,7 +95,7 @@ export function FleetMap(props: FleetMapProps) {
 type ControlsProps = FleetMapProps & { container: HTMLElement };
 
 /** Shows everything at first, and again on request. */
-function Controls({ container, texts, branch, zones, pins, riders, positions }: ControlsProps) {
+function Controls({ container, texts, branch, zones, pins, riders, positions, first }: ControlsProps) {
   const map = useMap();
   function fitAll(animate: boolean) {
     const places = [
@@ -104,8 +106,12 @@ function Controls({ container, texts, branch, zones, pins, riders, positions }: 
     if (places.length < 2) places.push(...zones.flatMap(({ coordinates }) => [...coordinates]));
     if (places.length > 1) map.fitBounds(latLngBounds(places), { ...FIT, animate });
   }
-  const fitAtFirst = useEffectEvent(() => fitAll(false));
-  useEffect(() => fitAtFirst(), []);
+  const fitAtFirst = useEffectEvent(() =>
+    first && first.length > 0
+      ? map.fitBounds(latLngBounds([...first]), { ...FIT, animate: false })
+      : fitAll(false),
+  );
+  useEffect(() => void fitAtFirst(), []);
   return <MapControls container={container} texts={texts} onLocate={() => fitAll(!prefersReducedMotion())} />;
 }
 

@@ -10,8 +10,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type LiveBranch, liveBranchesOf, ordersNowAt } from './live-branches.ts';
 import { LiveState } from './live-state.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { signedShare, type TodaysSales } from './use-todays-sales.ts';
 import { useLiveTexts } from './use-live-texts.ts';
+import { useReportTexts } from '#features/reports/use-report-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 
 type LiveTableProps = {
@@ -35,6 +37,10 @@ export function LiveTable(props: LiveTableProps) {
   return isWide ? <Rows {...props} /> : <Cards {...props} />;
 }
 
+const REVENUE_COLUMN = 8;
+/* Without it the table does not fit beside what needs an admin. */
+const ONLY_WIDE = 'max-wide:hidden';
+
 function Rows({ label, vendors, sales, menuOf }: LiveTableProps) {
   const t = useLiveTexts();
   const name = useTranslations('vendors');
@@ -45,6 +51,7 @@ function Rows({ label, vendors, sales, menuOf }: LiveTableProps) {
     ...SHOWN_LANES.map((lane) => t(LANE_LOOKS[lane][0])),
     t('late'),
     t('revenue'),
+    t('byHour'),
   ];
   return (
     <table aria-label={label} className="card w-full border-separate border-spacing-0 text-control">
@@ -57,7 +64,8 @@ function Rows({ label, vendors, sales, menuOf }: LiveTableProps) {
               className={classes(
                 'type-caption border-b border-line px-2 py-2.5 text-start text-ink-2 first:ps-4',
                 index > 2 && index < 7 && 'text-center',
-                index === head.length - 1 && 'text-end',
+                index === REVENUE_COLUMN && 'text-end',
+                index > REVENUE_COLUMN && ONLY_WIDE,
               )}
             >
               {text}
@@ -102,7 +110,7 @@ function VendorRows({ vendor, sales, menu }: VendorRowsProps) {
             {branch ? (
               <BranchCells branch={branch} sales={sales} />
             ) : (
-              <td colSpan={8} className={classes(CELL, 'text-ink-2')}>
+              <td colSpan={9} className={classes(CELL, 'text-ink-2')}>
                 {name('noBranches')}
               </td>
             )}
@@ -166,6 +174,9 @@ function BranchCells({ branch, sales }: { branch: LiveBranch; sales: TodaysSales
       <td className={classes(CELL, 'text-end whitespace-nowrap')}>
         <Revenue branch={branch} sales={sales} />
       </td>
+      <td className={classes(CELL, ONLY_WIDE)}>
+        <ByHour branch={branch} />
+      </td>
     </>
   );
 }
@@ -217,6 +228,23 @@ function Revenue({ branch, sales: { report } }: { branch: LiveBranch; sales: Tod
           {change} <span className="sr-only">{t('sinceYesterday')}</span>
         </p>
       )}
+    </>
+  );
+}
+
+/** A line of the day, and in words how many orders there were and when most of them came. */
+function ByHour({ branch: { now, ordersToday } }: { branch: LiveBranch }) {
+  const t = useLiveTexts();
+  const { hour } = useReportTexts();
+  if (!now) return <span className="text-ink-3">–</span>;
+  const { ordersByHour } = now;
+  const most = ordersByHour.indexOf(Math.max(...ordersByHour));
+  return (
+    <>
+      <Sparkline values={ordersByHour} />
+      <span className="sr-only">
+        {ordersToday === 0 ? t('noneToday') : t('mostAt', { count: ordersToday, time: hour(String(most)) })}
+      </span>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function SetupBack({ step }: { step: SetupStep }) {
   const t = useSetupTexts();
   const branch = useBranch();
   const { data } = useQuery({ ...vendorsQuery, enabled: hasRole(useMe(), 'platformAdmin') });
-  const vendor = data?.find(({ id }) => id === branch?.vendor._id);
+  const vendor = data?.vendors.find(({ id }) => id === branch?.vendor._id);
   if (vendor?.state !== 'draft') return null;
   return (
     <p className="border-b border-line px-3 md:px-5">

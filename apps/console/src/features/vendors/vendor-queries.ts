@@ -12,7 +12,7 @@ const REFRESH_MS = 15_000;
 
 export const vendorsQuery = queryOptions({
   queryKey: [VENDORS],
-  queryFn: async ({ signal }) => (await api.call(contract.listConsoleVendors, { signal })).vendors,
+  queryFn: ({ signal }) => api.call(contract.listConsoleVendors, { signal }),
   refetchInterval: REFRESH_MS,
 });
 

@@ -50,4 +50,16 @@ export const live = {
   resume: 'استئناف',
   resumeOf: 'استئناف: {branch}',
   backAtBranch: '{branch}، يعود {time}',
+  byHour: 'الطلبات حسب الساعة',
+  mostAt:
+    '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} اليوم، أكثرها من {time}',
+  noneToday: 'لا طلبات اليوم',
+  map: 'الطلبات الآن',
+  showAll: 'عرض كل الفروع',
+  ordersAt:
+    '{branch}: {count, plural, zero {لا طلبات الآن} one {طلب واحد الآن} two {طلبان الآن} few {# طلبات الآن} many {# طلبًا الآن} other {# طلب الآن}}',
+  drivers: 'السائقون',
+  dispatch: 'التوصيل',
+  driversNow: '{riding} في الطريق، {free} متاح',
+  noDrivers: 'لا أحد في الدوام.',
 };

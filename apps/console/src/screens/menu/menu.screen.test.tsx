@@ -570,7 +570,7 @@ test.each(['en', 'ar'] as const)(
       state: 'draft',
       branches: [],
     };
-    server.response(listConsoleVendors, { vendors: [draft] });
+    server.response(listConsoleVendors, { vendors: [draft], drivers: { riding: 0, free: 0, names: [] } });
     await renderConsole('/console/menu', { me: admin, server, language });
     const back = await screen.findByRole('link', {
       name: (language === 'en' ? enSetup : arSetup).back,

@@ -46,6 +46,7 @@ const GRILL: ConsoleVendor = {
     },
   ],
 };
+const NOBODY = { riding: 0, free: 0, names: [] };
 const DRAFT: ConsoleVendor = {
   id: '00000000-0000-8000-8000-0000000000b1',
   dashedName: 'olive-house',
@@ -64,10 +65,12 @@ const BUSY: ConsoleVendor = {
     now: {
       timezone: 'Asia/Amman',
       currency: 'JD',
+      location: { lat: 29.53, lng: 35.005 },
       closesAt: Date.parse('2026-11-16T22:00:00Z'),
       opensAt: null,
       pausedUntil: null,
       orders: { new: 3, preparing: 4, ready: 0, onTheWay: 2, later: 0, late: 2, latestMinutes: 14 },
+      ordersByHour: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 7, 4],
     },
   })),
 };
@@ -79,7 +82,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { live } = CATALOGS[language];
     const server = createTestServer();
-    server.response(contract.listConsoleVendors, { vendors: [BUSY, DRAFT] });
+    server.response(contract.listConsoleVendors, { vendors: [BUSY, DRAFT], drivers: NOBODY });
     const { user } = await renderConsole('/console/vendors', { me: AMAL, language, server });
     const row = await screen.findByRole('row', { name: new RegExp(GRILL.name[language]) });
     const cells = within(row)
@@ -95,6 +98,26 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
+test.each([
+  ['en', '12 orders today, most from 11 AM', 'Aqaba Marina: 9 orders now', '1 on the road, 2 free'],
+  ['ar', '12 طلبًا اليوم، أكثرها من 11 ص', 'مارينا العقبة: 9 طلبات الآن', '1 في الطريق، 2 متاح'],
+] as const)(
+  'CON-124 shows the orders of the day by hour, where the orders of now are, and the drivers [%s]',
+  async (language, hours, pin, drivers) => {
+    const { live } = CATALOGS[language];
+    const server = createTestServer();
+    const names = [{ en: 'Sami', ar: 'سامي' }];
+    server.response(contract.listConsoleVendors, { vendors: [BUSY], drivers: { riding: 1, free: 2, names } });
+    const { user, router } = await renderConsole('/console/vendors', { me: AMAL, language, server });
+    const row = await screen.findByRole('row', { name: new RegExp(GRILL.name[language]) });
+    expect(row.textContent?.replaceAll('\u00a0', ' ')).toContain(hours);
+    expect(screen.getByText(drivers)).toBeDefined();
+    const map = await screen.findByRole('region', { name: live.map });
+    await user.click(await within(map).findByTitle(pin));
+    await waitFor(() => expect(router.state.location.href).toBe(`/orders?branch=${BRANCH_ID}`));
+  },
+);
+
 test('CON-124 an admin ends the pause of a branch; a refused call is named', async () => {
   const server = createTestServer();
   const paused = BUSY.branches.map((branch) => ({
@@ -102,7 +125,7 @@ test('CON-124 an admin ends the pause of a branch; a refused call is named', asy
     availability: 'busy' as const,
     now: branch.now && { ...branch.now, pausedUntil: LATE_AT },
   }));
-  server.response(contract.listConsoleVendors, { vendors: [{ ...BUSY, branches: paused }] });
+  server.response(contract.listConsoleVendors, { vendors: [{ ...BUSY, branches: paused }], drivers: NOBODY });
   server.refuse(resumeBranch, 500, { message: 'Out of order.' });
   const { user } = await renderConsole('/console/vendors', { me: AMAL, server });
   const resume = await screen.findByRole('button', { name: /^Resume: / });
@@ -116,7 +139,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { vendors } = CATALOGS[language];
     const server = createTestServer();
-    server.response(contract.listConsoleVendors, { vendors: [GRILL, DRAFT] });
+    server.response(contract.listConsoleVendors, { vendors: [GRILL, DRAFT], drivers: NOBODY });
     await renderConsole('/console/vendors', { me: AMAL, language, server });
     const row = await screen.findByRole('row', { name: new RegExp(GRILL.name[language]) });
     expect(row.textContent).toContain(`${vendors.ordersToday}: 12`);
@@ -133,7 +156,10 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { vendors } = CATALOGS[language];
     const server = createTestServer();
-    server.response(contract.listConsoleVendors, { vendors: [{ ...GRILL, state: 'draft' }] });
+    server.response(contract.listConsoleVendors, {
+      vendors: [{ ...GRILL, state: 'draft' }],
+      drivers: NOBODY,
+    });
     await renderConsole('/console/vendors', { me: AMAL, language, server });
     const row = await screen.findByRole('row', { name: new RegExp(GRILL.name[language]) });
     expect(row.textContent).toContain(vendors.draftHidden);
@@ -143,7 +169,7 @@ test.each(['en', 'ar'] as const)(
 
 test('a button whose call was refused as one of too many counts down until it may be repeated', async () => {
   const server = createTestServer();
-  server.response(contract.listConsoleVendors, { vendors: [GRILL] });
+  server.response(contract.listConsoleVendors, { vendors: [GRILL], drivers: NOBODY });
   server.refuse(contract.changeVendor, 429, { message: 'Too many.' }, { 'retry-after': '40' });
   const { user } = await renderConsole('/console/vendors', { me: AMAL, server });
   await user.click(await screen.findByRole('button', { name: 'Actions for Red Sea Grill' }));
@@ -159,7 +185,7 @@ test.each(['en', 'ar'] as const)(
   'a platform without vendors has a picture and the way to the first one [%s]',
   async (language) => {
     const server = createTestServer();
-    server.response(contract.listConsoleVendors, { vendors: [] });
+    server.response(contract.listConsoleVendors, { vendors: [], drivers: NOBODY });
     const { container } = await renderConsole('/console/vendors', { me: AMAL, language, server });
     const t = CATALOGS[language].vendors;
     expect(await screen.findByText(t.empty)).toBeDefined();
@@ -171,7 +197,7 @@ test.each(['en', 'ar'] as const)(
 
 test('CON-124 suspends a vendor after a question', async () => {
   const server = createTestServer();
-  server.response(contract.listConsoleVendors, { vendors: [GRILL] });
+  server.response(contract.listConsoleVendors, { vendors: [GRILL], drivers: NOBODY });
   server.response(contract.changeVendor, { vendor: { ...GRILL, state: 'suspended' } });
   const { user } = await renderConsole('/console/vendors', { me: AMAL, server });
   await user.click(await screen.findByRole('button', { name: 'Actions for Red Sea Grill' }));

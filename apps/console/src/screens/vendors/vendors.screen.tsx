@@ -14,7 +14,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LIVE_FILTERS, type LiveFilter, isShownBy, liveBranchesOf } from '#features/vendors/live-branches.ts';
+import { LiveDrivers } from '#features/vendors/live-drivers.tsx';
 import { LiveFigures } from '#features/vendors/live-figures.tsx';
+import { LiveMap } from '#features/vendors/live-map.tsx';
 import { LiveTable } from '#features/vendors/live-table.tsx';
 import { NeedsYou } from '#features/vendors/needs-you.tsx';
 import { OrderDialog } from '#features/vendors/order-dialog.tsx';
@@ -114,10 +116,11 @@ export function VendorsScreen() {
       )}
     />
   );
-  const rows = data?.filter((vendor) => isFound(vendor, text) && isShownBy(filter, vendor)) ?? null;
-  const branches = liveBranchesOf(data ?? []);
+  const vendors = data?.vendors;
+  const rows = vendors?.filter((vendor) => isFound(vendor, text) && isShownBy(filter, vendor)) ?? null;
+  const branches = liveBranchesOf(vendors ?? []);
   const sales = useTodaysSales(branches);
-  const count = (one: LiveFilter) => data?.filter((vendor) => isShownBy(one, vendor)).length ?? 0;
+  const count = (one: LiveFilter) => vendors?.filter((vendor) => isShownBy(one, vendor)).length ?? 0;
   return (
     <Screen
       title={t('title')}
@@ -126,7 +129,7 @@ export function VendorsScreen() {
           <Button
             variant="soft"
             icon="arrows-down-up"
-            disabled={(data?.length ?? 0) < 2}
+            disabled={(vendors?.length ?? 0) < 2}
             onClick={() => setOpened({ kind: 'order' })}
           >
             {t('order')}
@@ -165,17 +168,23 @@ export function VendorsScreen() {
         />
       )}
       {rows === null && !error && <Loading label={table('loading')} />}
-      {data && data.length > 0 && <LiveFigures branches={branches} sales={sales} />}
-      {data && rows && (
+      {vendors && vendors.length > 0 && <LiveFigures branches={branches} sales={sales} />}
+      {data && rows && vendors && (
         <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_23rem]">
           {rows.length === 0 ? (
             <div className="card">
-              <NoVendors isFiltered={data.length > 0} onShowAll={showAll} />
+              <NoVendors isFiltered={vendors.length > 0} onShowAll={showAll} />
             </div>
           ) : (
             <LiveTable label={t('list')} vendors={rows} sales={sales} menuOf={menuOf} />
           )}
-          {data.length > 0 && <NeedsYou vendors={data} />}
+          {vendors.length > 0 && (
+            <div className="grid items-start gap-3 lg:grid-cols-3 wide:grid-cols-1">
+              <NeedsYou vendors={vendors} />
+              <LiveMap branches={branches} />
+              <LiveDrivers drivers={data.drivers} />
+            </div>
+          )}
         </div>
       )}
       {opened?.kind === 'suspend' && (
@@ -191,7 +200,7 @@ export function VendorsScreen() {
           <p className="text-ink-2">{t('suspendText')}</p>
         </ConfirmDialog>
       )}
-      {opened?.kind === 'order' && data && <OrderDialog vendors={data} onClose={close} />}
+      {opened?.kind === 'order' && vendors && <OrderDialog vendors={vendors} onClose={close} />}
     </Screen>
   );
 }

@@ -14,9 +14,9 @@ export function ProfileHead({ user }: { user: WireUser }) {
   const text = useAccountTexts();
   return (
     <div className="pt-5 pb-7 md:pt-8">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-3 xs:gap-x-4">
         <Avatar name={user.name} src={user.image} size={72} />
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-36">
           <h1 tabIndex={-1} className="type-h1 wrap-anywhere">
             <Bdi>{user.name}</Bdi>
           </h1>

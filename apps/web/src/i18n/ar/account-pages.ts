@@ -1,6 +1,6 @@
 export const profile = {
   editShort: 'تعديل',
-  alerts: 'إشعارات الطلبات',
+  alerts: 'الإشعارات',
   orderStatus: 'حالة الطلب',
   orderStatusText: 'عند القبول، وعند الباب',
   offers: 'عروض المتاجر المحفوظة',

@@ -1,7 +1,7 @@
 /** The texts of the pages of an account. They load with these pages. */
 export const profile = {
   editShort: 'Edit',
-  alerts: 'Order alerts',
+  alerts: 'Notifications',
   orderStatus: 'Order status',
   orderStatusText: 'When it is accepted, and at the door',
   offers: 'Offers of saved stores',

@@ -114,7 +114,7 @@ function AddressMap({ pin, reach, areas, isOutside, nearby, sorry, next, onSaved
         </h1>
       </div>
       <div className="md:wrap flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[3fr_2fr] md:gap-6 md:pb-6">
-        <div className="min-h-0 flex-1 overflow-clip md:rounded-card md:shadow-e1">
+        <div className="min-h-60 flex-1 overflow-clip md:min-h-0 md:rounded-card md:shadow-e1">
           <MapPicker pin={pin} areas={areas} isOutside={isOutside} />
         </div>
         <div className="pb-safe border-t border-line bg-surface px-(--gutter) pt-4 md:card md:self-start md:p-5">

@@ -19,6 +19,7 @@ const Logo = z.object({
 const BranchNow = z.object({
   timezone: z.string(),
   currency: z.string(),
+  location: z.nullable(LatLng),
   closesAt: z.nullable(EpochMs),
   opensAt: z.nullable(EpochMs),
   pausedUntil: z.nullable(EpochMs),
@@ -28,6 +29,8 @@ const BranchNow = z.object({
     /** How long the order that is late the longest has been due. */
     latestMinutes: z.nullable(z.number()),
   }),
+  /** The orders of today by the hour of the branch, from midnight until now. */
+  ordersByHour: z.array(z.number()),
 });
 
 /** CON-124 */
@@ -63,14 +66,24 @@ export type Readiness = z.output<typeof Readiness>;
 const NotReadyBody = z.object({ ...ErrorBody.shape, missing: z.array(Missing) });
 export type NotReadyBody = z.output<typeof NotReadyBody>;
 
+/** CON-124 The drivers on shift, of the whole platform. */
+const DriversNow = z.object({
+  riding: z.number(),
+  free: z.number(),
+  /** Some of them, those who ride first. */
+  names: z.array(Texts),
+});
+export type DriversNow = z.output<typeof DriversNow>;
+
 const VendorName = texts(120);
 const params = z.object({ vendorId: Id });
 const changed = z.object({ vendor: ConsoleVendor });
 
 export const consoleVendorsSchemas = {
   listConsoleVendors: {
-    summary: 'All vendors and branches with their state, orders of today and problems',
-    response: z.object({ vendors: z.array(ConsoleVendor) }),
+    summary:
+      'All vendors and branches with their state, orders of today and problems, and the drivers on shift',
+    response: z.object({ vendors: z.array(ConsoleVendor), drivers: DriversNow }),
   },
   addVendor: {
     summary: 'Add a vendor as a draft, which customers do not see',

@@ -10,6 +10,9 @@ import type { Point } from '@app/domain/geo/point';
 
 export type VendorRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['vendors']>>[number];
 export type ActiveRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['activeOrders']>>[number];
+export type DriverRow = Awaited<
+  ReturnType<ReturnType<typeof onboardingRepository>['driversOnShift']>
+>[number];
 export type BranchRow = Awaited<ReturnType<ReturnType<typeof onboardingRepository>['branches']>>[number];
 
 type Logo = { src: string; color: string } | null;
@@ -42,6 +45,7 @@ export const onboardingRepository = (db: Db) => ({
       .select([
         'branch.is_dine_in_enabled',
         'branch.currency',
+        'branch.location',
         'branch.phone',
         'branch.tax_basis_points',
         'branch.is_tax_decided',
@@ -75,13 +79,12 @@ export const onboardingRepository = (db: Db) => ({
             ),
           )
           .as('has_arabic'),
-        eb
-          .selectFrom('customer_order')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('customer_order.branch_id', '=', 'branch.id')
-          .where(isReleased())
-          .where('ordered_at', '>=', sql<Date>`date_trunc('day', ${now}::timestamptz, branch.timezone)`)
-          .as('orders_today'),
+        sql<Record<string, number> | null>`(select jsonb_object_agg(hour, orders) from (
+          select extract(hour from ordered_at at time zone branch.timezone)::int as hour, count(*)::int as orders
+          from customer_order where customer_order.branch_id = branch.id and ${isReleased()}
+            and ordered_at >= date_trunc('day', ${now}::timestamptz, branch.timezone)
+          group by 1) by_hour)`.as('orders_by_hour'),
+        sql<number>`extract(hour from ${now}::timestamptz at time zone branch.timezone)::int`.as('hour_now'),
       ])
       .$if(vendorId !== null, (query) => query.where('branch.vendor_id', '=', vendorId))
       .orderBy('branch.position')
@@ -98,6 +101,28 @@ export const onboardingRepository = (db: Db) => ({
       .select(releasedAt().as('given_at'))
       .where('customer_order.status', 'in', ACTIVE_STATUSES)
       .where(isReleased())
+      .execute(),
+
+  /** CON-124 The drivers on shift, those who ride first. */
+  driversOnShift: () =>
+    db
+      .selectFrom('driver')
+      .select(['name', 'name_ar'])
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('customer_order')
+              .select('customer_order.id')
+              .whereRef('customer_order.driver_id', '=', 'driver.id')
+              .where('status', '=', 'shipped'),
+          )
+          .as('is_riding'),
+      )
+      .where('is_on_shift', '=', true)
+      .orderBy('is_riding', 'desc')
+      .orderBy('name')
+      .orderBy('driver.id')
       .execute(),
 
   /** Whether a manager of the vendor, or of one of its branches, can sign in. */

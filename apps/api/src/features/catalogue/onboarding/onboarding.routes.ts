@@ -8,7 +8,7 @@ const ofVendor = { notFound: 'vendor.not_found', limit } as const;
 
 /* The vendor of the path is in the scope of the caller: the route adapter refuses others. */
 export const onboardingRoutes = (vendors: OnboardingService): Route[] => [
-  route(contract.listConsoleVendors, async () => ({ vendors: await vendors.list() }), { limit }),
+  route(contract.listConsoleVendors, () => vendors.list(), { limit }),
   route(
     contract.addVendor,
     async ({ body, staff, request }) => ({ vendor: await vendors.add(body, actorOf(staff, request)) }),

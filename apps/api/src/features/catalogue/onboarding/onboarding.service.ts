@@ -1,6 +1,6 @@
 import type { BodyOf } from '@app/contract/endpoint';
 import type { addBranch, addVendor, changeVendor } from '@app/contract/endpoints/console/vendors';
-import type { ConsoleVendor, Missing, Readiness } from '@app/contract/schemas/console/vendors';
+import type { ConsoleVendor, DriversNow, Missing, Readiness } from '@app/contract/schemas/console/vendors';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import type { Actor } from '@app/domain/staff/actor';
 import { dashedNameOf } from '@app/domain/vendor/dashed-name';
@@ -17,6 +17,7 @@ import {
   setupFactsFromRow,
   vendorStateFromRow,
   toConsoleVendor,
+  toDriversNow,
 } from './onboarding.wire.ts';
 
 type Details = Parameters<ReturnType<typeof operationLog>['add']>[0]['details'];
@@ -90,17 +91,21 @@ export function onboardingService({ db, clock, isWatched }: OnboardingDeps) {
   };
 
   return {
-    /** Three statements, however many branches there are. */
-    async list(): Promise<ConsoleVendor[]> {
-      const [vendors, branches, active] = await Promise.all([
+    /** Four statements, however many branches there are. */
+    async list(): Promise<{ vendors: ConsoleVendor[]; drivers: DriversNow }> {
+      const [vendors, branches, active, drivers] = await Promise.all([
         onboardingRepository(db).vendors(null),
         branchesOf(db, null),
         onboardingRepository(db).activeOrders(),
+        onboardingRepository(db).driversOnShift(),
       ]);
       const orders = Map.groupBy(active, ({ branch_id: branchId }) => branchId);
       const byVendor = Map.groupBy(branches, ({ vendor_id: vendorId }) => vendorId);
       const now = viewing();
-      return vendors.map((vendor) => toConsoleVendor(vendor, byVendor.get(vendor.id) ?? [], now, orders));
+      return {
+        vendors: vendors.map((vendor) => toConsoleVendor(vendor, byVendor.get(vendor.id) ?? [], now, orders)),
+        drivers: toDriversNow(drivers),
+      };
     },
 
     add: ({ name, dashedName, logo }: BodyOf<typeof addVendor>, actor: Actor) =>

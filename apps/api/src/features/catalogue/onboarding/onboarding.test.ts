@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
-import { cart, checkout, people } from '#features/orders/orders.fixture.ts';
+import { cart, checkout, delivery, falafel, people } from '#features/orders/orders.fixture.ts';
 import { addStaff, PAGE_HEADERS, ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { systemClock } from '#ports/clock.ts';
+import { randomIds } from '#ports/ids.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { watchStatements } from '#testing/watch-statements.ts';
 import { derivedId } from '../derived-id.ts';
@@ -330,7 +331,7 @@ test('CON-124 a branch of a live vendor starts closed and takes the terms of the
   expect((await manager.post(`/vendors/${fixtures.bakery}/branches`, body)).statusCode).toBe(404);
 });
 
-test('CON-124 CON-127 the list has orders of today and problems; 500 branches take three statements', async () => {
+test('CON-124 CON-127 the list has orders of today and problems; 500 branches take four statements', async () => {
   await placed(cart(), { by: await createCustomer() });
   const market = (await list())
     .flatMap(({ branches }) => branches)
@@ -350,12 +351,47 @@ test('CON-124 CON-127 the list has orders of today and problems; 500 branches ta
     select gen_random_uuid(), branch_id, section.id, 'Item', 'صنف', 100, number
     from section, generate_series(1, 40) number`.execute(db);
   const { db: watched, sent } = watchStatements(db);
-  const vendors = await onboardingService({ db: watched, clock: systemClock, isWatched: true }).list();
+  const { vendors } = await onboardingService({ db: watched, clock: systemClock, isWatched: true }).list();
   expect(vendors.flatMap(({ branches }) => branches).length).toBeGreaterThan(500);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   const added = (await list()).find(({ id }) => id === fixtures.bakery)?.branches.at(-1);
   expect(added?.problems).toEqual(['place', 'hours', 'zone']);
 });
+
+test('CON-124 counts the orders of the day by the hour of the branch, and the drivers on shift', async () => {
+  const ids = [
+    await placed(cart(), { by: await createCustomer() }),
+    await placed(cart({ order_type: delivery, items: [falafel(2)] }), { by: await createCustomer() }),
+  ];
+  const at = ['2026-10-03T07:30:00Z', '2026-10-03T09:59:00Z'];
+  for (const [index, id] of ids.entries())
+    await db.updateTable('customer_order').set({ ordered_at: at[index] }).where('id', '=', id).execute();
+  await addDriver('Sami', ids[1]);
+  await addDriver('Khaled');
+  const clock = { now: () => new Date('2026-10-03T10:10:00Z') };
+  const { vendors, drivers } = await onboardingService({ db, clock, isWatched: true }).list();
+  const market = vendors.flatMap(({ branches }) => branches).find(({ id }) => id === fixtures.grillMarket);
+  // From midnight to 1 PM in Amman: one order after 10 AM, one before 1 PM.
+  expect(market?.now?.ordersByHour).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0]);
+  expect(market?.ordersToday).toBe(2);
+  expect(market?.now?.location).toMatchObject({ lat: expect.any(Number), lng: expect.any(Number) });
+  expect(drivers).toMatchObject({ riding: 1, free: 1, names: [{ en: 'Sami' }, { en: 'Khaled' }] });
+});
+
+/** A driver on shift, who rides with the order if there is one. */
+async function addDriver(name: string, orderId?: string) {
+  const { id } = await db
+    .insertInto('driver')
+    .values({ id: randomIds.next(), name, phone: '+962790000777', is_on_shift: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (orderId !== undefined)
+    await db
+      .updateTable('customer_order')
+      .set({ driver_id: id, status: 'shipped' })
+      .where('id', '=', orderId)
+      .execute();
+}
 
 async function addItem(branchId: string, name: string) {
   await sql`with section as (

@@ -1,4 +1,4 @@
-import type { ConsoleVendor, ConsoleVendorBranch } from '@app/contract/schemas/console/vendors';
+import type { ConsoleVendor, ConsoleVendorBranch, DriversNow } from '@app/contract/schemas/console/vendors';
 import { countLanes } from '@app/domain/board/count-lanes';
 import { availabilityOf } from '@app/domain/branch/availability';
 import { isPaused } from '@app/domain/branch/pause';
@@ -8,7 +8,7 @@ import { vendorStateOf } from '@app/domain/vendor/vendor-state';
 import { isBranchSilent } from '@app/domain/vendor/silence';
 import { stateFromRow, watchedFromRow } from '#db/branch-state.ts';
 import { toChangeTimes } from '#wire/pause.wire.ts';
-import type { ActiveRow, BranchRow, VendorRow } from './onboarding.repository.ts';
+import type { ActiveRow, BranchRow, DriverRow, VendorRow } from './onboarding.repository.ts';
 
 /** `isWatched`: whether a silent board counts; in the demo the simulator answers. */
 type Viewing = { now: Date; isWatched: boolean };
@@ -45,21 +45,37 @@ const toBranch = (
   id: branch.id,
   name: { en: branch.name_en, ar: branch.name_ar },
   availability: availabilityOf(stateFromRow(branch, viewing.now)),
-  ordersToday: Number(branch.orders_today ?? 0),
+  ordersToday: Object.values(branch.orders_by_hour ?? {}).reduce((sum, count) => sum + count, 0),
   problems: problemsOf(branchFactsFromRow(branch, viewing)),
   ...(orders && { now: toNow(branch, orders, viewing.now) }),
 });
 
 function toNow(branch: BranchRow, orders: readonly ActiveRow[], now: Date): ConsoleVendorBranch['now'] {
-  const { paused_until: until, timezone, currency } = branch;
+  const { paused_until: until, timezone, currency, location } = branch;
   return {
     timezone,
     currency,
+    location,
     ...toChangeTimes(stateFromRow(branch, now)),
     pausedUntil: until !== null && isPaused(until, now) ? until.getTime() : null,
     orders: countLanes(orders.map(toBoardTimes), now.getTime()),
+    ordersByHour: Array.from(
+      { length: branch.hour_now + 1 },
+      (_, hour) => branch.orders_by_hour?.[hour] ?? 0,
+    ),
   };
 }
+
+const MAX_NAMES = 5;
+
+export const toDriversNow = (drivers: readonly DriverRow[]): DriversNow => {
+  const riding = drivers.filter(({ is_riding: isRiding }) => isRiding).length;
+  return {
+    riding,
+    free: drivers.length - riding,
+    names: drivers.slice(0, MAX_NAMES).map(({ name, name_ar: nameAr }) => ({ en: name, ar: nameAr ?? name })),
+  };
+};
 
 const toBoardTimes = (order: ActiveRow) => ({
   id: order.id,
