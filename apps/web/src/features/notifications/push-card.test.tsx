@@ -130,7 +130,9 @@ for (const language of ['en', 'ar'] as const) {
     server.response(subscribeToPush, { message: 'ok' });
     server.response(updateNotices, ({ body }) => ({
       message: 'ok',
-      user: aCustomer({ settings: { notifications: true, lang: language, offers: body.offers } }),
+      user: aCustomer({
+        settings: { notifications: true, lang: language, offers: (body as { offers: boolean }).offers },
+      }),
     }));
     const { user } = await renderScreen('/profile', { language, customer, server });
     const offers = await screen.findByRole<HTMLInputElement>('switch', { name: texts.offers });
