@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { channelSigner } from './channel-auth.ts';
 import { createHub } from './hub.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -44,10 +44,7 @@ export async function hubWith({
 
 async function nextAbout({ frames }: RawSocket, channel: string) {
   const before = frames.length;
-  for (let waited = 0; waited < 5_000; waited += 5) {
-    const response = frames.slice(before).find((frame) => frame.channel === channel);
-    if (response) return response;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('the server did not respond');
+  const find = () => frames.slice(before).find((frame) => frame.channel === channel);
+  await expect.poll(find, { interval: 5 }).toBeDefined();
+  return find()!;
 }
