@@ -7,6 +7,7 @@ import {
   signInStaff,
   signOutStaff,
 } from '@app/contract/endpoints/console/account';
+import { signInStaffByPasskey, startStaffPasskeySignIn } from '@app/contract/endpoints/console/factors';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ar } from '#i18n/ar.ts';
@@ -89,6 +90,39 @@ test('SEC-36 CON-05 signs out and drops all drafts, also those of an earlier pag
   await user.click(await screen.findByRole('button', { name: en.account.signOut }));
   expect(await screen.findByRole('heading', { name: en.title.signIn })).toBeDefined();
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('console.draft.'))).toEqual([]);
+});
+
+test('SIGN-07 a passkey of the field that the server refuses says why', async () => {
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    class {
+      static isConditionalMediationAvailable = async () => true;
+    },
+  );
+  vi.stubGlobal('isSecureContext', true);
+  const part = new Uint8Array([1, 2, 3]).buffer;
+  const response = { clientDataJSON: part, authenticatorData: part, signature: part, userHandle: part };
+  const get = async () => ({
+    id: 'AQID',
+    rawId: part,
+    type: 'public-key',
+    response,
+    getClientExtensionResults: () => ({}),
+  });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  const server = createTestServer();
+  const options = {
+    challenge: 'YWJj',
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required' as const,
+  };
+  server.response(startStaffPasskeySignIn, { options });
+  server.refuse(signInStaffByPasskey, 403, { message: 'This account is suspended.' });
+  await renderConsole('/console/sign-in', { server });
+  expect(await screen.findByText('This account is suspended.')).toBeDefined();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
 });
 
 test('CON-05 the account is read again while it signs out, and the next sign-in leads to the start', async () => {

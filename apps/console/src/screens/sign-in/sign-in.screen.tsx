@@ -1,7 +1,9 @@
 import type { WaitingSignIn } from '@app/client/http/staff-api.ts';
+import { useAction } from '@app/client/react/use-action.ts';
 import { usePasskeyAutofill } from '@app/client/react/use-passkey-autofill.ts';
 import type { PasskeyProof } from '@app/contract/schemas/passkey';
 import { Link } from '@app/ui/actions/link.tsx';
+import { FormFailure } from '@app/ui/forms/form-failure.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,7 +26,8 @@ export function SignInScreen() {
   const [expired, setExpired] = useState<string | null>(null);
 
   const enter = (answer: PasskeyProof) => session.signInByPasskey(answer, target);
-  usePasskeyAutofill({ start: passkeyOptions, onSigned: enter });
+  const picked = useAction({ call: enter });
+  usePasskeyAutofill({ start: passkeyOptions, onSigned: picked.run });
 
   function expire(reason: string) {
     setWaiting(null);
@@ -63,6 +66,7 @@ export function SignInScreen() {
         }
       />
       <PasskeySignIn onSigned={enter} />
+      <FormFailure text={picked.failure} />
     </FormFrame>
   );
 }

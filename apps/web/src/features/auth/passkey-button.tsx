@@ -17,7 +17,8 @@ function Offered({ onDone }: PasskeyButtonProps) {
   const text = useSignInTexts();
   const failureText = useFailureText();
   const { signIn, start, enter } = usePasskeySignIn();
-  usePasskeyAutofill({ start, onSigned: async (answer) => onDone(await enter(answer)) });
+  const picked = useAction({ call: enter, onDone });
+  usePasskeyAutofill({ start, onSigned: picked.run });
   const { run, isBusy, wait, failure } = useAction({
     call: signIn,
     onDone,
@@ -29,7 +30,7 @@ function Offered({ onDone }: PasskeyButtonProps) {
       <Button variant="quiet" block icon="lock-simple" busy={isBusy} wait={wait} onClick={() => run()}>
         {text('byPasskey')}
       </Button>
-      <FormFailure text={failure} />
+      <FormFailure text={failure ?? picked.failure} />
     </>
   );
 }

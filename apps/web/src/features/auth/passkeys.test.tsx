@@ -51,6 +51,12 @@ const credential = (response: object) => ({
   response,
   getClientExtensionResults: () => ({}),
 });
+const SIGNED = {
+  clientDataJSON: buffer,
+  authenticatorData: buffer,
+  signature: buffer,
+  userHandle: buffer,
+};
 
 /* The browser of the tests knows no passkeys. */
 beforeEach(() => {
@@ -79,14 +85,7 @@ test.each(['en', 'ar'] as const)(
     const { user } = await renderScreen('/login?redirect=/profile', { server, language });
     await user.click(await screen.findByRole('button', { name: text.byPasskey }));
     expect(await screen.findByText(text.passkeyCancelled)).toBeDefined();
-    get.mockResolvedValue(
-      credential({
-        clientDataJSON: buffer,
-        authenticatorData: buffer,
-        signature: buffer,
-        userHandle: buffer,
-      }),
-    );
+    get.mockResolvedValue(credential(SIGNED));
     await user.click(screen.getByRole('button', { name: text.byPasskey }));
     await expect.poll(() => server.receivedBy(signInByPasskey)).toHaveLength(1);
     expect(server.receivedBy(signInByPasskey)[0]?.body).toMatchObject({
@@ -95,6 +94,46 @@ test.each(['en', 'ar'] as const)(
     expect(await screen.findByRole('button', { name: text.passkeys })).toBeDefined();
   },
 );
+
+const inField = () =>
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    class {
+      static isConditionalMediationAvailable = async () => true;
+    },
+  );
+
+test('SIGN-07 the field offers passkeys as long as the page is open: a challenge is replaced before it ends', async () => {
+  inField();
+  const server = createTestServer();
+  const soon = { ...OPTIONS, timeout: 30_010 };
+  server.response(startPasskeySignIn, () => ({
+    options: server.receivedBy(startPasskeySignIn).length > 1 ? OPTIONS : soon,
+  }));
+  server.response(signInByPasskey, { user: aCustomer(), authorization: { token: 'new' } });
+  const untilAborted = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<object>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  const get = vi.fn<(options: { signal: AbortSignal }) => Promise<object>>(untilAborted);
+  get.mockImplementationOnce(untilAborted).mockResolvedValueOnce(credential(SIGNED));
+  withCredentials({ get });
+  await renderScreen('/login?redirect=/profile', { server });
+  await expect.poll(() => server.receivedBy(signInByPasskey)).toHaveLength(1);
+  expect(server.receivedBy(startPasskeySignIn)).toHaveLength(2);
+  expect(get).toHaveBeenLastCalledWith(expect.objectContaining({ mediation: 'conditional' }));
+  expect(await screen.findByRole('button', { name: en.passkeys })).toBeDefined();
+});
+
+test('SIGN-07 a passkey of the field that the server refuses says why', async () => {
+  inField();
+  const server = createTestServer();
+  server.response(startPasskeySignIn, { options: OPTIONS });
+  server.refuse(signInByPasskey, 422, { message: 'This passkey is not known here.' });
+  withCredentials({ get: async () => credential(SIGNED) });
+  await renderScreen('/login', { server });
+  expect(await screen.findByText('This passkey is not known here.')).toBeDefined();
+});
 
 test('SIGN-07 without support of the browser there is no passkey', async () => {
   vi.unstubAllGlobals();
