@@ -2,6 +2,7 @@ import { ALL_ENDPOINTS, describeEndpoint } from '@app/contract/schemas/all-endpo
 import { Id } from '@app/contract/schemas/vocabulary';
 import { type Endpoint, isStaffAccess, type StaffAccess } from '@app/contract/endpoint';
 import { type GivenRole, holdsRole } from '@app/domain/staff/grant';
+import { HIDDEN_FACTS, LOG_FACTS } from '@app/domain/staff/log-fact';
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -703,8 +704,15 @@ const WITH_IDS: Record<string, (ids: Ids, revision: number) => object> = {
   copyMenu: ({ branchId }) => ({ to: [branchId], parts: 'menu', withPrices: true, withPictures: true }),
   saveZones: ({ zoneId }, revision) => ({ revision, zones: [{ ...ZONE, id: zoneId }] }),
   saveVendorPayments: ({ branchId }, revision) => ({
-    ...{ revision, provider: 'paytabs', mode: 'test', region: 'demo', currency: 'JOD' },
-    ...{ capture: 'on_accept', payMinutes: 15, maxAmount: 100, isOn: true },
+    revision,
+    provider: 'paytabs',
+    mode: 'test',
+    region: 'demo',
+    currency: 'JOD',
+    capture: 'on_accept',
+    payMinutes: 15,
+    maxAmount: 100,
+    isOn: true,
     keys: { profileId: '1', serverKey: 'key' },
     branchIds: [branchId],
   }),
@@ -800,3 +808,19 @@ test.each(ofStaff.filter((endpoint) => namesIn(describeEndpoint(endpoint).query)
     expect(await statusOf(endpoint, ids, callers.branchManager)).toBeOneOf([404, 422]);
   },
 );
+
+test('CON-10 the log has words for every fact that these calls have logged', async () => {
+  const { rows } = await sql<{ name: string }>`select distinct jsonb_object_keys(details) as name
+    from operation_log`.execute(testApp.db);
+  const known: readonly string[] = [
+    ...LOG_FACTS,
+    ...HIDDEN_FACTS,
+    'name',
+    'before',
+    'after',
+    'to',
+    'changes',
+  ];
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -4,9 +4,13 @@ import { amountParts } from '@app/domain/money/format';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { REFUND_BEARERS, REFUND_REASONS, REFUND_METHODS } from '@app/domain/order/refund-terms';
+import { CHANGE_CONSENTS } from '@app/domain/order/change-order';
+import { ORDER_TYPES } from '@app/domain/order/order-type';
+import { PAUSE_REASONS } from '@app/domain/branch/pause';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { REFUSAL_REASONS } from '@app/domain/review/review';
 import { isKeyScope } from '@app/domain/staff/key-scope';
+import { HIDDEN_FACTS, type LogFact } from '@app/domain/staff/log-fact';
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import { Icon } from '@app/ui/content/icon.tsx';
 import { useTranslations } from 'use-intl';
@@ -15,18 +19,17 @@ import { useRefundTexts } from '#i18n/use-refund-texts.ts';
 import { useLogTexts } from './use-log-texts.ts';
 import { log as en } from '#i18n/en/log.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
+import { useValueTexts } from '#features/menu/use-value-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
 
 /** CON-10 What changed: before → after where both are known, else the facts of the entry. */
 export function LogDetails({ details, driver }: Pick<WireLogEntry, 'details' | 'driver'>) {
-  const t = useLogTexts();
   const valueText = useValueText();
-  // The choice of a time is the button that set `until`; the id of a driver says nothing to a reader.
-  const { choice: _choice, driverId: _driverId, name, ...rest } = details;
+  const { name, changes, ...rest } = details;
   const { before = rest['from'], after = rest['to'], ...facts } = rest;
   const shown = Object.entries(facts).filter(
-    ([key]) => after === undefined || (key !== 'from' && key !== 'to'),
+    ([key]) => !HIDDEN.has(key) && (after === undefined || (key !== 'from' && key !== 'to')),
   );
   return (
     <div className="grid gap-1">
@@ -38,11 +41,7 @@ export function LogDetails({ details, driver }: Pick<WireLogEntry, 'details' | '
       {isFields(before) && isFields(after) && <ChangedFields before={before} after={after} />}
       {after !== undefined && !isFields(after) && (
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="sr-only">{t('was')}</span>
-          <del className="text-ink-2">{valueText('', before)}</del>
-          <Icon name="arrow-right" size="sm" className="text-ink-3" />
-          <span className="sr-only">{t('changed')}</span>
-          <ins className="font-semibold no-underline">{valueText('', after)}</ins>
+          <FromTo before={valueText('', before)} after={valueText('', after)} />
         </p>
       )}
       {driver !== null && (
@@ -52,6 +51,7 @@ export function LogDetails({ details, driver }: Pick<WireLogEntry, 'details' | '
           <bdi>{driver}</bdi>
         </p>
       )}
+      {Array.isArray(changes) && <MenuChanges changes={changes.filter(isFields)} />}
       {shown.map(([key, value]) => (
         <p key={key} className="text-ink-2">
           <Label name={key} />
@@ -62,6 +62,8 @@ export function LogDetails({ details, driver }: Pick<WireLogEntry, 'details' | '
     </div>
   );
 }
+
+const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_FACTS);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -74,20 +76,54 @@ const isField = (name: string): name is keyof typeof en.fields => name in en.fie
 function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const t = useLogTexts();
   const valueText = useValueText();
-  return Object.keys(after).map((name) => (
+  const names = Object.keys(after).filter((name) => !HIDDEN.has(name));
+  return names.map((name) => (
     <p key={name} className="flex flex-wrap items-center gap-x-2">
       <span className="text-ink-2">{isField(name) ? t(`fields.${name}`) : name}</span>
+      <FromTo before={valueText(name, before[name])} after={valueText(name, after[name])} />
+    </p>
+  ));
+}
+
+/** CON-10 What a publication changed in a menu; prices are written as decimals. */
+function MenuChanges({ changes }: { changes: readonly Fields[] }) {
+  const t = useLogTexts();
+  const { fieldName, valueText } = useValueTexts('');
+  const textOf = (field: string, value: unknown) =>
+    (typeof value === 'number' ? String(value) : valueText(field, value)) ?? t('none');
+  return changes.map(({ kind, name, fields }, index) => (
+    <div key={index}>
+      <p>
+        {kind === 'added' || kind === 'removed' ? `${t(`facts.${kind}`)}: ` : null}
+        <bdi>{String(name)}</bdi>
+      </p>
+      {Array.isArray(fields) &&
+        fields.filter(isFields).map(({ field, before, after }) => (
+          <p key={String(field)} className="flex flex-wrap items-center gap-x-2 ps-3">
+            <span className="text-ink-2">{fieldName(String(field))}</span>
+            <FromTo before={textOf(String(field), before)} after={textOf(String(field), after)} />
+          </p>
+        ))}
+    </div>
+  ));
+}
+
+/** A value before and after a change. */
+function FromTo({ before, after }: { before: string; after: string }) {
+  const t = useLogTexts();
+  return (
+    <>
       <span className="sr-only">{t('was')}</span>
       <del className="text-ink-2">
-        <bdi>{valueText(name, before[name])}</bdi>
+        <bdi>{before}</bdi>
       </del>
       <Icon name="arrow-right" size="sm" className="text-ink-3" />
       <span className="sr-only">{t('changed')}</span>
       <ins className="font-semibold no-underline">
-        <bdi>{valueText(name, after[name])}</bdi>
+        <bdi>{after}</bdi>
       </ins>
-    </p>
-  ));
+    </>
+  );
 }
 
 const HUNDREDTHS = [
@@ -99,45 +135,31 @@ const HUNDREDTHS = [
   'tipAmounts',
   'taxBasisPoints',
   'deliveryTaxBasisPoints',
+  'tableServiceBasisPoints',
+  'deliveryServiceBasisPoints',
 ];
 
-const LABELS = [
-  'roles',
-  'scopes',
-  'sessions',
-  'purpose',
-  'number',
-  'availability',
-  'isAvailable',
-  'until',
-  'orderNumber',
-  'minutes',
+const isFact = (name: string): name is LogFact => name in en.facts;
+
+const AMOUNTS = [
   'amount',
-  'reason',
-  'promisedAt',
-  'line',
-  'items',
-  'rating',
-  'step',
-  'answer',
-  'driver',
   'expected',
   'counted',
   'difference',
-  'method',
-  'refund',
-  'borneBy',
-] as const;
+  'oldTotal',
+  'newTotal',
+  'moneyBack',
+  'creditBack',
+];
 
-const AMOUNTS = ['amount', 'expected', 'counted', 'difference'];
+const KINDS = ['waiter', 'bill', 'in', 'out'] as const;
 
 const RATING_STATES = ['unhandled', 'handled', 'unanswered', 'answered'] as const;
 
 /** A fact without a text of its own shows its name. */
 function Label({ name }: { name: string }) {
   const t = useLogTexts();
-  const known = LABELS.find((label) => label === name);
-  return known ? t(known) : <bdi dir="ltr">{name}</bdi>;
+  return isFact(name) ? t(`facts.${name}`) : <bdi dir="ltr">{name}</bdi>;
 }
 
 function useValueText() {
@@ -181,8 +203,21 @@ function useValueText() {
     if (answer) return t(`board.problem.${answer}`);
     const problem = key === 'reason' && DELIVERY_PROBLEMS.find((one) => one === word);
     if (problem) return t(`board.problem.reasons.${problem}`);
-    const method = key === 'method' && REFUND_METHODS.find((one) => one === word);
-    if (method) return refunds(`methods.${method}`);
+    const kind = key === 'kind' && KINDS.find((one) => one === word);
+    if (kind) return log(`kinds.${kind}`);
+    const consent = key === 'consent' && CHANGE_CONSENTS.find((one) => one === word);
+    if (consent) return log(`consents.${consent}`);
+    if (key === 'mode' && (word === 'test' || word === 'live')) return log(`modes.${word}`);
+    if (key === 'mode' && (word === 'save' || word === 'cashback')) return t(`offers.modes.${word}`);
+    if (key === 'affect' && (word === 'item' || word === 'shipping')) return t(`offers.affects.${word}`);
+    const type = /^orderTypes?$/.test(key) && ORDER_TYPES.find((one) => one === word);
+    if (type) return t(`orderTypes.${type}`);
+    if (key === 'methods')
+      return word
+        .split(', ')
+        .map((one) => methodText(one))
+        .join(log('comma'));
+    if (key === 'method') return methodText(word);
     const bearer = key === 'borneBy' && REFUND_BEARERS.find((one) => one === word);
     if (bearer) return refunds(`bearers.${bearer}`);
     const returned = key === 'reason' && REFUND_REASONS.find((one) => one === word);
@@ -192,9 +227,16 @@ function useValueText() {
     // A payment is taken back for a reason in the words of the person.
     const reason = key === 'reason' && CANCEL_REASONS.find((one) => one === word);
     if (reason) return t(`reports.reasons.${reason}`);
+    const pause = key === 'reason' && PAUSE_REASONS.find((one) => one === word);
+    if (pause) return t(`board.pause.reasons.${pause}`);
     const [first = '', ...rest] = word.split(' · ');
     const role = STAFF_ROLES.find((one) => one === first);
     return role ? [t(`roles.${role}`), ...rest].join(' · ') : word;
+  }
+
+  function methodText(word: string): string {
+    const method = REFUND_METHODS.find((one) => one === word);
+    return method ? refunds(`methods.${method}`) : word;
   }
 
   /* A difference may be negative; its sign stays before the digits in Arabic too. */

@@ -74,11 +74,11 @@ test.each(['en', 'ar'] as const)(
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent);
-    expect(rows[0]).toContain(`${log.step}: ${log.steps.at_branch}`);
-    expect(rows[1]).toContain(`${log.reason}: ${board.problem.reasons.wrong_address}`);
-    expect(rows[2]).toContain(`${log.answer}: ${board.problem.bring_back}`);
-    expect(rows[3]).toContain(`${log.driver}: ${driver}`);
-    expect(rows[4]).toContain(`${log.counted}: 12.00`);
+    expect(rows[0]).toContain(`${log.facts.step}: ${log.steps.at_branch}`);
+    expect(rows[1]).toContain(`${log.facts.reason}: ${board.problem.reasons.wrong_address}`);
+    expect(rows[2]).toContain(`${log.facts.answer}: ${board.problem.bring_back}`);
+    expect(rows[3]).toContain(`${log.facts.driver}: ${driver}`);
+    expect(rows[4]).toContain(`${log.facts.counted}: 12.00`);
     expect(rows[4]).toContain('\u22120.50');
     for (const action of [
       'order_problem',
@@ -88,6 +88,64 @@ test.each(['en', 'ar'] as const)(
     ] as const)
       expect(rows.join(' ')).toContain(log.actions[action]);
     expect(rows.join(' ')).not.toMatch(/[a-z]+_[a-z]+/);
+  },
+);
+
+test.each(['en', 'ar'] as const)(
+  'CON-10 every fact of an entry is in words, and amounts are money [%s]',
+  async (language) => {
+    const { log, menu, board, refunds, offers } = CATALOGS[language];
+    const entry = (at: number, action: string, details: Record<string, unknown>) => ({
+      ...CHANGE,
+      _id: String(at),
+      action,
+      details,
+    });
+    const server = logServer([
+      entry(1, 'order.changed', { consent: 'phone', oldTotal: 1_825, newTotal: 1_500, moneyBack: 325 }),
+      entry(2, 'session.closed', { table: 7, paid: true, rounds: 2, unfinished: 0, unpaid: 0, unsent: 1 }),
+      entry(3, 'drawer.changed', { kind: 'out', amount: 500, reason: 'Change' }),
+      entry(4, 'order.paid', { amount: 100, methods: 'terminal, cliq' }),
+      entry(5, 'branch.paused', { reason: 'short_staffed' }),
+      entry(6, 'menu.published', {
+        added: 1,
+        removed: 0,
+        changed: 1,
+        publicationId: CHANGE.subjectId,
+        changes: [
+          { kind: 'added', entity: 'item', name: 'Ful', fields: [] },
+          {
+            kind: 'changed',
+            entity: 'item',
+            name: 'Hummus',
+            fields: [{ field: 'price', before: 2, after: 2.25 }],
+          },
+        ],
+      }),
+      entry(7, 'offer.changed', { before: { mode: 'save' }, after: { mode: 'cashback' } }),
+    ]);
+    await renderConsole('/console/log', { me: RANA, language, server });
+    const table = await screen.findByRole('table', { name: log.title });
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows[0]).toContain(`${log.facts.consent}: ${log.consents.phone}`);
+    expect(rows[0]).toContain(`${log.facts.moneyBack}: 3.25`);
+    expect(rows[1]).toContain(`${log.facts.table}: 7`);
+    expect(rows[1]).toContain(`${log.facts.paid}: ${log.yes}`);
+    expect(rows[2]).toContain(`${log.facts.kind}: ${log.kinds.out}`);
+    expect(rows[3]).toContain(
+      `${log.facts.methods}: ${refunds.methods.terminal}${log.comma}${refunds.methods.cliq}`,
+    );
+    expect(rows[4]).toContain(`${log.facts.reason}: ${board.pause.reasons.short_staffed}`);
+    expect(rows[5]).toContain(`${log.facts.added}: Ful`);
+    expect(rows[5]).toContain(menu.fields.price);
+    expect(rows[5]).toContain('2.25');
+    expect(rows[5]).not.toContain(CHANGE.subjectId);
+    expect(rows[6]).toContain(offers.modes.cashback);
+    const facts = [...table.querySelectorAll('bdi[dir=ltr]')].map((name) => name.textContent);
+    expect(facts).toEqual([]);
   },
 );
 
@@ -149,9 +207,9 @@ test.each(['en', 'ar'] as const)(
     expect(moved?.textContent).toContain(log.actions.order_moved);
     expect(moved?.querySelector('del')?.textContent).toBe(log.statuses.processing);
     expect(moved?.querySelector('ins')?.textContent).toBe(log.statuses.shipped);
-    expect(moved?.textContent).toContain(`${log.orderNumber}: ${orderNumber}`);
-    expect(refused?.textContent).toContain(`${log.reason}: ${reports.reasons.too_busy}`);
-    expect(paid?.textContent).toContain(`${log.amount}: 18.25`);
+    expect(moved?.textContent).toContain(`${log.facts.orderNumber}: ${orderNumber}`);
+    expect(refused?.textContent).toContain(`${log.facts.reason}: ${reports.reasons.too_busy}`);
+    expect(paid?.textContent).toContain(`${log.facts.amount}: 18.25`);
   },
 );
 
@@ -165,8 +223,8 @@ test.each(['en', 'ar'] as const)(
     const row = (await screen.findAllByRole('row'))[1];
     expect(row?.querySelector('del')?.textContent).toBe(log.ratings.unanswered);
     expect(row?.querySelector('ins')?.textContent).toBe(log.ratings.answered);
-    expect(row?.textContent).toContain(`${log.rating}: 2`);
-    expect(row?.textContent).toContain(`${log.amount}: 1.50`);
+    expect(row?.textContent).toContain(`${log.facts.rating}: 2`);
+    expect(row?.textContent).toContain(`${log.facts.amount}: 1.50`);
   },
 );
 
