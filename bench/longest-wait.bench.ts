@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { WIRE_VERSION, WIRE_VERSION_HEADER } from '@app/contract/endpoint';
+import { MAX_PASTED_ITEMS } from '@app/domain/menu/menu-limits';
+import { STATEMENT_FIGURES } from '@app/domain/statement/statement';
 import sharp from 'sharp';
 import { report } from './report.ts';
 import { startWorld } from './world.ts';
@@ -126,6 +128,15 @@ async function others(vendorId: string, branchId: string): Promise<Case[]> {
   const period = `from=2025-11-20&to=2026-11-19`;
   const branches = await world.database.query('select id from branch where currency = $1 limit 40', ['JD']);
   const many = branches.rows.map(({ id }: { id: string }) => id).join(',');
+  const { rows: sections } = await world.database.query(
+    'select id from collection where branch_id = $1 limit 1',
+    [branchId],
+  );
+  const sheet = Array.from({ length: MAX_PASTED_ITEMS }, (_, at) => ({
+    name: { en: `Plate ${at}`, ar: `صحن ${at}` },
+    price: 100,
+  }));
+  const statement = `/vendors/${vendorId}/statements/${new Date().toISOString().slice(0, 7)}`;
   const search = 'abcd efgh ijkl mnop qrst uvwx'.repeat(3).slice(0, 80);
   return [
     ['picture of 25 megapixels', await picture(5_000, 5_000)],
@@ -148,6 +159,13 @@ async function others(vendorId: string, branchId: string): Promise<Case[]> {
       { path: `/branches/${branchId}/zones`, body: `{"revision":1,"zones":[${list('area', '{}')}]}` },
     ],
     ['items pasted {}', { path: `/branches/${branchId}/menu/items`, body: list('rows', '{}') }],
+    [
+      `${MAX_PASTED_ITEMS} items of a sheet`,
+      {
+        path: `/branches/${branchId}/menu/items`,
+        body: JSON.stringify({ collectionId: sections[0]?.id, rows: sheet }),
+      },
+    ],
     ['nested lists', { path: `/branches/${branchId}/zones`, body: '['.repeat(JSON_BYTES) }],
     [
       'search of a customer',
@@ -167,6 +185,12 @@ async function others(vendorId: string, branchId: string): Promise<Case[]> {
       'offers?',
       'cash?by=driver&',
     ].map((name) => [`report ${name}`, { path: `/reports/${name}branch=${many}&${period}` }] as const),
+    ['day of the branch', { path: `/branches/${branchId}/day` }],
+    ['report of the day', { path: `/branches/${branchId}/day/report` }],
+    ['statement of the month', { path: statement }],
+    ...STATEMENT_FIGURES.map(
+      (figure) => [`rows of ${figure}`, { path: `${statement}/rows?figure=${figure}&format=csv` }] as const,
+    ),
     ['export of the catalogue', { path: `/vendors/${vendorId}/catalogue` }],
   ];
 }

@@ -39,21 +39,11 @@ export function statementCsv(statement: Statement, { language, separator }: Styl
 type Rows = { statement: Statement; figure: StatementFigure; rows: readonly StatementRow[] };
 
 /** STATEMENT-04 The rows of a figure, with the local time of the vendor. */
-export function statementRowsCsv({ statement, figure, rows }: Rows, { language, separator }: Style): CsvFile {
+export function statementRowsCsv(
+  { statement, figure, rows }: Rows,
+  { language, separator }: Style,
+): Promise<CsvFile> {
   const amount = (value: number | null) => (value === null ? null : decimal(value));
-  const cells = rows.map((row) => [
-    row.orderNumber,
-    formatWallClock(new Date(row.at), { timeZone: statement.timezone }),
-    row.branch?.[language] ?? null,
-    csvColumns(language, row.methods).join(' + '),
-    amount(row.total),
-    amount(row.fee),
-    amount(row.refund),
-    row.reference,
-    row.note,
-    decimal(row.amount),
-    statement.currency,
-  ]);
   const head = [
     'order',
     'time',
@@ -67,5 +57,18 @@ export function statementRowsCsv({ statement, figure, rows }: Rows, { language, 
     'amount',
   ];
   const columns = csvColumns(language, [...head, 'currency']);
-  return new CsvFile(`statement-${statement.month}-${columnOf(figure)}.csv`, [columns, ...cells], separator);
+  const file = new CsvFile(`statement-${statement.month}-${columnOf(figure)}.csv`, [columns], separator);
+  return file.addInSteps(rows, (row) => [
+    row.orderNumber,
+    formatWallClock(new Date(row.at), { timeZone: statement.timezone }),
+    row.branch?.[language] ?? null,
+    csvColumns(language, row.methods).join(' + '),
+    amount(row.total),
+    amount(row.fee),
+    amount(row.refund),
+    row.reference,
+    row.note,
+    decimal(row.amount),
+    statement.currency,
+  ]);
 }
