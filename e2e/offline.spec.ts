@@ -33,7 +33,7 @@ async function openStored(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-test('without a connection an order and the list of active orders are readable with their age after a reload, and recover by themselves @ar', async ({
+test('without a connection an order and the list of active orders are readable with their age after a reload, and recover by themselves', async ({
   page,
   context,
   t,
@@ -82,7 +82,7 @@ test('without a connection an order and the list of active orders are readable w
   await expect(age).toHaveCount(0);
 });
 
-test('without a connection a receipt and a table are readable with their age after a reload, and recover by themselves @en', async ({
+test('without a connection a receipt and a table are readable with their age after a reload, and recover by themselves', async ({
   page,
   context,
   request,
