@@ -12,7 +12,7 @@ test('SEC-37: numbers stay numbers', () => {
   expect(new CsvFile('report', [[-5, 'a-b']]).text).toBe('\uFEFF-5,a-b\r\n');
 });
 
-test('P35 STATEMENT-04 a long file is written in steps, between which other work goes on', async () => {
+test('STATEMENT-04 a long file is written in steps, between which other work goes on', async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

@@ -19,7 +19,7 @@ export class CsvFile {
     this.#add(rows);
   }
 
-  /** P35 Adds many rows in steps, between which other requests are answered. */
+  /** Adds many rows in steps, between which other requests are answered. */
   async addInSteps<Row>(rows: readonly Row[], toCells: (row: Row) => readonly Cell[]): Promise<this> {
     for (let at = 0; at < rows.length; at += ROWS_PER_STEP) {
       this.#add(rows.slice(at, at + ROWS_PER_STEP).map(toCells));

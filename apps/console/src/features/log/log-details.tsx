@@ -19,7 +19,6 @@ import { useRefundTexts } from '#i18n/use-refund-texts.ts';
 import { useLogTexts } from './use-log-texts.ts';
 import { log as en } from '#i18n/en/log.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
-import { useValueTexts } from '#features/menu/use-value-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
 
@@ -85,27 +84,28 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   ));
 }
 
-/** CON-10 What a publication changed in a menu; prices are written as decimals. */
+/** CON-10 What a publication added, removed and priced anew; prices are decimals. */
 function MenuChanges({ changes }: { changes: readonly Fields[] }) {
-  const t = useLogTexts();
-  const { fieldName, valueText } = useValueTexts('');
-  const textOf = (field: string, value: unknown) =>
-    (typeof value === 'number' ? String(value) : valueText(field, value)) ?? t('none');
-  return changes.map(({ kind, name, fields }, index) => (
-    <div key={index}>
-      <p>
-        {kind === 'added' || kind === 'removed' ? `${t(`facts.${kind}`)}: ` : null}
+  const t = useTranslations('menu.fields');
+  const log = useLogTexts();
+  return changes.map(({ kind, name, fields }, index) => {
+    const price = Array.isArray(fields)
+      ? fields.filter(isFields).find(({ field }) => field === 'price')
+      : null;
+    if (kind === 'changed' && !price) return null;
+    return (
+      <div key={index}>
+        {kind === 'added' || kind === 'removed' ? `${log(`facts.${kind}`)}: ` : null}
         <bdi>{String(name)}</bdi>
-      </p>
-      {Array.isArray(fields) &&
-        fields.filter(isFields).map(({ field, before, after }) => (
-          <p key={String(field)} className="flex flex-wrap items-center gap-x-2 ps-3">
-            <span className="text-ink-2">{fieldName(String(field))}</span>
-            <FromTo before={textOf(String(field), before)} after={textOf(String(field), after)} />
+        {price && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="text-ink-2">{t('price')}</span>
+            <FromTo before={String(price['before'])} after={String(price['after'])} />
           </p>
-        ))}
-    </div>
-  ));
+        )}
+      </div>
+    );
+  });
 }
 
 /** A value before and after a change. */

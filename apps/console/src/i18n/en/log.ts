@@ -1,5 +1,3 @@
-import type { LogFact } from '@app/domain/staff/log-fact';
-
 export const log = {
   title: 'Log',
   time: 'Time',
@@ -83,7 +81,7 @@ export const log = {
     refund: 'Refund',
     borneBy: 'Paid by',
     from: 'From',
-    table: 'Table',
+    table: 'Table number',
     rounds: 'Rounds',
     paid: 'Paid',
     unfinished: 'Unfinished rounds',
@@ -120,7 +118,7 @@ export const log = {
     unchanged: 'Unchanged',
     vendors: 'Vendors',
     methods: 'Methods',
-  } satisfies Record<LogFact, string>,
+  },
   kinds: {
     waiter: 'The waiter',
     bill: 'The bill',
@@ -320,7 +318,7 @@ export const log = {
     image: 'Picture',
     affect: 'Counts for',
     mode: 'As',
-    scope: 'On',
+    scope: 'Offer on',
     collection: 'Section',
     item: 'Item',
     branches: 'Branches',
