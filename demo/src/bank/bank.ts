@@ -8,15 +8,24 @@ import type { BankState } from './state.ts';
 
 export type CodeResult = 'accepted' | 'wrong' | 'refused';
 /** Things that happen at a bank later, without a call of the shop. */
-export type BankAction = 'chargeback' | 'reservation_ended' | 'refunds_done' | 'refunds_failed';
+export type BankAction = 'chargeback' | 'reservation_ended' | 'reversed' | 'refunds_done' | 'refunds_failed';
 export const BANK_ACTIONS: readonly BankAction[] = [
   'chargeback',
   'reservation_ended',
+  'reversed',
   'refunds_done',
   'refunds_failed',
 ];
 
 /** One core below both shapes: payments, scripts and the notices about them. */
+/* A bank gives back what it took by a void; Stripe knows refunds only. */
+const KINDS = {
+  chargeback: 'chargeback',
+  reservation_ended: 'void',
+  reversed: 'void',
+  refunded: 'refund',
+} as const;
+
 export function createBank(state: BankState) {
   const scripts = scriptList(state.data.scripts);
   const notices = noticeSender({ state, scripts });
@@ -113,11 +122,10 @@ export function createBank(state: BankState) {
         }
       } else {
         const { reserved, taken, returning } = sumsOf(payment);
-        const isChargeback = action === 'chargeback';
-        const kind = isChargeback ? 'chargeback' : 'void';
-        const amount = isChargeback ? taken - returning : reserved;
+        const kind = KINDS[action === 'reversed' && payment.shape === 'stripe' ? 'refunded' : action];
+        const amount = action === 'reservation_ended' ? reserved : taken - returning;
         if (amount > 0)
-          void notify(payment, addTransaction(payment, { kind, amount, status: 'done', label: action }));
+          void notify(payment, addTransaction(payment, { kind, amount, status: 'done', label: '' }));
       }
       state.save();
     },

@@ -65,12 +65,14 @@ export function sumsOf({ transactions }: Payment) {
   const held = sum(['auth', 'sale']);
   const taken = sum(['sale', 'capture']);
   const voided = sum(['void']);
+  // What was taken at once is not reserved: a void gives it back.
+  const reversed = sum(['sale']) > 0 ? voided : 0;
   return {
     held,
     taken,
     voided,
-    returned: sum(['refund']),
-    returning: sum(['refund'], ['done', 'pending']),
+    returned: reversed + sum(['refund']),
+    returning: reversed + sum(['refund'], ['done', 'pending']),
     chargedBack: sum(['chargeback']),
     reserved: Math.max(0, held - voided - taken),
   };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { fixtures } from '#features/branches/branches.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
+import { statementsRepository } from '#features/statements/statements.repository.ts';
 import { randomIds } from '#ports/ids.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { newLine } from '../group-orders/group-orders.fixture.ts';
@@ -355,6 +356,73 @@ test('REFUND-07 TABLE-24 money of a part goes back to its card, as a taking of i
   // PAY-37 Staff read what the bank took of the round's last part.
   const { payment } = (await manager.get(`/orders/${orderId}/payment`)).json();
   expect(payment).toMatchObject({ state: 'part_refunded', captured: cents + 100, refunded: 400 });
+});
+
+test.each([
+  ['paytabs', PAYTABS_ACCOUNT],
+  ['stripe', STRIPE_ACCOUNT],
+])(
+  'TABLE-23 PAY-16 a part that the bank takes back is owed again at an open table [%s]',
+  async (_, account) => {
+    await shop.useAccount(account);
+    const { host, omar, orderId, sessionId } = await atTable();
+    const first = await take(omar.token, sessionId);
+    await bank.pay(await pageOf(first));
+    await isTaken(first.claimId);
+    const rest = await take(host.token, sessionId, { part: { kind: 'rest' }, tip: 1 });
+    await bank.pay(await pageOf(rest));
+    await isTaken(rest.claimId);
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: true, payment_method: 'visa' });
+    const [firstCents, cents] = [first, rest].map((part) => Math.round(part.amount * 100));
+    const { ref, reference } = await moneyOf(rest.claimId);
+    expect(ref).toBeTruthy();
+    await bank.script({ name: 'reversed', reference });
+    await db
+      .updateTable('payment_attempt')
+      .set({ query_at: new Date(0) })
+      .execute();
+    await tasks.payment_sweep();
+    await expect
+      .poll(async () => (await paymentOf(rest.claimId)).state, { timeout: 10_000 })
+      .toBe('refunded');
+    expect(await takingsOf(orderId)).toEqual([
+      { kind: 'taken', method: 'card', amount: firstCents, tip: 0 },
+      { kind: 'taken', method: 'card', amount: cents! + 100, tip: 100 },
+      { kind: 'returned', method: 'card', amount: -cents! - 100, tip: -100 },
+    ]);
+    expect(await orderOf(orderId)).toMatchObject({
+      is_paid: false,
+      payment_method: 'cash',
+      claims_taken: firstCents,
+    });
+    expect(await claimRow(rest.claimId)).toMatchObject({ state: 'released', method: null });
+    const { bill } = await show(host.token, sessionId);
+    expect(bill).toMatchObject({ paid: first.amount, left: rest.amount });
+    const again = await take(host.token, sessionId, { part: { kind: 'rest' } });
+    await bank.pay(await pageOf(again));
+    await isTaken(again.claimId);
+    expect(await orderOf(orderId)).toMatchObject({ is_paid: true, payment_method: 'visa' });
+  },
+);
+
+test('F18 TABLE-23 a chargeback of a part leaves the bill paid, and is in the statement', async () => {
+  const { host, orderId, sessionId } = await atTable();
+  const part = await take(host.token, sessionId, { part: { kind: 'rest' } });
+  await bank.pay(await pageOf(part));
+  await isTaken(part.claimId);
+  await bank.script({ name: 'chargeback', reference: (await moneyOf(part.claimId)).reference });
+  await expect
+    .poll(async () => (await paymentOf(part.claimId)).state, { timeout: 10_000 })
+    .toBe('charged_back');
+  expect(await orderOf(orderId)).toMatchObject({ is_paid: true, payment_method: 'visa' });
+  const always = { vendorId: fixtures.grill, from: '2000-01-01', until: '2100-01-01' };
+  const { rows } = await statementsRepository(db).rows(always, {
+    figure: 'chargedBack',
+    search: null,
+    offset: 0,
+    limit: 10,
+  });
+  expect(rows).toMatchObject([{ amount: Math.round(part.amount * 100) }]);
 });
 
 test('PAY-27 the page after the bank leads to the bill of the table', async () => {

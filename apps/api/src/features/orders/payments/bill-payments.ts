@@ -9,6 +9,8 @@ import { floorRepository, type LockedRound } from '../floor/floor.repository.ts'
 import { partyRepository } from '../party/party.repository.ts';
 import { noteRefundFailures } from '../refunds/refund-failures.ts';
 import { SYSTEM } from '../status/order-actor.ts';
+import { staffActionsRepository } from '../staff-actions/staff-actions.repository.ts';
+import { tryBookCashback } from '../status/cashback.ts';
 import { takingsRepository } from '../takings/takings.repository.ts';
 import { claimsRepository } from '../visits/claims.repository.ts';
 import { loadBill } from '../visits/table-bill.ts';
@@ -25,6 +27,7 @@ import {
 import type { PaymentRow } from './payments.repository.ts';
 
 type LockedBill = {
+  isOpen: boolean;
   claim: { id: string; amount: number; tip: number };
   sessionId: string;
   partyId: string | null;
@@ -45,7 +48,7 @@ export async function applyBillPayment(
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
   for (const facts of newFacts) await storeEvents(tx, payment, facts, tools.now);
-  await bringForward(tx, payment, () => count(tx, payment, bill, tools), tools);
+  await bringForward(tx, payment, { bill, countMoney: () => count(tx, payment, bill, tools) }, tools);
 }
 
 /** PAY-10 The time to pay is over: the part is free for others. Money that comes later may still count (TF-13). */
@@ -54,7 +57,7 @@ export async function expireBillPayment(tx: Db, paymentId: string, tools: Tools)
   const payment = await lockPayment(tx, paymentId);
   if (payment?.state !== 'awaiting' || payment.expires_at > tools.now) return;
   await closePayment(tx, payment, 'not_paid', tools);
-  await bringForward(tx, payment, () => count(tx, payment, bill, tools), tools);
+  await bringForward(tx, payment, { bill, countMoney: () => count(tx, payment, bill, tools) }, tools);
   if (!bill || !(await claimsRepository(tx).release(bill.claim.id, tools.now))) return;
   if (bill.partyId !== null) await partyRepository(tx).tell(bill.partyId, 'bill');
 }
@@ -78,7 +81,7 @@ export async function endBillPayments(tx: Db, claimIds: readonly string[], tools
     .execute();
   for (const payment of payments) {
     await closePayment(tx, payment, 'cancelled', tools);
-    await bringForward(tx, payment, () => Promise.resolve(false), tools);
+    await bringForward(tx, payment, { bill: null, countMoney: () => Promise.resolve(false) }, tools);
   }
 }
 
@@ -99,7 +102,7 @@ async function lockBill(tx: Db, paymentId: string): Promise<LockedBill | null> {
   if (!session || !claim) return null;
   if (claim.session_id !== sessionId) return lockBill(tx, paymentId);
   const rounds = await floorRepository(tx).lockRounds(sessionId);
-  return { claim, sessionId, partyId: session.party_id, rounds };
+  return { isOpen: session.closed_at === null, claim, sessionId, partyId: session.party_id, rounds };
 }
 
 const lockPayment = (tx: Db, paymentId: string) =>
@@ -134,7 +137,7 @@ async function count(tx: Db, payment: PaymentRow, bill: LockedBill | null, { now
 async function bringForward(
   tx: Db,
   payment: PaymentRow,
-  countMoney: () => Promise<boolean>,
+  { bill, countMoney }: { bill: LockedBill | null; countMoney: () => Promise<boolean> },
   tools: Tools,
 ): Promise<void> {
   const { facts, calls, attempts } = await readPayment(tx, payment.id);
@@ -148,7 +151,10 @@ async function bringForward(
     if (step.kind !== 'count') await addCall(tx, step, { payment, calls, tools });
   const folded = fold();
   await writeState(tx, payment, folded, attempts);
-  if (isCounted) await addReturned(tx, payment, folded, tools.now);
+  if (isCounted) {
+    await addReturned(tx, payment, folded, tools.now);
+    await addReversed(tx, { payment, folded, bill }, tools.now);
+  }
   const failed = folded.refunds.filter(({ state }) => state === 'failed').map(({ id }) => id);
   await noteRefundFailures(tx, failed, tools.now);
 }
@@ -182,4 +188,50 @@ async function addReturned(tx: Db, { id }: PaymentRow, { refunds }: FoldedPaymen
       amount: row.known - sum,
     });
   }
+}
+
+type Reversed = { payment: PaymentRow; folded: FoldedPayment; bill: LockedBill | null };
+
+/**
+ * TABLE-23 PAY-16 What the bank gave back by itself, of the newest rounds first. If nothing of the part is left, the
+ * guests of an open table owe it again. A chargeback leaves the bill as it is.
+ */
+async function addReversed(tx: Db, { payment, folded, bill }: Reversed, at: Date): Promise<void> {
+  const { rows } = await sql<{ order_id: string; branch_id: string; amount: number; tip: number }>`
+    select order_id, branch_id, sum(amount)::int8 as amount, sum(tip)::int8 as tip from taking
+    where payment_id = ${payment.id} group by order_id, branch_id order by max(id) desc`.execute(tx);
+  let left = rows.reduce((sum, { amount: held }) => sum + held, 0) - (folded.captured - folded.refunded);
+  if (left <= 0) return;
+  for (const { order_id: id, branch_id, amount: held, tip } of rows) {
+    const part = Math.min(left, held);
+    if (part <= 0) continue;
+    left -= part;
+    const beyond = Math.max(0, part - (held - tip));
+    const money = { kind: 'returned' as const, method: 'card' as const, amount: -part, tip: -beyond };
+    await takingsRepository(tx).add({
+      ...money,
+      order: { id, branch_id },
+      actor: SYSTEM,
+      at,
+      paymentId: payment.id,
+    });
+  }
+  if (!bill?.isOpen || folded.refunded < folded.captured) return;
+  await claimsRepository(tx).releaseTaken(bill.claim.id, at);
+  for (const { order_id: id, amount: held, tip } of rows) {
+    const round = bill.rounds.find((one) => one.id === id);
+    if (round && round.status !== 'cancelled') await oweAgain(tx, round, held - tip, at);
+  }
+  if (bill.partyId !== null) await partyRepository(tx).tell(bill.partyId, 'bill');
+}
+
+async function oweAgain(tx: Db, round: LockedRound, part: number, at: Date): Promise<void> {
+  await claimsRepository(tx).takePartBack(round.id, amount(part));
+  if (round.is_paid) {
+    await tryBookCashback(tx, round.id, at);
+    const details = { reason: null, amount: part };
+    const action = 'order.paid_undone';
+    await staffActionsRepository(tx).log({ order: round, actor: SYSTEM, action, details, at });
+  }
+  await addJob(tx, 'order_changed', { orderId: round.id, status: round.status });
 }

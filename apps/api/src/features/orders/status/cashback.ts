@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { AppError } from '#errors/app-error.ts';
 
+/** Spent credit cannot be taken back, so the change is refused. */
+export async function bookCashback(db: Db, orderId: string, now: Date): Promise<void> {
+  if (!(await tryBookCashback(db, orderId, now))) throw new AppError('order.cashback_spent');
+}
+
 /**
  * D-136 An order that is completed and paid earns its cashback, in the currency of the vendor's credit. Books the cashback, or takes it back when the order is
- * no longer paid. Runs in the transaction of the change. Spent credit cannot be taken back.
+ * no longer paid. Runs in the transaction of the change. False if it was spent, which leaves it to the customer.
  */
-export async function bookCashback(db: Db, orderId: string, now: Date): Promise<void> {
+export async function tryBookCashback(db: Db, orderId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isBooked: boolean }>`
     with due as (
       select customer_order.id, customer_id, vendor_id,
@@ -34,5 +39,5 @@ export async function bookCashback(db: Db, orderId: string, now: Date): Promise<
     )
     select amount = 0 or exists (select from raised) or exists (select from lowered) as "isBooked"
     from due`.execute(db);
-  if (rows[0]?.isBooked === false) throw new AppError('order.cashback_spent');
+  return rows[0]?.isBooked !== false;
 }

@@ -84,6 +84,16 @@ export const claimsRepository = (db: Db) => ({
       .execute();
   },
 
+  /** The bank has taken its money back. */
+  async releaseTaken(claimId: string, at: Date): Promise<void> {
+    await db
+      .updateTable('table_claim')
+      .set({ state: 'released', method: null, taken_by: null, ended_at: at })
+      .where('id', '=', claimId)
+      .where('state', '=', 'taken')
+      .execute();
+  },
+
   /** It pays a part of the bill, and no item. */
   async dropItems(claimId: string): Promise<void> {
     await db.deleteFrom('table_claim_item').where('claim_id', '=', claimId).execute();
@@ -121,6 +131,13 @@ export const claimsRepository = (db: Db) => ({
       .set({ claims_taken: sql`claims_taken + ${part}` })
       .where('id', '=', orderId)
       .execute();
+  },
+
+  /** The round owes this part again, by any method. */
+  async takePartBack(orderId: string, part: Amount): Promise<void> {
+    await sql`update customer_order set claims_taken = claims_taken - ${part}, is_paid = false, paid_at = null,
+      paid_amount = null, payment_method = case when is_paid and payment_method = 'visa' then 'cash' else payment_method end
+      where id = ${orderId}`.execute(db);
   },
 
   /** The session and the branch of a claim, for staff. */
