@@ -24,7 +24,7 @@ export function sessionObject(payment: Payment, url: string, isExpanded: boolean
     livemode: false,
     metadata: metadata(payment),
     mode: 'payment',
-    payment_intent: hasIntent ? (isExpanded ? intentObject(payment) : intentOf(payment)) : null,
+    payment_intent: hasIntent ? (isExpanded ? intentObject(payment, true) : intentOf(payment)) : null,
     payment_status: isPaid ? 'paid' : 'unpaid',
     status: isPaid ? 'complete' : isExpired ? 'expired' : 'open',
     url: isPaid || isExpired ? null : url,
@@ -33,7 +33,7 @@ export function sessionObject(payment: Payment, url: string, isExpanded: boolean
 
 const isPast = (endsAt: string | null) => endsAt !== null && Date.parse(endsAt) <= Date.now();
 
-export function intentObject(payment: Payment) {
+export function intentObject(payment: Payment, isExpanded = false) {
   const { held, reserved, taken } = sumsOf(payment);
   const paying = lastPaying(payment);
   const isHeld = paying?.status === 'done';
@@ -52,13 +52,25 @@ export function intentObject(payment: Payment) {
     amount_received: taken,
     capture_method: payment.isSale ? 'automatic' : 'manual',
     currency: payment.currency.toLowerCase(),
-    latest_charge: paying ? chargeObject(payment, paying) : null,
+    latest_charge: paying ? chargeObject(payment, paying, isExpanded) : null,
     metadata: metadata(payment),
     status,
   };
 }
 
-function chargeObject(payment: Payment, paying: Transaction) {
+/* What the bank keeps: 2.9 % and 30 of the smallest units. */
+const balanceOf = ({ ref }: Transaction, taken: number, { currency }: Payment, isExpanded: boolean) => {
+  const id = `txn_${ref}`;
+  if (!isExpanded) return id;
+  return {
+    id,
+    object: 'balance_transaction',
+    fee: Math.round(taken * 0.029) + 30,
+    currency: currency.toLowerCase(),
+  };
+};
+
+function chargeObject(payment: Payment, paying: Transaction, isExpanded = false) {
   const { taken, returned, chargedBack } = sumsOf(payment);
   const isPaid = paying.status === 'done';
   const card = cardOf(paying.lastFour);
@@ -67,6 +79,7 @@ function chargeObject(payment: Payment, paying: Transaction) {
     object: 'charge',
     amount: paying.amount,
     amount_captured: isPaid ? taken : 0,
+    balance_transaction: isPaid && taken > 0 ? balanceOf(paying, taken, payment, isExpanded) : null,
     amount_refunded: isPaid ? returned : 0,
     captured: isPaid && taken > 0,
     created: seconds(paying.at),

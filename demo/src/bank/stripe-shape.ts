@@ -106,7 +106,7 @@ function moveIntent(bank: Bank, payment: Payment, verb: string, form: URLSearchP
   if (isRefusal(result)) return { ...refused(result.refused), reference };
   bank.state.save();
   void bank.notify(payment, result);
-  return { status: 200, reference, body: intentObject(payment) };
+  return { status: 200, reference, body: intentObject(payment, true) };
 }
 
 function refundOf(bank: Bank, payment: Payment, form: URLSearchParams): ApiResponse {
@@ -131,7 +131,7 @@ function search(bank: Bank, account: string, query: URLSearchParams): ApiRespons
   const data = bank.state.data.payments
     .filter((payment) => payment.account === account && payment.shape === 'stripe')
     .filter((payment) => payment.reference === reference && payment.transactions.length > 0)
-    .map(intentObject);
+    .map((payment) => intentObject(payment, true));
   return {
     status: 200,
     reference: reference ?? null,

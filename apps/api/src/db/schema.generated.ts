@@ -130,7 +130,7 @@ export type PaymentCapture = "at_once" | "on_accept";
 
 export type PaymentClosedReason = "cancelled" | "cash" | "not_paid";
 
-export type PaymentEventKind = "authorized" | "capture_failed" | "captured" | "charged_back" | "closed" | "failed" | "refund_failed" | "refund_pending" | "refunded" | "unknown" | "voided";
+export type PaymentEventKind = "authorized" | "capture_failed" | "captured" | "charged_back" | "closed" | "failed" | "fee" | "refund_failed" | "refund_pending" | "refunded" | "unknown" | "voided";
 
 export type PaymentEventSource = "call" | "hana" | "notice" | "query";
 

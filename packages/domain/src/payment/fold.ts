@@ -13,6 +13,8 @@ export const PROVIDER_EVENT_KINDS = [
   'refund_failed',
   'failed',
   'charged_back',
+  /** STATEMENT-02 What the provider keeps. It changes no state. */
+  'fee',
   'unknown',
 ] as const;
 export type ProviderEventKind = (typeof PROVIDER_EVENT_KINDS)[number];
@@ -139,8 +141,10 @@ function moneyOf(number: number, payment: Payment, { facts, calls, refunds }: Kn
   const voided = sumOf('voided');
   const back = (state: RefundState) =>
     refunds.reduce((sum, r) => (r.attempt === number && r.state === state ? sum + r.amount : sum), 0);
-  const refunded = back('done');
   const pending = back('pending');
+  // A bank voids what it took at once: that money is back, without a refund.
+  const reversed = reservedOnce === 0 ? voided : 0;
+  const refunded = reversed === 0 ? back('done') : Math.min(captured - pending, back('done') + reversed);
   // A bank gives up the rest of a reservation of which a part was taken.
   const reserved = captured > 0 || has('voided') ? 0 : reservedOnce;
   return {

@@ -23,7 +23,12 @@ export const STATEMENT_FIGURES = [
 ] as const;
 export type StatementFigure = (typeof STATEMENT_FIGURES)[number];
 
-export type FigureSum = { amount: number; rows: number };
+export type FigureSum = {
+  amount: number;
+  rows: number;
+  /** STATEMENT-02 Of the card fees, how many follow from the rate of the account; in statements of before all do. */
+  estimated?: number | undefined;
+};
 export type StatementFigures = Readonly<Record<StatementFigure, FigureSum>>;
 
 export type Debtor = 'vendor' | 'platform' | null;
@@ -37,6 +42,9 @@ export function debtorOf(balance: number): Debtor {
 /** Whether settlements after a month, positive if the vendor paid them, cover its balance. */
 export const isSettled = (balance: number, settledLater: number): boolean =>
   balance >= 0 ? settledLater >= balance : settledLater <= balance;
+
+/** STATEMENT-02 Whether the provider has not told all fees. */
+export const isEstimated = ({ rows, estimated = rows }: FigureSum): boolean => estimated > 0;
 
 /** YYYY-MM. */
 export type Month = string;

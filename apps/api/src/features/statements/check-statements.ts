@@ -108,6 +108,11 @@ async function readCardPayments(tx: Db, days: Days) {
         and taking.order_id = payment.order_id)::int8 as taken,
       ((select coalesce(sum(amount), 0) from payment_event event
           where event.payment_id = own.id and kind = 'captured')
+        - (select coalesce(sum(amount), 0) from payment_event event
+          where event.payment_id = own.id and kind = 'voided' and not exists (select from payment_event held
+            where held.payment_id = own.id and held.attempt = event.attempt and held.kind = 'authorized')
+            and exists (select from payment_event paid
+            where paid.payment_id = own.id and paid.attempt = event.attempt and paid.kind = 'captured'))
         - (select coalesce(sum(amount), 0) from (
             select max(amount) filter (where kind = 'refunded') as amount from payment_event event
             where event.payment_id = own.id and kind in ('refunded', 'refund_failed')

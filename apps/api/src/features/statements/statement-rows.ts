@@ -22,13 +22,13 @@ export const statementFacts = ({ vendorId, from, until }: VendorMonth) => sql`
   fee_change as (${FEE_CHANGES}),
   card_money as (${CARD_MONEY}),
   charged_back as (
-    select event.id, payment.order_id, paid.branch_id, event.at, payment.id as payment_id,
+    select event.id, paid.order_id, paid.branch_id, event.at, payment.id as payment_id,
       coalesce(event.amount, payment.captured) as amount
     from payment_account account
     join payment_event event on event.account_id = account.id and event.kind = 'charged_back'
     join payment on payment.id = event.payment_id
-    join lateral (select branch_id from taking
-      where taking.order_id = payment.order_id and taking.payment_id = payment.id limit 1) paid on true
+    join lateral (select order_id, branch_id from taking where taking.payment_id = payment.id
+      order by taking.id limit 1) paid on true
     join own_branch on own_branch.id = paid.branch_id and event.at >= since and event.at < own_branch.until
     where account.vendor_id = ${vendorId}
   ), entry as (
@@ -84,21 +84,35 @@ const FEE_CHANGES = sql`
   join customer_order own on own.id = step.order_id and own.status = 'completed' and own.platform_fee > 0
   where step.key in (select key from refund_in_month)`;
 
-/* STATEMENT-02 Providers do not name their fee, so it follows from the rate of the account. */
+/*
+ * STATEMENT-02 The fee is that of the provider, if it was told before a statement can be issued; else it follows from
+ * the rate of the account. Money of a bill may be several takings, and has one fee.
+ */
 const CARD_MONEY = sql`
   select taking.id, taking.order_id, taking.branch_id, taking.at, taking.kind, taking.amount, taking.payment_id,
-    case when kind = 'taken' then div(taking.amount * fee_basis_points * 2 + 10000, 20000) + fee_fixed else 0 end as fee
+    case when taking.id <> together.id then 0 else coalesce(exact.fee,
+      div(together.amount * fee_basis_points * 2 + 10000, 20000) + fee_fixed) end as fee,
+    case when exact.fee is null then 'estimated' end as fee_note
   from own_branch join taking on taking.branch_id = own_branch.id and method = 'card' and taking.at >= since
     and taking.at < until
-  join payment on payment.id = taking.payment_id join payment_account account on account.id = payment.account_id`;
+  join payment on payment.id = taking.payment_id join payment_account account on account.id = payment.account_id
+  left join lateral (
+    select first.id, (select sum(amount) from taking other where other.payment_id = payment.id
+      and other.kind = 'taken' and other.at = first.at) as amount
+    from taking first where first.payment_id = payment.id and first.kind = 'taken' order by first.id limit 1
+  ) together on true
+  left join lateral (
+    select sum(event.amount) as fee from payment_event event
+    where event.payment_id = payment.id and event.kind = 'fee' and event.at <= taking.at + interval '2 days'
+  ) exact on true`;
 
 const ofOrders = (column: string) => sql`
   select id::text as key, id as order_id, branch_id, at, ${sql.ref(column)}::int8 as amount, null as method,
     null::uuid as payment_id, null as note from ended where ${sql.ref(column)} <> 0`;
 const ofEntries = (kind: string) => sql`
   select id::text, null::uuid, null::uuid, at, amount, null, null::uuid, reason from entry where kind = ${kind}`;
-const ofCards = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
-  select id::text, order_id, branch_id, at, ${amount}::int8, 'card', payment_id, null from card_money where ${condition}`;
+const ofCards = (amount: RawBuilder<unknown>, condition: RawBuilder<unknown>, note = sql`null`) => sql`
+  select id::text, order_id, branch_id, at, ${amount}::int8, 'card', payment_id, ${note} from card_money where ${condition}`;
 
 /** STATEMENT-04 The rows of each figure, which is the sum of their amounts. */
 export const FIGURE_ROWS: Readonly<Record<StatementFigure, RawBuilder<unknown>>> = {
@@ -122,11 +136,11 @@ export const FIGURE_ROWS: Readonly<Record<StatementFigure, RawBuilder<unknown>>>
   cardRefunded: ofCards(sql`-amount`, sql`kind = 'returned'`),
   chargedBack: sql`
     select id::text, order_id, branch_id, at, amount::int8, 'card', payment_id, null from charged_back`,
-  cardFees: ofCards(sql`fee`, sql`fee <> 0`),
+  cardFees: ofCards(sql`fee`, sql`fee <> 0`, sql`fee_note`),
 };
 
 const named = (figure: StatementFigure) => sql`
-  select ${sql.lit(figure)} as figure, own.amount
+  select ${sql.lit(figure)} as figure, own.amount, ${figure === 'cardFees' ? sql`own.note` : sql`null`} as note
   from (${FIGURE_ROWS[figure]}) own (key, order_id, branch_id, at, amount, method, payment_id, note)`;
 
 export const ALL_ROWS = sql.join(STATEMENT_FIGURES.map(named), sql` union all `);

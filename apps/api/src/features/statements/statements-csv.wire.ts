@@ -1,7 +1,7 @@
 import type { Statement, StatementRow } from '@app/contract/schemas/console/statements';
 import { formatWallClock } from '@app/domain/schedule/wall-clock';
 import type { Language } from '@app/domain/language';
-import { STATEMENT_FIGURES, type StatementFigure } from '@app/domain/statement/statement';
+import { isEstimated, STATEMENT_FIGURES, type StatementFigure } from '@app/domain/statement/statement';
 import { CsvFile, type Separator } from '#http/responses/csv-file.ts';
 import { csvColumns } from '#i18n/csv-columns.ts';
 
@@ -20,8 +20,9 @@ export function statementCsv(statement: Statement, { language, separator }: Styl
   const rows: [string, number | null, number][] = [
     ['balance_before', null, decimal(statement.before)],
     ...STATEMENT_FIGURES.map((figure): [string, number, number] => {
-      const { rows: count, amount } = statement.figures[figure];
-      return [columnOf(figure), count, decimal(amount)];
+      const sum = statement.figures[figure];
+      const name = figure === 'cardFees' && isEstimated(sum) ? 'cardFeesEstimated' : figure;
+      return [columnOf(name), sum.rows, decimal(sum.amount)];
     }),
     ['balance_after', null, decimal(statement.after)],
   ];

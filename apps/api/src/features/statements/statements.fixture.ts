@@ -116,7 +116,7 @@ async function addPayment(db: Db, { orderId, amount, at }: { orderId: string; am
   return id;
 }
 
-type PaymentEvent = { kind: 'captured' | 'refunded' | 'charged_back'; amount: number; at: Date };
+type PaymentEvent = { kind: 'captured' | 'refunded' | 'charged_back' | 'fee'; amount: number; at: Date };
 
 export async function addPaymentEvent(db: Db, paymentId: string, { kind, amount, at }: PaymentEvent) {
   await db

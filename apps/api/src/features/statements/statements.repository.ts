@@ -83,13 +83,16 @@ export const statementsRepository = (db: Db) => ({
 
   /** STATEMENT-01 */
   async figures(month: VendorMonth): Promise<StatementFigures> {
-    const { rows } = await sql<{ figure: StatementFigure; amount: number; rows: number }>`
+    const { rows } = await sql<{ figure: StatementFigure; amount: number; rows: number; estimated: number }>`
       with ${statementFacts(month)}
-      select figure, sum(amount)::int8 as amount, count(*)::int as rows from (${ALL_ROWS}) own
-      group by figure`.execute(db);
+      select figure, sum(amount)::int8 as amount, count(*)::int as rows, count(note)::int as estimated
+      from (${ALL_ROWS}) own group by figure`.execute(db);
     const sums = new Map(rows.map(({ figure, ...sum }) => [figure, sum]));
     return Object.fromEntries(
-      STATEMENT_FIGURES.map((figure) => [figure, sums.get(figure) ?? { amount: 0, rows: 0 }]),
+      STATEMENT_FIGURES.map((figure) => {
+        const { estimated, ...sum } = sums.get(figure) ?? { amount: 0, rows: 0, estimated: 0 };
+        return [figure, figure === 'cardFees' ? { ...sum, estimated } : sum];
+      }),
     ) as StatementFigures;
   },
 

@@ -176,6 +176,25 @@ test('STATEMENT-02 refunds of the platform, and the fee of an order that is retu
   expect(await rowsOf('2026-10', 'platformRefunds')).toHaveLength(3);
 });
 
+test('STATEMENT-02 card fees are those of the provider where it tells them in time, else by the rate', async () => {
+  const at = new Date('2026-10-12T10:00:00Z');
+  const byCard = async () =>
+    addOrder(db, { at, sales: 3_000, fee: 0, paid: [{ method: 'card', amount: 3_000 }] });
+  const [exact, late] = [await byCard(), await byCard()];
+  const rate = 75 + CARD_RATE.fixed;
+  const fees = async () => (await show('2026-10')).figures.cardFees;
+  expect(await fees()).toEqual({ amount: 2 * rate, rows: 2, estimated: 2 });
+  await addPaymentEvent(db, exact.paymentId ?? '', { kind: 'fee', amount: 41, at });
+  // A statement may be issued by then.
+  const after = new Date('2026-10-14T10:00:01Z');
+  await addPaymentEvent(db, late.paymentId ?? '', { kind: 'fee', amount: 42, at: after });
+  expect(await fees()).toEqual({ amount: 41 + rate, rows: 2, estimated: 1 });
+  const notes = (await rowsOf('2026-10', 'cardFees')).map(({ amount, note }) => `${amount} ${note}`);
+  expect(new Set(notes)).toEqual(new Set(['41 null', `${rate} estimated`]));
+  const csv = (await salma.get(`${of()}/statements/2026-10?format=csv`)).body;
+  expect(csv).toContain('card_fees_estimated,2,');
+});
+
 test('STATEMENT-03 it is issued on the 3rd once, by several processes at once, and never changes', async () => {
   await issue();
   expect((await show('2026-09')).number).toBe('ST-2026-09-01');

@@ -33,6 +33,14 @@ export function hundredthsOfDecimal(decimal: string, currency: string): Amount |
   return fromProviderUnits(Number(units + fraction.slice(0, decimals).padEnd(decimals, '0')), code);
 }
 
+/** STATEMENT-02 A fee may have parts of a hundredth. */
+export function roundedHundredthsOf(units: number, currency: string): Amount | null {
+  const code = codeOf(currency);
+  if (code === null) return null;
+  const whole = decimalsOf(code) === 3 ? Math.round(units / 10) * 10 : units;
+  return fromProviderUnits(whole, code);
+}
+
 export function hundredthsOfUnits(units: number, currency: string): Amount | null {
   const code = codeOf(currency);
   return code === null ? null : fromProviderUnits(units, code);

@@ -342,6 +342,33 @@ test('PAY-22 a repeated call of Stripe with its key is done once', async () => {
   expect(await bank.money(attempt.reference)).toMatchObject({ returned: 1_000 });
 });
 
+test('STATEMENT-02 Stripe tells what it keeps of a payment once it has taken it, in hundredths', async () => {
+  const provider = openProvider(STRIPE);
+  const attempt = attemptOf();
+  const { ref, url } = valueOf(await provider.open(attempt));
+  await bank.pay(url);
+  const find = async () => valueOf(await provider.find({ ref, reference: attempt.reference }));
+  expect((await find()).map(({ kind }) => kind)).toEqual(['authorized']);
+  const call = {
+    ref,
+    reference: attempt.reference,
+    amount: 425,
+    currency: 'JOD' as const,
+    key: randomUUID(),
+  };
+  const taken = valueOf(await provider.capture(call));
+  // 2.9 % of 4.250 and 0.030 are 0.153.
+  const fee = { kind: 'fee', amount: 15, currency: 'JOD' };
+  expect(taken).toContainEqual(expect.objectContaining(fee));
+  const keys = [taken, await find()].map((events) => events.find(({ kind }) => kind === 'fee')?.key);
+  expect(keys[0]).toBe(keys[1]);
+  const { headers, raw } = await noticed(
+    (text) => text.includes('charge.captured') && text.includes(attempt.reference),
+  );
+  const notice = provider.readNotice(headers, raw, [STRIPE.keys], new Date());
+  expect(notice).toMatchObject({ events: [{ kind: 'authorized' }, { kind: 'captured' }] });
+});
+
 test('PAY-43 a notice of Stripe is read within five minutes of its time, and one of the other mode never', async () => {
   const provider = openProvider(STRIPE);
   const attempt = attemptOf();

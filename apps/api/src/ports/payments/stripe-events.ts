@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProviderEvent } from './payment-provider.ts';
-import { hundredthsOfUnits } from './provider-amounts.ts';
+import { hundredthsOfUnits, roundedHundredthsOf } from './provider-amounts.ts';
 
 const metadata = z.optional(z.nullable(z.record(z.string(), z.string())));
 
@@ -8,6 +8,10 @@ export const StripeCharge = z.object({
   id: z.string(),
   amount: z.number(),
   amount_captured: z.number(),
+  /** Expanded by queries and calls, an id in notices. */
+  balance_transaction: z.optional(
+    z.nullable(z.union([z.string(), z.object({ fee: z.number(), currency: z.string() })])),
+  ),
   captured: z.boolean(),
   created: z.number(),
   currency: z.string(),
@@ -98,7 +102,16 @@ export function eventsOfCharge(charge: StripeCharge): ProviderEvent[] {
         ]
       : []),
     ...(charge.disputed ? [disputed(charge, id)] : []),
+    ...feeOf(charge),
   ];
+}
+
+/** STATEMENT-02 Exact in the currency of the payment only. */
+function feeOf({ id, currency, balance_transaction: balance }: StripeCharge): ProviderEvent[] {
+  if (!balance || typeof balance === 'string' || balance.currency !== currency) return [];
+  const fee = roundedHundredthsOf(balance.fee, currency);
+  if (fee === null) return [];
+  return [{ ...fact({ amount: 0, currency }, { key: `${id}:fee`, kind: 'fee' }), amount: fee }];
 }
 
 const disputed = (source: Source, charge: string) =>

@@ -85,7 +85,7 @@ export function stripeProvider(
 
   const readSession = (ref: string) =>
     send(
-      `/v1/checkout/sessions/${encodeURIComponent(ref)}?expand[]=payment_intent.latest_charge`,
+      `/v1/checkout/sessions/${encodeURIComponent(ref)}?expand[]=payment_intent.latest_charge.balance_transaction`,
       StripeSession,
     );
 
@@ -103,7 +103,7 @@ export function stripeProvider(
     if (units === null) return { kind: 'refused', reason: 'amount' } as const;
     const intent = await intentOf(call.ref);
     if (intent.kind !== 'done') return intent;
-    const fields: Fields = { 'expand[]': 'latest_charge' };
+    const fields: Fields = { 'expand[]': 'latest_charge.balance_transaction' };
     if (verb === 'capture') fields['amount_to_capture'] = String(units);
     const result = await send(`/v1/payment_intents/${intent.value}/${verb}`, StripeIntent, {
       fields,
@@ -166,7 +166,7 @@ export function stripeProvider(
       if (ref === null) {
         const query = encodeURIComponent(`metadata['reference']:'${reference}'`);
         const found = await send(
-          `/v1/payment_intents/search?query=${query}&expand[]=data.latest_charge`,
+          `/v1/payment_intents/search?query=${query}&expand[]=data.latest_charge.balance_transaction`,
           Intents,
         );
         if (found.kind !== 'done') return found;

@@ -120,9 +120,10 @@ function useColumns(currency: string, figure: StatementFigure): Column<Statement
   };
   const noteOf = (note: string) => {
     const reason = REFUND_REASONS.find((one) => one === note);
+    if (figure === 'cardFees' && note === 'estimated') return t('estimated');
     return reason === undefined || isEntry ? note : refundTexts(`reasons.${reason}`);
   };
-  const hasNote = isEntry || figure === 'feesReturned' || figure === 'platformRefunds';
+  const hasNote = isEntry || ['feesReturned', 'platformRefunds', 'cardFees'].includes(figure);
   const isCard = ['captured', 'cardRefunded', 'chargedBack', 'cardFees'].includes(figure);
   const columns: (Column<StatementRow> | false)[] = [
     !isEntry && {

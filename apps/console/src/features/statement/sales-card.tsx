@@ -1,5 +1,5 @@
 import type { Statement } from '@app/contract/schemas/console/statements';
-import { SALES_METHODS, type StatementFigure } from '@app/domain/statement/statement';
+import { isEstimated, SALES_METHODS, type StatementFigure } from '@app/domain/statement/statement';
 import { Link } from '@app/ui/actions/link.tsx';
 import { classes } from '@app/ui/classes.ts';
 import { SignedMoney } from '@app/ui/content/signed-money.tsx';
@@ -76,9 +76,12 @@ export function SalesCard({ statement }: { statement: Statement }) {
             {figure('captured')}
             {figure('cardRefunded')}
             {figure('chargedBack')}
-            {figure('cardFees', <Tag>{t('estimated')}</Tag>)}
+            {figure('cardFees', isEstimated(figures.cardFees) && <Tag>{t('estimated')}</Tag>)}
           </ul>
-          <p className="type-small mt-1 text-ink-2">{t('estimatedText')}</p>
+          <p className="type-small mt-1 text-ink-2">
+            {isEstimated(figures.cardFees) && `${t('estimatedText')} `}
+            {t('feesText')}
+          </p>
         </>
       )}
     </section>

@@ -18,6 +18,7 @@ export const payments = {
     authorized: 'حجز المبلغ',
     captured: 'تحصيل المبلغ',
     capture_failed: 'رفض البنك التحصيل',
+    fee: 'رسوم مزود الدفع',
     voided: 'إلغاء الحجز',
     refund_pending: 'إعادة جارية',
     refunded: 'إعادة المبلغ',

@@ -18,6 +18,7 @@ export const payments = {
     authorized: 'Amount held',
     captured: 'Taken from the card',
     capture_failed: 'Not taken: the bank refused',
+    fee: 'Fee of the provider',
     voided: 'Hold released',
     refund_pending: 'Return on its way',
     refunded: 'Amount returned',

@@ -19,7 +19,8 @@ const head = {
   issuedAt: z.nullable(EpochMs),
 };
 
-const FigureSum = z.object({ amount: SignedCents, rows: Count });
+/** `estimated`: how many of the card fees the provider has not told. */
+const FigureSum = z.object({ amount: SignedCents, rows: Count, estimated: z.optional(Count) });
 const figures = Object.fromEntries(STATEMENT_FIGURES.map((figure) => [figure, FigureSum])) as Record<
   StatementFigure,
   typeof FigureSum
