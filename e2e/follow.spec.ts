@@ -255,16 +255,19 @@ test('TRACK-03 TRACK-04 ERR-07 ERR-08 ERR-09 D-092 tracking asks for a number an
   await expect(page).toHaveURL(`/branch/${branch._id}/order/ZZZZ2222/tracking`);
   const problem = page.getByRole('main').getByRole('alert');
   await expect(problem).toContainText(t('tracking.notFound'));
+  // The number stays to be corrected.
+  await expect(field).toHaveValue('ZZZZ2222');
+  await expectAccessible(page);
 
   const responses = [
-    { status: 429, text: t('tracking.tooMany') },
-    { status: 400, text: t('tracking.unexpected') },
+    { again: t('tracking.track'), status: 429, text: t('tracking.tooMany') },
+    { again: t('common.retry'), status: 400, text: t('tracking.unexpected') },
   ];
-  for (const { status: code, text } of responses) {
+  for (const { again, status: code, text } of responses) {
     await page.route('**/tracking', (route) =>
       route.fulfill({ status: code, contentType: 'application/json', body: '{"message":"x"}' }),
     );
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: again }).click();
     await expect(problem).toContainText(text);
     await page.unroute('**/tracking');
   }

@@ -20,20 +20,27 @@ export type Column<Row> = {
   className?: string;
 };
 
-type Failure = { text: string; onRetry: () => void; isBusy: boolean };
-
-type DataTableProps<Row> = {
-  label: string;
-  columns: readonly Column<Row>[];
-  /** Null while the first rows load. */
-  rows: readonly Row[] | null;
-  rowKey: (row: Row) => string;
+type ListStatesProps = {
+  /** How many rows there are; null while the first ones load. */
+  count: number | null;
   /** Rows that are already shown stay. */
   failure: Failure | null;
   /** Shown instead of rows: a sentence and one action. */
   empty: ReactNode;
   /** Loads the next page. */
-  more?: { onMore: () => void; isBusy: boolean } | null;
+  more?: { onMore: () => void; isBusy: boolean } | null | undefined;
+  skeletonColumns: number;
+  children: ReactNode;
+};
+
+type Failure = { text: string; onRetry: () => void; isBusy: boolean };
+
+type DataTableProps<Row> = Pick<ListStatesProps, 'failure' | 'empty' | 'more'> & {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Null while the first rows load. */
+  rows: readonly Row[] | null;
+  rowKey: (row: Row) => string;
 };
 
 type Sorting = { key: string; isDescending: boolean };
@@ -44,14 +51,34 @@ const MAX_NARROW_COLUMNS = 5;
 
 /** Rows as a table, as cards below 768 px; a table of many columns below 1024 px. Loading, failed and empty rows are part of it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, failure, empty, more = null } = props;
-  const t = useTranslations('table');
+  const { columns, rows, failure, empty, more } = props;
   const isWide = useMediaQuery(
     columns.length > MAX_NARROW_COLUMNS ? '(min-width: 64rem)' : '(min-width: 48rem)',
   );
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const sorted = rows && sortedBy(rows, columns, sorting);
   const List = isWide ? Table : Cards;
+  return (
+    <ListStates
+      count={rows?.length ?? null}
+      skeletonColumns={isWide ? columns.length : 2}
+      {...{ failure, empty, more }}
+    >
+      {sorted && <List {...props} rows={sorted} sorting={sorting} onSort={setSorting} />}
+    </ListStates>
+  );
+}
+
+/** What a list shows besides its rows: that it loads, has failed, is empty, or goes on. */
+export function ListStates({
+  count,
+  failure,
+  empty,
+  more = null,
+  skeletonColumns,
+  children,
+}: ListStatesProps) {
+  const t = useTranslations('table');
   return (
     <div className="grid gap-3">
       {failure && (
@@ -62,11 +89,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           busy={failure.isBusy}
         />
       )}
-      {sorted === null && !failure && <Loading label={t('loading')} columns={isWide ? columns.length : 2} />}
-      {sorted?.length === 0 && <div className="card">{empty}</div>}
-      {sorted !== null && sorted.length > 0 && (
-        <List {...props} rows={sorted} sorting={sorting} onSort={setSorting} />
-      )}
+      {count === null && !failure && <Loading label={t('loading')} columns={skeletonColumns} />}
+      {count === 0 && <div className="card">{empty}</div>}
+      {count !== null && count > 0 && children}
       {more && (
         <Button variant="soft" busy={more.isBusy} onClick={more.onMore} className="justify-self-center">
           {t('more')}

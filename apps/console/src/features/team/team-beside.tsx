@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { driversQuery } from './driver-queries.ts';
+import { DriverNow } from './driver-now.tsx';
 import { PresentAvatar, useIsHere } from './presence.tsx';
 import { screensQuery } from './screen-queries.ts';
 import { useTeamNowTexts } from './use-team-now-texts.ts';
@@ -76,8 +77,8 @@ function Group({ title, count, href, children }: GroupProps) {
   );
 }
 
-function DriverRow({ driver: { name, isOnShift, lastSeenAt, vehicle } }: { driver: WireTeamDriver }) {
-  const t = useTeamNowTexts();
+function DriverRow({ driver }: { driver: WireTeamDriver }) {
+  const { name, isOnShift, lastSeenAt } = driver;
   const { ago } = useTimes();
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2.5">
@@ -85,13 +86,7 @@ function DriverRow({ driver: { name, isOnShift, lastSeenAt, vehicle } }: { drive
       <div className="min-w-0 flex-1">
         <bdi className="block font-semibold">{name}</bdi>
         <p className="type-caption text-ink-2">
-          {t(isOnShift ? 'onShift' : 'offShift')}
-          {vehicle !== null && (
-            <>
-              {' · '}
-              <bdi>{vehicle}</bdi>
-            </>
-          )}
+          <DriverNow driver={driver} />
         </p>
       </div>
       {!isOnShift && lastSeenAt !== null && (

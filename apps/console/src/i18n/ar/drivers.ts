@@ -12,7 +12,6 @@ export const drivers = {
   ofAccount: 'حسب صلاحيات الحساب',
   shift: 'الدوام',
   onShift: 'في الدوام',
-  offShift: 'خارج الدوام',
   app: 'لديه تطبيق السائقين',
   lastSeen: 'آخر موقع',
   never: 'ليس بعد',

@@ -12,7 +12,6 @@ export const drivers = {
   ofAccount: "Set by the account's role",
   shift: 'Shift',
   onShift: 'On shift',
-  offShift: 'Off shift',
   app: "Has the drivers' app",
   lastSeen: 'Last location',
   never: 'Not yet',

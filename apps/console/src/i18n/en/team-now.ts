@@ -1,12 +1,14 @@
 export const teamNow = {
   here: '{count} here now',
   now: 'Here now',
-  onShift: 'On shift',
   offShift: 'Off shift',
   connected: 'Connected',
   silent: 'Silent, seen {time}',
   neverSeen: 'Not seen yet',
   pair: 'Pair a screen',
   all: 'All of: {name}',
+  free: 'Free',
+  orders: '{count, plural, one {# order} other {# orders}}',
+  cash: '<amount></amount> in cash',
   noDrivers: 'No driver has been added yet.',
 };

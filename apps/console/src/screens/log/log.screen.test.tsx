@@ -33,13 +33,18 @@ function logServer(entries: WireLogEntry[] = [CHANGE]) {
   return server;
 }
 
+/** The entries of all days. */
+const findEntries = async () => {
+  const [day] = await screen.findAllByRole('heading', { level: 2 });
+  return within(day!.closest('section')!).getAllByRole('listitem');
+};
+
 test.each(['en', 'ar'] as const)(
   'CON-10 CON-128 shows time, who, what, and before → after in the language [%s]',
   async (language) => {
     const { log, roles } = CATALOGS[language];
     await renderConsole('/console/log', { me: RANA, language, server: logServer() });
-    const table = await screen.findByRole('table', { name: log.title });
-    const row = within(table).getAllByRole('row')[1];
+    const [row] = await findEntries();
     expect(row?.textContent).toContain('Rana Haddad');
     expect(row?.textContent).toContain(log.actions.staff_roles_changed);
     expect(row?.querySelector('del')?.textContent).toBe(`${roles.branchStaff} · Aqaba Marina`);
@@ -69,11 +74,7 @@ test.each(['en', 'ar'] as const)(
       of('12', 'shift.settled', { expected: 1_250, counted: 1_200, difference: -50 }),
     ]);
     await renderConsole('/console/log', { me: RANA, language, server });
-    const table = await screen.findByRole('table', { name: log.title });
-    const rows = within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => row.textContent);
+    const rows = (await findEntries()).map((row) => row.textContent);
     expect(rows[0]).toContain(`${log.facts.step}: ${log.steps.at_branch}`);
     expect(rows[1]).toContain(`${log.facts.reason}: ${board.problem.reasons.wrong_address}`);
     expect(rows[2]).toContain(`${log.facts.answer}: ${board.problem.bring_back}`);
@@ -152,7 +153,7 @@ test.each(['en', 'ar'] as const)(
 test('CON-10 filters by action, day and subject in the address, for the file too', async () => {
   const server = logServer();
   const { user, router } = await renderConsole('/console/log', { me: RANA, server });
-  await screen.findByRole('table');
+  await findEntries();
   await user.selectOptions(screen.getByLabelText(en.log.action), en.log.actions.staff_invited);
   await waitFor(() => expect(router.state.location.search).toEqual({ action: 'staff.invited' }));
   fireEvent.change(screen.getByLabelText(en.log.from), { target: { value: '2026-11-15' } });
@@ -185,7 +186,7 @@ test('CON-10 shows until when an item is sold out, in the zone of the branch', a
   const details = { name: 'Fattoush', choice: 'closing', until: '2026-11-16T21:00:00.000Z' };
   const server = logServer([{ ...CHANGE, action: 'item.sold_out', details }]);
   await renderConsole('/console/log', { me: RANA, server });
-  const row = (await screen.findAllByRole('row'))[1];
+  const [row] = await findEntries();
   expect(row?.textContent).toContain(en.log.actions.item_sold_out);
   expect(row?.textContent).toContain('Fattoush');
   expect(row?.textContent).toMatch(/Until: .*12:00/);
@@ -203,11 +204,14 @@ test.each(['en', 'ar'] as const)(
       { ...CHANGE, _id: '9', action: 'order.paid', details: { orderNumber, amount: 1825 } },
     ]);
     await renderConsole('/console/log', { me: RANA, language, server });
-    const [, moved, refused, paid] = await screen.findAllByRole('row');
+    const [moved, refused, paid] = await findEntries();
     expect(moved?.textContent).toContain(log.actions.order_moved);
     expect(moved?.querySelector('del')?.textContent).toBe(log.statuses.processing);
     expect(moved?.querySelector('ins')?.textContent).toBe(log.statuses.shipped);
-    expect(moved?.textContent).toContain(`${log.facts.orderNumber}: ${orderNumber}`);
+    expect(moved?.textContent).toContain(orderNumber);
+    expect(within(moved!).getByRole('link', { name: log.openOrder }).getAttribute('href')).toBe(
+      `/console/orders/${CHANGE.subjectId}?branch=${BRANCH._id}`,
+    );
     expect(refused?.textContent).toContain(`${log.facts.reason}: ${reports.reasons.too_busy}`);
     expect(paid?.textContent).toContain(`${log.facts.amount}: 18.25`);
   },
@@ -220,13 +224,25 @@ test.each(['en', 'ar'] as const)(
     const details = { rating: 2, amount: 150, before: 'unanswered', after: 'answered' };
     const server = logServer([{ ...CHANGE, action: 'feedback.answered', details }]);
     await renderConsole('/console/log', { me: RANA, language, server });
-    const row = (await screen.findAllByRole('row'))[1];
+    const [row] = await findEntries();
     expect(row?.querySelector('del')?.textContent).toBe(log.ratings.unanswered);
     expect(row?.querySelector('ins')?.textContent).toBe(log.ratings.answered);
     expect(row?.textContent).toContain(`${log.facts.rating}: 2`);
     expect(row?.textContent).toContain(`${log.facts.amount}: 1.50`);
   },
 );
+
+test.each([
+  ['en', ['Monday, November 16, 2026', 'Sunday, November 15, 2026']],
+  ['ar', ['الاثنين، 16 تشرين الثاني 2026', 'الأحد، 15 تشرين الثاني 2026']],
+] as const)('CON-10 the entries stand below the day of the branch [%s]', async (language, days) => {
+  // 21:30 UTC is the next day in Amman.
+  const at = ['2026-11-16T10:25:00.000Z', '2026-11-15T21:30:00.000Z', '2026-11-15T20:30:00.000Z'];
+  const server = logServer(at.map((time, index) => ({ ...CHANGE, _id: String(9 - index), at: time })));
+  await renderConsole('/console/log', { me: RANA, language, server });
+  expect(await findEntries()).toHaveLength(2);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(days);
+});
 
 test('CON-129 an empty log is a sentence', async () => {
   await renderConsole('/console/log', { me: RANA, server: logServer([]) });

@@ -6,6 +6,7 @@ import { Tag } from '@app/ui/content/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DriverNow } from '#features/team/driver-now.tsx';
 import { DriverDialog } from '#features/team/driver-dialog.tsx';
 import { driversQuery } from '#features/team/driver-queries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -84,14 +85,18 @@ function useColumns(onEdit: (driver: WireTeamDriver) => void): Column<WireTeamDr
       key: 'shift',
       label: t('shift'),
       sortBy: ({ isOnShift }) => (isOnShift ? 0 : 1),
-      cell: ({ isOnShift }) =>
-        isOnShift ? (
-          <Tag tone="good" icon="check-circle-fill">
-            {t('onShift')}
-          </Tag>
-        ) : (
-          <span className="text-ink-2">{t('offShift')}</span>
-        ),
+      cell: (driver) => (
+        <div className="grid justify-items-start gap-1">
+          {driver.isOnShift && (
+            <Tag tone="good" icon="check-circle-fill">
+              {t('onShift')}
+            </Tag>
+          )}
+          <span className="type-caption text-ink-2">
+            <DriverNow driver={driver} />
+          </span>
+        </div>
+      ),
     },
     {
       key: 'lastSeen',

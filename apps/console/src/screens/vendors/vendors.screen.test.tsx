@@ -538,6 +538,9 @@ const SAMI = {
   phone: '+962790000205',
   vehicle: 'Scooter',
   isOnShift: true,
+  orders: 2,
+  cashInHand: 3_240,
+  currency: 'JD',
   hasAccount: true,
   branch: null,
   lastSeenAt: null,
@@ -627,3 +630,25 @@ test('CON-123 the number of a plate keeps its direction among Arabic letters', a
   await renderConsole('/console/team/drivers', { me: RANA, language: 'ar', server });
   expect(await screen.findByText('دراجة بيضاء \u206612-345\u2069')).toBeDefined();
 });
+
+test.each([
+  ['en', '2 orders · JD 32.40 in cash', 'Free'],
+  ['ar', 'طلبان · 32.40 د.أ نقدًا', 'متاح'],
+] as const)(
+  'CON-123 shows what drivers do and the cash that they carry [%s]',
+  async (language, busy, free) => {
+    const server = createTestServer();
+    const nour = { ...SAMI, _id: DRAFT.id, name: 'Nour', orders: 0, cashInHand: 0 };
+    server.response(team.listTeamDrivers, { drivers: [SAMI, nour] });
+    await renderConsole('/console/team/drivers', { me: RANA, language, server });
+    const textOf = async (name: string) =>
+      (await screen.findByRole('row', { name: new RegExp(name) })).textContent?.replaceAll(
+        /[\u00a0\u2066-\u2069]/g,
+        (sign) => (sign === '\u00a0' ? ' ' : ''),
+      );
+    expect(await textOf('Sami')).toContain(busy);
+    const other = await textOf('Nour');
+    expect(other).toContain(free);
+    expect(other).not.toMatch(/0\.00/);
+  },
+);

@@ -29,16 +29,16 @@ export function PictureField({ person, value, onChange, error }: PictureFieldPro
   return (
     // Dropping is an addition; the button inside is accessible to everyone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset {...picture.dropping}>
+    <fieldset {...picture.dropping} className="min-w-0">
       <legend className="mb-2 text-control font-medium">{text('profile.image')}</legend>
       <div
         className={classes(
-          'flex items-center gap-4 rounded-card border-[1.5px] border-dashed p-4 max-[22rem]:gap-3 max-[22rem]:p-3 transition-[background-color] duration-160',
+          'flex flex-wrap items-center gap-4 rounded-card border-[1.5px] border-dashed p-4 max-[22rem]:gap-3 max-[22rem]:p-3 transition-[background-color] duration-160',
           picture.isOver ? 'border-primary bg-primary-soft' : 'border-line-strong',
         )}
       >
         <Avatar name={person.name} src={picture.preview ?? person.image} size={72} />
-        <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-2">
           <p id={`${id}-hint`} className="type-small text-ink-2 wrap-anywhere">
             {value ? text('profile.imageChosen', { name: value.name }) : text('profile.imageHint')}
           </p>

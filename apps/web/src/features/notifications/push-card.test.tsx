@@ -128,12 +128,10 @@ for (const language of ['en', 'ar'] as const) {
     const { subscribe } = browser('granted');
     const server = createTestServer();
     server.response(subscribeToPush, { message: 'ok' });
-    server.response(updateNotices, ({ body }) => ({
+    server.response(updateNotices, {
       message: 'ok',
-      user: aCustomer({
-        settings: { notifications: true, lang: language, offers: (body as { offers: boolean }).offers },
-      }),
-    }));
+      user: aCustomer({ settings: { notifications: true, lang: language, offers: true } }),
+    });
     const { user } = await renderScreen('/profile', { language, customer, server });
     const offers = await screen.findByRole<HTMLInputElement>('switch', { name: texts.offers });
     expect(offers.checked).toBe(false);

@@ -8,11 +8,13 @@ import { useFailureText } from '@app/client/forms/failure-text.ts';
 
 const MAX_LENGTH = 20;
 
+type TrackFormProps = { onTrack: (orderNumber: string) => void; start?: string; isBusy?: boolean };
+
 /** TRACK-04 The number is normalized: case, spaces, # and Arabic digits do not matter. */
-export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void }) {
+export function TrackForm({ onTrack, start = '', isBusy = false }: TrackFormProps) {
   const t = useTranslations();
   const form = useForm({
-    start: { number: '' },
+    start: { number: start },
     check: ({ number }) => ({
       number: normaliseOrderNumber(number) === '' ? t('tracking.orderNumberRequired') : undefined,
     }),
@@ -32,7 +34,7 @@ export function TrackForm({ onTrack }: { onTrack: (orderNumber: string) => void 
         spellCheck={false}
         required
       />
-      <Button type="submit" block>
+      <Button type="submit" block busy={isBusy}>
         {t('tracking.track')}
       </Button>
     </form>

@@ -145,6 +145,9 @@ export const tracking = {
   ending: 'Order number ending in {ending}',
   followOwn: 'Follow an order by its number',
   notFound: 'Order not found or expired',
+  untilWhen:
+    'An order can be followed for 24 hours after it ends. Check the number, or log in to see all your orders.',
+  logIn: 'Log in to see your orders',
   tooMany: 'Too many Attempts',
   unexpected: 'An unexpected error occurred',
 } as const;

@@ -15,6 +15,7 @@ import { OrderSeller } from '#features/orders/order-seller.tsx';
 import { OrderStatus } from '#features/orders/order-status.tsx';
 import { OrderTypeTag } from '#features/orders/order-type-tag.tsx';
 import { Scene, chooseScene } from '#features/orders/scene.tsx';
+import { NotTracked } from './not-tracked.tsx';
 import { TrackingError } from './tracking-error.tsx';
 import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
 import { paths } from '#paths.ts';
@@ -27,7 +28,8 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
   const { data, error, isFetching, refetch } = useTrackedOrder(branchId, orderNumber);
   const goBack = useGoBack(paths.branch(branchId));
   // An order that expired while open is removed; after any other error the last response stays.
-  const order = isApiError(error, 404) ? undefined : data;
+  const isGone = isApiError(error, 404);
+  const order = isGone ? undefined : data;
   const name = t('tracking.title');
   useDocumentTitle(order ? t('order.title', { number: order.orderNumber }) : name);
 
@@ -45,7 +47,15 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
       back={<BackButton label={t('common.back')} onBack={goBack} />}
       actions={order && <OrderTypeTag type={order.type} />}
     >
-      {error && (
+      {isGone && (
+        <NotTracked
+          key={orderNumber}
+          {...{ branchId, orderNumber }}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error && !isGone && (
         <div className="mb-6 grid gap-2">
           <TrackingError error={error} isBusy={isFetching} onRetry={() => void refetch()} />
           {!order && (

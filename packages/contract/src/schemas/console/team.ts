@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@app/domain/staff/role';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
-import { Id, Instant, Language, Message } from '../vocabulary.ts';
+import { Id, Instant, Language, Message, SignedCents } from '../vocabulary.ts';
 import { StaffName, WireRole } from './account.ts';
 
 const MAX_ROLES = 50;
@@ -33,6 +33,11 @@ const TeamDriver = z.object({
   phone: z.string(),
   vehicle: z.nullable(z.string()),
   isOnShift: z.boolean(),
+  /** The deliveries that the driver has now. */
+  orders: z.number(),
+  /** CON-65 The cash that the driver carries. */
+  cashInHand: SignedCents,
+  currency: z.string(),
   /** Whether the driver has an account, and so the drivers' app. */
   hasAccount: z.boolean(),
   /** The branch of a driver without an account; null for the others. */

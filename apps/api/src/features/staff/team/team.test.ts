@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
+import { randomIds } from '#ports/ids.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { addStaff, ROLES, signedIn, staffBrowser } from '../staff.fixture.ts';
 
@@ -48,6 +50,9 @@ test('CON-123 a manager sees the drivers of the scope with phone, vehicle and sh
       phone: '+962790009601',
       vehicle: 'Scooter',
       isOnShift: false,
+      orders: 0,
+      cashInHand: 0,
+      currency: 'JD',
       hasAccount: false,
       branch: { _id: fixtures.grillMarket, name: 'Market' },
       lastSeenAt: null,
@@ -55,6 +60,25 @@ test('CON-123 a manager sees the drivers of the scope with phone, vehicle and sh
   ]);
   const all = (await admin.get('/team/drivers')).json().drivers as { name: string }[];
   expect(all.map(({ name }) => name)).toEqual(['Yazan', 'Ziad']);
+});
+
+test('CON-123 CON-65 the list of drivers has the cash that each one carries', async () => {
+  const admin = await signedIn(testApp, [ROLES.platformAdmin]);
+  const body = { branchId: fixtures.bakeryCorner, name: 'Khaled', phone: '+962790009603' };
+  const { driver } = (await admin.post('/drivers', body)).json();
+  const [shift, order] = [randomIds.next(), randomIds.next()];
+  await sql`insert into driver_shift (id, driver_id, started_at) values (${shift}, ${driver.id}, now())`.execute(
+    testApp.db,
+  );
+  await sql`insert into cash_entry (driver_id, shift_id, kind, amount, currency, order_id, actor, created_at)
+    values (${driver.id}, ${shift}, 'taken', 1860, 'JD', ${order}, 'Khaled', now()),
+      (${driver.id}, ${shift}, 'taken', 1380, 'JD', ${order}, 'Khaled', now())`.execute(testApp.db);
+  const { drivers } = (await admin.get('/team/drivers')).json();
+  expect(drivers.find(({ name }: { name: string }) => name === 'Khaled')).toMatchObject({
+    cashInHand: 3_240,
+    currency: 'JD',
+    orders: 0,
+  });
 });
 
 test('CON-06 changing roles applies at once and leaves roles outside of the scope alone', async () => {

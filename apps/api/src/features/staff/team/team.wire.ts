@@ -38,6 +38,9 @@ export const toWireDriver = (driver: TeamDriverRow, language: Language): WireTea
   phone: driver.phone,
   vehicle: driver.vehicle,
   isOnShift: driver.is_on_shift,
+  orders: Number(driver.orders ?? 0),
+  cashInHand: driver.cash,
+  currency: driver.currency,
   hasAccount: driver.staff_id !== null,
   branch:
     driver.branch_id === null

@@ -12,53 +12,92 @@ import { REFUSAL_REASONS } from '@app/domain/review/review';
 import { isKeyScope } from '@app/domain/staff/key-scope';
 import { HIDDEN_FACTS, type LogFact } from '@app/domain/staff/log-fact';
 import { STAFF_ROLES } from '@app/domain/staff/role';
+import { leftToRight } from '@app/client/i18n/isolate.ts';
 import { Icon } from '@app/ui/content/icon.tsx';
+import { OrderNumber } from '@app/ui/content/order-number.tsx';
 import { useTranslations } from 'use-intl';
 import { useKeyTexts } from '#i18n/use-key-texts.ts';
 import { useRefundTexts } from '#i18n/use-refund-texts.ts';
+import { useActionTexts } from './use-action-texts.ts';
 import { useLogTexts } from './use-log-texts.ts';
 import { log as en } from '#i18n/en/log.ts';
 import { SCOPE_TEXTS } from '#features/team/key-scope-text.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useTimes } from '#session/times.ts';
 
-/** CON-10 What changed: before → after where both are known, else the facts of the entry. */
-export function LogDetails({ details, driver }: Pick<WireLogEntry, 'details' | 'driver'>) {
+/**
+ * CON-10 What was done as one sentence: the action, its order or name, before and after, and the facts. Settings and
+ * dishes that changed stand below it.
+ */
+export function LogSentence({
+  action,
+  details,
+  driver,
+}: Pick<WireLogEntry, 'action' | 'details' | 'driver'>) {
+  const t = useLogTexts();
+  const { textOf } = useActionTexts();
   const valueText = useValueText();
-  const { name, changes, ...rest } = details;
+  const { name, orderNumber, changes, ...rest } = details;
   const { before = rest['from'], after = rest['to'], ...facts } = rest;
   const shown = Object.entries(facts).filter(
     ([key]) => !HIDDEN.has(key) && (after === undefined || (key !== 'from' && key !== 'to')),
   );
   return (
-    <div className="grid gap-1">
-      {typeof name === 'string' && (
-        <p className="font-medium">
-          <bdi>{name}</bdi>
-        </p>
-      )}
+    <>
+      <p className="wrap-break-word">
+        <span className="font-medium">{textOf(action)}</span>
+        {typeof orderNumber === 'string' && (
+          <>
+            {' '}
+            <OrderNumber number={orderNumber} short={null} />
+          </>
+        )}
+        {typeof name === 'string' && (
+          <>
+            {': '}
+            <bdi className="font-semibold">{name}</bdi>
+          </>
+        )}
+        {after !== undefined && !isFields(after) && (
+          <>
+            {' · '}
+            <Changed before={valueText('', before)} after={valueText('', after)} />
+          </>
+        )}
+        {driver !== null && <Fact label={t('facts.driver')} value={driver} />}
+        {shown.map(([key, value]) => (
+          <Fact key={key} label={labelOf(t, key)} value={valueText(key, value)} />
+        ))}
+      </p>
       {isFields(before) && isFields(after) && <ChangedFields before={before} after={after} />}
-      {after !== undefined && !isFields(after) && (
-        <p className="flex flex-wrap items-center gap-x-2">
-          <FromTo before={valueText('', before)} after={valueText('', after)} />
-        </p>
-      )}
-      {driver !== null && (
-        <p className="text-ink-2">
-          <Label name="driver" />
-          {': '}
-          <bdi>{driver}</bdi>
-        </p>
-      )}
       {Array.isArray(changes) && <MenuChanges changes={changes.filter(isFields)} />}
-      {shown.map(([key, value]) => (
-        <p key={key} className="text-ink-2">
-          <Label name={key} />
-          {': '}
-          <bdi>{valueText(key, value)}</bdi>
-        </p>
-      ))}
-    </div>
+    </>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <span className="text-ink-2">
+    {' · '}
+    {label}
+    {': '}
+    <bdi>{value}</bdi>
+  </span>
+);
+
+function Changed({ before, after }: { before: string; after: string }) {
+  const t = useLogTexts();
+  return (
+    <>
+      <span className="sr-only">{t('was')} </span>
+      <del className="text-ink-2">
+        <bdi>{before}</bdi>
+      </del>{' '}
+      <Icon name="arrow-right" size="sm" className="inline-block align-middle text-ink-3" />{' '}
+      <span className="sr-only">{t('changed')} </span>
+      <ins className="font-semibold no-underline">
+        <bdi>{after}</bdi>
+      </ins>
+    </>
   );
 }
 
@@ -77,9 +116,9 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const valueText = useValueText();
   const names = Object.keys(after).filter((name) => !HIDDEN.has(name));
   return names.map((name) => (
-    <p key={name} className="flex flex-wrap items-center gap-x-2">
-      <span className="text-ink-2">{isField(name) ? t(`fields.${name}`) : name}</span>
-      <FromTo before={valueText(name, before[name])} after={valueText(name, after[name])} />
+    <p key={name} className="type-small wrap-break-word">
+      <span className="text-ink-2">{isField(name) ? t(`fields.${name}`) : name}</span>{' '}
+      <Changed before={valueText(name, before[name])} after={valueText(name, after[name])} />
     </p>
   ));
 }
@@ -94,36 +133,19 @@ function MenuChanges({ changes }: { changes: readonly Fields[] }) {
       : null;
     if (kind === 'changed' && !price) return null;
     return (
-      <div key={index}>
+      <p key={index} className="type-small wrap-break-word">
         {kind === 'added' || kind === 'removed' ? `${log(`facts.${kind}`)}: ` : null}
         <bdi>{String(name)}</bdi>
         {price && (
-          <p className="flex flex-wrap items-center gap-x-2">
-            <span className="text-ink-2">{t('price')}</span>
-            <FromTo before={String(price['before'])} after={String(price['after'])} />
-          </p>
+          <>
+            {' · '}
+            <span className="text-ink-2">{t('price')}</span>{' '}
+            <Changed before={String(price['before'])} after={String(price['after'])} />
+          </>
         )}
-      </div>
+      </p>
     );
   });
-}
-
-/** A value before and after a change. */
-function FromTo({ before, after }: { before: string; after: string }) {
-  const t = useLogTexts();
-  return (
-    <>
-      <span className="sr-only">{t('was')}</span>
-      <del className="text-ink-2">
-        <bdi>{before}</bdi>
-      </del>
-      <Icon name="arrow-right" size="sm" className="text-ink-3" />
-      <span className="sr-only">{t('changed')}</span>
-      <ins className="font-semibold no-underline">
-        <bdi>{after}</bdi>
-      </ins>
-    </>
-  );
 }
 
 const HUNDREDTHS = [
@@ -157,9 +179,8 @@ const KINDS = ['waiter', 'bill', 'in', 'out'] as const;
 const RATING_STATES = ['unhandled', 'handled', 'unanswered', 'answered'] as const;
 
 /** A fact without a text of its own shows its name. */
-function Label({ name }: { name: string }) {
-  const t = useLogTexts();
-  return isFact(name) ? t(`facts.${name}`) : <bdi dir="ltr">{name}</bdi>;
+function labelOf(t: ReturnType<typeof useLogTexts>, name: string): string {
+  return isFact(name) ? t(`facts.${name}`) : leftToRight(name);
 }
 
 function useValueText() {
