@@ -1,5 +1,5 @@
 import { PIN_MISSES } from '@app/domain/party/pin';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { fixtures, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
@@ -10,6 +10,8 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { newLine } from '../group-orders/group-orders.fixture.ts';
 import { brokenInvariants, people } from '../orders.fixture.ts';
 import { brokenBills, seatedTable, visitCalls } from './visits.fixture.ts';
+
+vi.setConfig({ testTimeout: iterations(60_000, 1_800_000) });
 
 const database = await createTestDatabase({ hasProductionLimits: true });
 const { db } = database;

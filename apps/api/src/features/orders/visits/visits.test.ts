@@ -2,7 +2,7 @@ import { amountFromDecimal, sum } from '@app/domain/money/amount';
 import { PIN_MISSES } from '@app/domain/party/pin';
 import type { FloorTableDetails } from '@app/contract/schemas/console/tables';
 import type { ErrorCode } from '@app/contract/errors';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { fixtures, idOf, seedFixtures } from '#features/branches/branches.fixture.ts';
 import { removeOldContacts } from '#features/account/account.cleanup.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
@@ -11,6 +11,7 @@ import { sessionsService } from '#features/auth/sessions.service.ts';
 import { databaseSecrets } from '#ports/secrets.ts';
 import { randomIds } from '#ports/ids.ts';
 import { fakeClock } from '#testing/people.ts';
+import { iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { AppError } from '#errors/app-error.ts';
 import { newLine } from '../group-orders/group-orders.fixture.ts';
@@ -21,6 +22,8 @@ import { menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { visitsService } from './visits.service.ts';
 import { removeOldParties } from '../party/remove-old-parties.ts';
 import { brokenBills, type Joined, seatedTable, visitCalls } from './visits.fixture.ts';
+
+vi.setConfig({ testTimeout: iterations(60_000, 1_800_000) });
 
 const clock = fakeClock();
 const testApp = await startTestApp({ clock });
@@ -169,6 +172,50 @@ const missesOf = async (partyId: string) =>
   (await db.selectFrom('party').select('pin_misses').where('id', '=', partyId).executeTakeFirstOrThrow())
     .pin_misses;
 
+test('TF-05 however long somebody guesses, thirty codes are compared between two decisions of members', async () => {
+  const { host, table, visit } = await seated();
+  const by = { branch_id: fixtures.grillMarket, table: table.id };
+  const pinNow = async () => (await show(host.token, visit.sessionId)).party.visit?.pin;
+  const missesAtEnd: number[] = [];
+  let addresses = 0;
+  for (let tried = 0; tried < iterations(120, 10_000); tried += 20) {
+    clock.passSeconds(61);
+    // The digits before the right ones are no matter of chance.
+    const wrong = String((Number((await pinNow()) ?? 0) + 9_999) % 10_000).padStart(4, '0');
+    const ip = `2001:db8:0:${(addresses += 1).toString(16)}::1`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => join({ ...by, pin: wrong }, { ip })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
+    const misses = await missesOf(visit.partyId);
+    expect(misses).toBeLessThanOrEqual(PIN_MISSES.off);
+    if ((await pinNow()) !== null) continue;
+    missesAtEnd.push(misses);
+    // A member decides to go on.
+    host.token = await sessions.open(db, host.id);
+    await done('POST', `/party/${visit.partyId}/invite`, host.token);
+  }
+  expect(missesAtEnd.length).toBeGreaterThan(0);
+  expect(new Set(missesAtEnd)).toEqual(new Set([PIN_MISSES.off]));
+});
+
+test('TABLE-06 TABLE-07 an address has three hundred wrong tries an hour, by code and by link', async () => {
+  const { host, table, visit, pin } = await seated();
+  const ip = '198.51.100.200';
+  const by = { branch_id: fixtures.grillMarket, table: (await newTable()).id };
+  const statuses = new Map<number, number>();
+  for (let tried = 0; tried < iterations(310, 10_000); tried += 1) {
+    const guess = tried % 2 ? { ...by, pin: '0000' } : { link: 'A'.repeat(22) };
+    const { statusCode } = await join(guess, { ip });
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  expect(statuses.get(422)).toBe(300);
+  expect([...statuses.keys()]).toEqual([422, 429]);
+  // Guests behind other addresses join as before.
+  const { invite } = (await show(host.token, visit.sessionId)).party;
+  const honest = { branch_id: fixtures.grillMarket, table: table.id, pin };
+  for (const body of [{ link: invite }, honest])
+    expect((await join(body, { ip: '198.51.100.201' })).statusCode).toBe(200);
+});
+
 test('TABLE-06 a device has five wrong tries in a quarter of an hour', async () => {
   const { table, pin } = await seated();
   const device = randomIds.next();
@@ -272,6 +319,45 @@ test('TABLE-12 TABLE-26 a host who leaves passes on to an account, and sent roun
   ]);
   expect(seen.orders).toHaveLength(1);
   expect(seen.party.people.flatMap(({ lines }) => lines)).toEqual([]);
+});
+
+test('TABLE-26 D-113 who has sent a round or pays a part at an open table cannot delete the account', async () => {
+  const { host, visit } = await seated();
+  const [sender, payer, guest] = [await createCustomer(), await createCustomer(), await createCustomer()];
+  const { invite } = (await show(host.token, visit.sessionId)).party;
+  for (const { token } of [sender, payer, guest]) await join({ link: invite, name: 'Maha' }, { token });
+  await finish(await order(sender.token, visit));
+  expect((await claim(payer.token, visit.sessionId, { part: { kind: 'even' } })).statusCode).toBe(200);
+  const remove = async ({ id }: { id: string }) =>
+    (await call('POST', '/account/delete', await sessions.open(db, id), {})).statusCode;
+  expect([await remove(sender), await remove(payer), await remove(host)]).toEqual([409, 409, 409]);
+  expect(await remove(guest)).toBe(200);
+  await waiter.post(`/sessions/${visit.sessionId}/close`, { force: true });
+  expect([await remove(sender), await remove(payer)]).toEqual([200, 200]);
+});
+
+test('TABLE-26 a change of a line keeps a table open, and three quiet hours close it', async () => {
+  const { host, visit, omar } = await seated();
+  const status = async () => {
+    host.token = await sessions.open(db, host.id);
+    return (await call('GET', `/active/${visit.sessionId}/session`, host.token)).statusCode;
+  };
+  clock.passSeconds(2 * 3_600);
+  await done('POST', `/party/${visit.partyId}/lines`, omar.token, newLine());
+  clock.passSeconds(2 * 3_600);
+  expect(await status()).toBe(200);
+  clock.passSeconds(3_600 + 1);
+  expect(await status()).toBe(404);
+});
+
+test('TABLE-19 a person has sixty calls for lines a minute, and the others are not held up', async () => {
+  const { visit, omar, sara } = await seated();
+  const line = newLine();
+  const statuses = [];
+  for (let calls = 0; calls < 61; calls += 1)
+    statuses.push((await add(omar.token, visit.partyId, line)).statusCode);
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+  expect((await add(sara.token, visit.partyId)).statusCode).toBe(200);
 });
 
 test('TABLE-11 a visit without a round and a second person ends after half an hour', async () => {

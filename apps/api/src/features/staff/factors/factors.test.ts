@@ -65,7 +65,7 @@ const second = (browser: StaffBrowser, ticket: string, code: string) =>
 
 const factorOf = async (browser: StaffBrowser) => (await browser.get('/me')).json().me.account.secondFactor;
 
-test('SIGN-08 without a second factor an admin and a vendor manager reach only its set-up', async () => {
+test('CON-12 SIGN-08 without a second factor an admin and a vendor manager reach only its set-up', async () => {
   for (const role of ['platformAdmin', 'vendorManager'] as const) {
     const browser = await signedIn(testApp, [ROLES[role]]);
     const calls = [browser.get('/team'), browser.post('/keys', { name: 'Key', scopes: ['orders:read'] })];
