@@ -114,7 +114,7 @@ test('CON-101 CON-103 CON-104 CON-105 TABLE-03 a table calls, is answered, moves
   await expect(guest.getByRole('heading', { level: 1 })).not.toContainText('#2');
 });
 
-test('TABLE-13 TABLE-26 staff open a table, a guest joins by its QR, staff send what the guest adds, and the next guests come @ar', async ({
+test('TABLE-13 SHOP-09 TABLE-26 staff open a table, a guest joins by its QR, staff send what the guest adds and enter an item, and the next guests come @ar', async ({
   page,
   request,
   branch,
@@ -159,9 +159,25 @@ test('TABLE-13 TABLE-26 staff open a table, a guest joins by its QR, staff send 
   await expect(guest.getByRole('heading', { name: t('session.round', { number: '1' }) })).toBeVisible();
   await expectAccessible(guest);
 
+  await panel.getByRole('button', { name: texts('tableOrder.open'), exact: true }).click();
+  const picker = page.getByRole('dialog', { name: texts('tableOrder.pick') });
+  await picker.getByRole('button', { name: new RegExp(namesOf(branch)[0]!) }).click();
+  await expectAccessible(page);
+  await picker.getByRole('button', { name: texts('change.choose') }).click();
+  const order = page.getByRole('dialog', { name: texts('tableOrder.title', { number: 1 }) });
+  await expectAccessible(page);
+  await order.getByRole('button', { name: texts('tableOrder.send') }).click();
+  await expect(order).toHaveCount(0);
+  const entered = namesOf(ofGuest)[0]!;
+  await expect(guest.getByRole('heading', { name: t('session.round', { number: '2' }) })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: t('visits.waiter') })).toBeVisible();
+  await guest.getByRole('button', { name: t('visits.takeItem', { name: entered }) }).click();
+  await expect(guest.getByRole('button', { name: t('visits.leaveItem', { name: entered }) })).toBeVisible();
+  await expectAccessible(guest);
+
   await panel.getByRole('button', { name: texts('floor.panel.newGuests') }).click();
   const question = page.getByRole('dialog', { name: texts('floor.confirm.title', { number: 1 }) });
-  await expect(question.getByText(texts('floor.confirm.unpaid', { count: 1 }))).toBeVisible();
+  await expect(question.getByText(texts('floor.confirm.unpaid', { count: 2 }))).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: texts('floor.confirm.close') }).click();
   await expect(guest.getByRole('heading', { name: t('visits.notAtTable') })).toBeVisible();

@@ -88,6 +88,7 @@ const ADDED = [
   ['TABLE-01', 'POST', '/session/start', 'verified'],
   ['TABLE-01', 'POST', '/session/join', 'optional'],
   ['TABLE-15', 'POST', '/session/:sessionId/send', 'member'],
+  ['TABLE-13', 'POST', '/session/:sessionId/items/:itemId', 'member'],
   ['TABLE-22', 'POST', '/session/:sessionId/claims', 'member'],
   ['TABLE-22', 'POST', '/session/:sessionId/claims/:claimId/prolong', 'member'],
   ['TABLE-22', 'DELETE', '/session/:sessionId/claims/:claimId', 'member'],

@@ -237,6 +237,11 @@ const MATRIX: Record<string, Row> = {
     statuses: '401 404 404 401 200',
     body: ({ tableLine }) => ({ revision: 1, lines: [tableLine], total: 100 }),
   },
+  // No waiter entered this item; waiter-orders.test.ts has one.
+  'POST /session/:sessionId/items/:itemId': {
+    statuses: '401 404 404 401 404',
+    body: () => ({ is_mine: true }),
+  },
   'POST /session/:sessionId/claims': {
     statuses: '401 404 404 401 200',
     body: ({ claimId }) => ({ id: claimId, part: { kind: 'even' }, pay: 'cash' }),

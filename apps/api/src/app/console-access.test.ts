@@ -101,6 +101,11 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   moveTableSession: ({ tableId }) => ({ tableId }),
   takeClaim: () => ({ method: 'cash' }),
   sendTableDraft: ({ tableId }) => ({ revision: 1, lines: [tableId], total: 100 }),
+  orderAtTable: () => ({
+    sessionId: null,
+    items: [{ id: randomIds.next(), itemId: fixtures.kebab, quantity: 1, preferences: {} }],
+    total: 10_000,
+  }),
   addOffer: () => ({ terms: OFFER }),
   changeOffer: () => ({ revision: 1, isActive: false }),
   estimateOffer: () => ({ terms: OFFER }),

@@ -184,7 +184,7 @@ function orderBoardRoutes(deps: StaffDeps): Route[] {
     ...zonesRoutes(zonesService(deps)),
     ...floorRoutes({
       floor: floorService({ ...deps, orderStatus, parties }),
-      visits: staffVisitsService({ ...deps, parties, placeOrder }),
+      visits: staffVisitsService({ ...deps, parties, placeOrder, menuOf, actions }),
     }),
     ...diningTablesRoutes({ tables: diningTablesService(deps), publicUrl: deps.config.publicUrl }),
   ];

@@ -14,6 +14,8 @@ import { refunds as arRefunds } from '#i18n/ar/refunds.ts';
 import { refuse as arRefuse } from '#i18n/ar/refuse.ts';
 import { setup as arSetup } from '#i18n/ar/setup.ts';
 import { statement as arStatement } from '#i18n/ar/statement.ts';
+import { tableOrder as arTableOrder } from '#i18n/ar/table-order.ts';
+import { tableVisit as arTableVisit } from '#i18n/ar/table-visit.ts';
 import { teamNow as arTeamNow } from '#i18n/ar/team-now.ts';
 import { en } from '#i18n/en.ts';
 import { cards as enCards } from '#i18n/en/cards.ts';
@@ -31,6 +33,8 @@ import { refunds as enRefunds } from '#i18n/en/refunds.ts';
 import { refuse as enRefuse } from '#i18n/en/refuse.ts';
 import { setup as enSetup } from '#i18n/en/setup.ts';
 import { statement as enStatement } from '#i18n/en/statement.ts';
+import { tableOrder as enTableOrder } from '#i18n/en/table-order.ts';
+import { tableVisit as enTableVisit } from '#i18n/en/table-visit.ts';
 import { teamNow as enTeamNow } from '#i18n/en/team-now.ts';
 
 /** All texts of the console, also those that are no part of the first load. */
@@ -40,6 +44,7 @@ export const CATALOGS = {
     vendors: { ...en.vendors, setup: enSetup },
     board: { ...en.board, history: enHistory, refuse: enRefuse },
     settings: { ...en.settings, cards: enCards },
+    floor: { ...en.floor, visit: enTableVisit },
     change: enChange,
     dayClose: enDayClose,
     done: enDone,
@@ -51,6 +56,7 @@ export const CATALOGS = {
     payments: enPayments,
     refunds: enRefunds,
     statement: enStatement,
+    tableOrder: enTableOrder,
     teamNow: enTeamNow,
   },
   ar: {
@@ -58,6 +64,7 @@ export const CATALOGS = {
     vendors: { ...ar.vendors, setup: arSetup },
     board: { ...ar.board, history: arHistory, refuse: arRefuse },
     settings: { ...ar.settings, cards: arCards },
+    floor: { ...ar.floor, visit: arTableVisit },
     change: arChange,
     dayClose: arDayClose,
     done: arDone,
@@ -69,6 +76,7 @@ export const CATALOGS = {
     payments: arPayments,
     refunds: arRefunds,
     statement: arStatement,
+    tableOrder: arTableOrder,
     teamNow: arTeamNow,
   },
 };

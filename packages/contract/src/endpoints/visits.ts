@@ -31,6 +31,13 @@ export const sendRound = endpoint({
   access: 'member',
 });
 
+export const takeWaiterItem = endpoint({
+  name: 'takeWaiterItem',
+  method: 'POST',
+  path: '/session/:sessionId/items/:itemId',
+  access: 'member',
+});
+
 export const claimPart = endpoint({
   name: 'claimPart',
   method: 'POST',

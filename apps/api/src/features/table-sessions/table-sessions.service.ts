@@ -28,6 +28,8 @@ export type SharedTable = {
   bill: WireTableBill;
   /** TABLE-04 By item. */
   shares: ReadonlyMap<string, Amount>;
+  /** TABLE-13 By item. */
+  waiterItems: ReadonlySet<string>;
   /** TABLE-02 By customer. */
   senders: ReadonlyMap<string, string>;
 };

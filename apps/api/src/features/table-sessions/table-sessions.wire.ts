@@ -52,9 +52,11 @@ export function toSharedSession(
 function withPeople(
   round: WireSession['orders'][number],
   record: RoundRecord | undefined,
-  { shares, senders }: SharedTable,
+  { shares, senders, waiterItems }: SharedTable,
 ): WireSession['orders'][number] {
-  const sentBy = senders.get(record?.customer_id ?? '');
+  // What a waiter entered is an order of the session, and nobody at the table sent it.
+  const isFromWaiter = round.items.every(({ _id }) => waiterItems.has(_id));
+  const sentBy = isFromWaiter ? undefined : senders.get(record?.customer_id ?? '');
   return {
     ...round,
     ...(sentBy !== undefined && { sentBy }),
@@ -67,6 +69,7 @@ function withPeople(
           stored.person_name !== null && {
             person: { _id: stored.person_id, name: stored.person_name },
           }),
+        ...(waiterItems.has(item._id) && { isFromWaiter: true as const }),
         ...(share !== undefined && { share: toDecimal(share) }),
       };
     }),

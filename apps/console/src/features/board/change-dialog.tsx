@@ -20,12 +20,12 @@ import { RadioCard } from '@app/ui/forms/radio-card.tsx';
 import { FormDialog } from '@app/ui/layout/form-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { PickedItem } from '#features/orders/item-picker.tsx';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { useBoard } from './board-context.tsx';
-import { useChangeTexts } from './use-change-texts.ts';
-import type { Replacement } from './replacement-dialog.tsx';
+import { useChangeTexts } from '#features/orders/use-change-texts.ts';
 import { CustomerReads } from './refuse-dialog.tsx';
 
 type ChangeDialogProps = {
@@ -36,9 +36,7 @@ type ChangeDialogProps = {
   onCancelOrder: () => void;
 };
 
-const ReplacementDialog = lazyComponent(
-  async () => (await import('./replacement-dialog.tsx')).ReplacementDialog,
-);
+const ItemPicker = lazyComponent(async () => (await import('#features/orders/item-picker.tsx')).ItemPicker);
 
 const CHOICE_ICONS = { call: 'phone', remove: 'trash', cancel: 'x-circle-fill' } as const;
 
@@ -161,14 +159,13 @@ export function ChangeDialog({ ticket, order, onClose, onCancelOrder }: ChangeDi
       </FormDialog>
       {replaced && (
         <Suspense>
-          <ReplacementDialog
+          <ItemPicker
             branchId={ticket.branchId}
             type={ticket.type}
             currency={ticket.currency}
-            replaced={{
-              name: inLanguage(replaced.name),
-              quantity: unitsLeft < replaced.quantity ? replaced.quantity - unitsLeft : replaced.quantity,
-            }}
+            title={t('replaceTitle', { name: inLanguage(replaced.name) })}
+            hint={t('replaceHint')}
+            quantity={unitsLeft < replaced.quantity ? replaced.quantity - unitsLeft : replaced.quantity}
             onChoose={(replacement) => {
               setReplacements({ ...replacements, [replaced.id]: replacement });
               if (unitsLeft === replaced.quantity) setQuantities({ ...quantities, [replaced.id]: 0 });
@@ -182,9 +179,9 @@ export function ChangeDialog({ ticket, order, onClose, onCancelOrder }: ChangeDi
   );
 }
 
-type Replacements = Readonly<Record<string, Replacement>>;
+type Replacements = Readonly<Record<string, PickedItem>>;
 
-const wanted = ({ itemId, quantity, preferences }: Replacement) => ({
+const wanted = ({ itemId, quantity, preferences }: PickedItem) => ({
   itemId,
   quantity,
   preferences,
@@ -298,7 +295,7 @@ function Lines({ ticket, order, quantities, replacements, change, onChange, onRe
   );
 }
 
-type AddedLineProps = { replacement: Replacement; total: Amount | undefined; currency: string };
+type AddedLineProps = { replacement: PickedItem; total: Amount | undefined; currency: string };
 
 const AddedLine = ({ replacement: { name, options, quantity }, total, currency }: AddedLineProps) => (
   <span className="flex min-w-0 basis-full items-baseline gap-3 border-t border-dashed border-line pt-2">

@@ -22,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBoard } from './board-context.tsx';
-import { useChangeTexts } from './use-change-texts.ts';
+import { useChangeTexts } from '#features/orders/use-change-texts.ts';
 import { useHistoryTexts } from './use-history-texts.ts';
 import { serverNow, useByClock } from '#session/server-clock.ts';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@app/contract/schemas/console/orders';
 import { IconButton } from '@app/ui/actions/icon-button.tsx';
 import { useTranslations } from 'use-intl';
 import { usePrinting } from '#features/printing/use-printing.ts';
-import { useChangeTexts } from './use-change-texts.ts';
+import { useChangeTexts } from '#features/orders/use-change-texts.ts';
 import { ActionMenu } from '#ui/action-menu.tsx';
 
 /** CON-36 Prints the kitchen ticket or the bill of the order. */

@@ -1,4 +1,5 @@
 import { isApiError } from '@app/client/http/api-error.ts';
+import { lazyComponent } from '@app/client/react/defer.ts';
 import { useAction } from '@app/client/react/use-action.ts';
 import type {
   Floor,
@@ -17,9 +18,10 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { repeat, Skeleton, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { showToast } from '@app/ui/feedback/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTicketTexts } from '#features/orders/ticket-texts.ts';
+import { useBranch } from '#session/scope.ts';
 import type { LiveFloor } from './use-live-floor.ts';
 import { floorTableQuery, tableActions } from './table-queries.ts';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
@@ -32,8 +34,11 @@ import { printTableBill } from '#features/printing/print.ts';
 import { MoveCustomerDialog } from './move-customer-dialog.tsx';
 import { SessionView } from './session-view.tsx';
 import { useAnswer } from './table-calls.tsx';
+import { useTableOrderTexts } from './use-table-order-texts.ts';
 import { useTableTexts } from './use-table-texts.ts';
 import { VisitView } from './visit-view.tsx';
+
+const OrderDialog = lazyComponent(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 // The name of an icon.
 // oxlint-disable-next-line house/logical-css
@@ -265,9 +270,49 @@ function FreeTable({ details, isOffline, onOpened }: FreeTableProps) {
           {t('panel.openTable')}
         </Button>
       )}
+      <OrderButton {...{ details, isOffline }} session={null} onSent={onOpened} />
     </div>
   );
 }
+
+type OrderButtonProps = {
+  details: FloorTableDetails;
+  /** Null for a new bill. */
+  session: FloorSession | null;
+  isOffline: boolean;
+  onSent: () => void;
+};
+
+/** SHOP-09 What a guest says to the waiter. */
+function OrderButton({ details, session, isOffline, onSent }: OrderButtonProps) {
+  const text = useTableOrderTexts();
+  const branch = useBranch();
+  const [isOpen, setIsOpen] = useState(false);
+  if (branch === null) return null;
+  return (
+    <>
+      <Button variant="soft" icon="plus" block disabled={isOffline} onClick={() => setIsOpen(true)}>
+        {text(session === null ? 'newBill' : 'open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OrderDialog
+            table={details.table}
+            branchId={branch._id}
+            currency={details.currency}
+            bill={session && { sessionId: session._id, isShared: session.visit !== undefined }}
+            onSent={onSent}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A visit takes all orders of its table. */
+const takesOrders = ({ sessions }: FloorTableDetails, session: FloorSession): boolean =>
+  session.visit !== undefined || sessions.every(({ visit }) => visit === undefined);
 
 type OtherBillsProps = {
   details: FloorTableDetails;
@@ -409,6 +454,12 @@ function SessionActions({ details, session, floor, isOffline, onChanged, onMoved
         >
           {t('panel.newGuests')}
         </Button>
+      )}
+      {takesOrders(details, session) && (
+        <OrderButton {...{ details, session, isOffline }} onSent={onChanged} />
+      )}
+      {details.mode === 'separate' && (
+        <OrderButton {...{ details, isOffline }} session={null} onSent={onChanged} />
       )}
       <div className="grid grid-cols-2 gap-2">
         <Button variant="soft" icon={MOVE_ICON} disabled={isOffline} onClick={() => setIsMoving(true)}>

@@ -7,6 +7,7 @@ import {
   listDiningTables,
   moveTableSession,
   openTable,
+  orderAtTable,
   removeDiningTable,
   removeTablePerson,
   renewDiningTableCode,
@@ -66,6 +67,10 @@ export const tableActions = {
   /** TABLE-15 Exactly the lines that staff see. */
   send: (tableSessionId: string, body: BodyOf<typeof sendTableDraft>) =>
     api.call(sendTableDraft, { params: { tableSessionId }, body }),
+
+  /** SHOP-09 Without a total it is only priced. */
+  order: (tableId: string, body: BodyOf<typeof orderAtTable>) =>
+    api.call(orderAtTable, { params: { tableId }, body }),
 
   renewPin: (tableSessionId: string) => api.call(renewTablePin, { params: { tableSessionId } }),
 

@@ -15,6 +15,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { tableActions } from './table-queries.ts';
 import { useTableTexts } from './use-table-texts.ts';
+import { useTableVisitTexts } from './use-table-visit-texts.ts';
 
 type VisitViewProps = {
   sessionId: string;
@@ -27,7 +28,7 @@ type VisitViewProps = {
 /** TABLE-13 TABLE-23 The people of a shared table, what they have not sent, and who pays how much. */
 export function VisitView({ sessionId, visit, details, isOffline, onChanged }: VisitViewProps) {
   const { currency } = details;
-  const t = useTranslations('floor.visit');
+  const t = useTableVisitTexts();
   const language = useLanguage();
   const { moneyOf } = useTableTexts();
   const { run, isBusy, failure } = useAction({
@@ -185,7 +186,7 @@ type InviteDialogProps = {
 
 /** TABLE-13 The QR code of the visit on the screen of staff. */
 function InviteDialog({ invite, pin, details, isRenewed, onClose }: InviteDialogProps) {
-  const t = useTranslations('floor.visit');
+  const t = useTableVisitTexts();
   const floorText = useTranslations('floor');
   const language = useLanguage();
   const url = new URL(`${PAGES.join.path}#t.${invite}`, location.origin).href;
@@ -245,7 +246,7 @@ type ClaimRowProps = {
 };
 
 function ClaimRow({ claim, currency, isDisabled, onRun }: ClaimRowProps) {
-  const t = useTranslations('floor.visit');
+  const t = useTableVisitTexts();
   const { moneyOf } = useTableTexts();
   const { _id, name, pay, amount, tip, isTaken, isOnPhone } = claim;
   const text = t(isOnPhone || claim.method === 'card' ? 'onPhone' : pay, {

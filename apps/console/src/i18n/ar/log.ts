@@ -226,6 +226,7 @@ export const log = {
     menu_copied: 'نسخ قائمة إلى مسودة',
     menu_items_added: 'إضافة عدة أصناف إلى مسودة',
     catalogue_imported: 'استيراد ملف قائمة',
+    order_entered: 'تسجيل طلب',
     order_accepted: 'قبول طلب',
     order_refused: 'رفض طلب',
     order_cancelled: 'إلغاء طلب',

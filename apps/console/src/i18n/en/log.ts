@@ -230,6 +230,7 @@ export const log = {
     menu_copied: 'Copied a menu into a draft',
     menu_items_added: 'Added several items to a draft',
     catalogue_imported: 'Imported a catalogue',
+    order_entered: 'Entered an order',
     order_accepted: 'Accepted an order',
     order_refused: 'Refused an order',
     order_cancelled: 'Cancelled an order',

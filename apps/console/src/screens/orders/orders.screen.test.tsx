@@ -1,4 +1,4 @@
-import '#features/board/replacement-dialog.tsx';
+import '#features/orders/item-picker.tsx';
 import { showBranch } from '@app/contract/endpoints/branches';
 import { changeOrder } from '@app/contract/endpoints/console/order-changes';
 import { askBank, showTicketPayment } from '@app/contract/endpoints/console/payments';

@@ -1,4 +1,6 @@
+import '#features/tables/order-dialog.tsx';
 import { amount } from '@app/domain/money/amount';
+import { showBranch } from '@app/contract/endpoints/branches';
 import { handOverTicket } from '@app/contract/endpoints/console/orders';
 import { createTestServer } from '@app/client/testing/test-server.ts';
 import { readBoard } from '@app/contract/endpoints/console/orders';
@@ -9,6 +11,7 @@ import {
   listDiningTables,
   moveTableSession,
   openTable,
+  orderAtTable,
   readFloor,
   removeDiningTable,
   removeTablePerson,
@@ -22,6 +25,7 @@ import type { DiningTable, Floor, FloorSession } from '@app/contract/schemas/con
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CATALOGS } from '#testing/catalogs.ts';
+import { BRANCH_TO_ORDER, TAWOOK } from '#testing/menu-to-order.ts';
 import { renderConsole } from '#testing/render.tsx';
 import { RANA, TARIQ } from '#testing/staff.ts';
 import {
@@ -431,19 +435,119 @@ test.each([
   await waitFor(() => expect(server.receivedBy(openTable)[0]?.params).toEqual({ tableId: aTable(5)._id }));
 });
 
+const aVisit = () => ({
+  pin: '4827',
+  invite: INVITE,
+  sendable: null,
+  people: [],
+  draft: [],
+  claims: [],
+  paid: amount(0),
+  claimed: amount(0),
+  left: amount(0),
+  refundDue: amount(0),
+});
+
+type Ordering = { total: number | null; force?: boolean };
+
+test.each(['en', 'ar'] as const)(
+  'SHOP-09 staff enter items for a shared table, with the price of the server [%s]',
+  async (language) => {
+    const { tableOrder: t, change } = CATALOGS[language];
+    const session = aTableSession({ visit: aVisit() });
+    const { server, user } = await openFloor(everyState(), {
+      path: '/console/tables/7',
+      language,
+      sessions: [session],
+    });
+    server.response(showBranch, { branch: BRANCH_TO_ORDER });
+    server.response(orderAtTable, ({ body }) => ({
+      total: amount(1_250),
+      order: (body as Ordering).total === null ? null : { _id: aTable(60)._id, isRepeat: false },
+    }));
+    await user.click(await screen.findByRole('button', { name: t.open }));
+    const picker = within(await screen.findByRole('dialog', { name: t.pick }));
+    await user.click(await picker.findByRole('button', { name: /Tawook/ }));
+    await user.click(picker.getByRole('radio', { name: /Saj/ }));
+    await user.click(picker.getByRole('button', { name: change.choose }));
+    const dialog = within(await screen.findByRole('dialog', { name: t.title.replace('{number}', '7') }));
+    expect(dialog.getByText(t.seen)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: change.increase }));
+    expect(await dialog.findByText(/12\.50/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: t.send }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: t.title.replace('{number}', '7') })).toBeNull(),
+    );
+    const [bread] = TAWOOK.preferences;
+    const last = server.receivedBy(orderAtTable).at(-1);
+    expect([last?.params, last?.body]).toEqual([
+      { tableId: aTable(7)._id },
+      {
+        sessionId: session._id,
+        items: [
+          {
+            id: expect.any(String),
+            itemId: TAWOOK._id,
+            quantity: 2,
+            preferences: { [bread!._id]: [bread!.options[0]!.id] },
+          },
+        ],
+        total: 1_250,
+      },
+    ]);
+  },
+);
+
+test('SHOP-09 SHOP-02 a free table gets a new bill, after a second tap while the branch is paused', async () => {
+  const { tableOrder: t, change } = CATALOGS.en;
+  const { server, user } = await openFloor(aFloor([aTable(5)]), { path: '/console/tables/5' });
+  server.response(showBranch, { branch: BRANCH_TO_ORDER });
+  server.response(orderAtTable, { total: amount(575), order: null });
+  await user.click(await screen.findByRole('button', { name: t.newBill }));
+  const picker = within(await screen.findByRole('dialog', { name: t.pick }));
+  await user.click(await picker.findByRole('button', { name: /Hummus/ }));
+  await user.click(picker.getByRole('button', { name: change.choose }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order for table 5' }));
+  expect(await dialog.findByText(/5\.75/)).toBeTruthy();
+  server.refuse(orderAtTable, 409, { message: 'The branch is busy.', mayConfirm: true });
+  await user.click(dialog.getByRole('button', { name: t.send }));
+  expect(await dialog.findByText('The branch is busy.')).toBeTruthy();
+  server.response(orderAtTable, { total: amount(575), order: { _id: aTable(60)._id, isRepeat: false } });
+  await user.click(dialog.getByRole('button', { name: t.sendAnyway }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Order for table 5' })).toBeNull());
+  const sent = server.receivedBy(orderAtTable).map(({ body }) => body as Ordering & { sessionId: unknown });
+  expect(sent.map(({ sessionId, total, force }) => [sessionId, total, force])).toEqual([
+    [null, null, undefined],
+    [null, 575, undefined],
+    [null, 575, true],
+  ]);
+});
+
+test('SHOP-09 an item that is sold out is named at its line, and nothing is sent', async () => {
+  const { tableOrder: t, change } = CATALOGS.en;
+  const { server, user } = await openFloor(aFloor([aTable(5)]), { path: '/console/tables/5' });
+  server.response(showBranch, { branch: BRANCH_TO_ORDER });
+  const text = 'Hummus is sold out.';
+  server.refuse(orderAtTable, 422, { message: text, errors: { 'items.0': [text] } });
+  await user.click(await screen.findByRole('button', { name: t.newBill }));
+  const picker = within(await screen.findByRole('dialog', { name: t.pick }));
+  await user.click(await picker.findByRole('button', { name: /Hummus/ }));
+  await user.click(picker.getByRole('button', { name: change.choose }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order for table 5' }));
+  expect(await dialog.findByText(text)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: t.send })).toHaveProperty('disabled', true);
+});
+
 test.each([
   ['en', 'New guests', 'Close table 7?', 'Close anyway'],
   ['ar', 'زبائن جدد', 'إغلاق طاولة 7؟', 'إغلاق رغم ذلك'],
 ] as const)(
   'TABLE-26 for new guests the table is closed, after a question if it is unpaid, and opened again [%s]',
   async (language, newGuests, title, anyway) => {
-    const none = amount(0);
-    const visit = { pin: '4827', invite: INVITE, sendable: null, people: [], draft: [], claims: [] };
-    const money = { paid: none, claimed: none, left: none, refundDue: none };
     const { server, user } = await openFloor(everyState(), {
       path: '/console/tables/7',
       language,
-      sessions: [aTableSession({ visit: { ...visit, ...money } })],
+      sessions: [aTableSession({ visit: aVisit() })],
     });
     const open = { unfinished: 0, unpaid: 1, unsent: 0, claims: 0 };
     server.refuse(closeTableSession, 409, { message: 'Unpaid.', ...open });

@@ -14,6 +14,8 @@ type RoundsProps = {
 type People = {
   head: (person: RoundItem['person']) => ReactNode;
   sentBy: (name: string) => string;
+  /** Below an item of a round that is not cancelled. */
+  below: (item: RoundItem) => ReactNode;
   /** Only a part of each round is shown, so that its total would say too much. */
   isPart: boolean;
 };
@@ -57,7 +59,12 @@ function RoundSection({ round, currency, people }: RoundSectionProps) {
             <div key={key}>
               {people.head(own[0]?.person ?? null)}
               <div className="mt-1 ps-9.5">
-                <Items items={own} currency={currency} struck={isCancelled} />
+                <Items
+                  items={own}
+                  currency={currency}
+                  struck={isCancelled}
+                  below={isCancelled ? undefined : people.below}
+                />
               </div>
             </div>
           ))}
@@ -77,9 +84,14 @@ function RoundSection({ round, currency, people }: RoundSectionProps) {
   );
 }
 
-type ItemsProps = { items: readonly RoundItem[]; currency: string; struck: boolean };
+type ItemsProps = {
+  items: readonly RoundItem[];
+  currency: string;
+  struck: boolean;
+  below?: People['below'] | undefined;
+};
 
-function Items({ items, currency, struck }: ItemsProps) {
+function Items({ items, currency, struck, below }: ItemsProps) {
   return (
     <ul className="grid gap-2.5">
       {items.map((item) => (
@@ -87,6 +99,7 @@ function Items({ items, currency, struck }: ItemsProps) {
           <LeaderLine amount={item.total} currency={currency} struck={struck} text={<Options item={item} />}>
             <ItemName item={item} />
           </LeaderLine>
+          {below?.(item)}
         </li>
       ))}
     </ul>

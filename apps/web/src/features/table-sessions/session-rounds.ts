@@ -20,8 +20,10 @@ export type RoundItem = {
   total: Amount;
   /** TAX-06 Zero where the round has one rate. */
   tax: Amount;
-  /** TABLE-18 Whose it is at a shared table; without an id of the waiter. */
+  /** TABLE-18 Whose it is at a shared table; null for all. */
   person: { id: string | null; name: string } | null;
+  /** TABLE-13 Any person may take it into the own share. */
+  isFromWaiter: boolean;
 };
 export type Round = {
   id: string;
@@ -64,6 +66,7 @@ export function sessionRounds({ orders }: WireSession): Round[] {
           quantity: item.quantity,
           total: amountFromDecimal(item.itemTotal.value),
           tax: taxes.get(item._id) ?? ZERO,
+          isFromWaiter: item.isFromWaiter === true,
           person: item.person ? { id: item.person._id, name: item.person.name } : null,
         })),
       };

@@ -46,6 +46,10 @@ export const visits = {
   codeChanged: 'تم تغيير رمز الانضمام.',
   you: 'لك',
   waiter: 'أضافه النادل',
+  toMyShare: 'إضافة إلى حصتك',
+  takeItem: 'إضافة إلى حصتك: {name}',
+  notMyShare: 'إزالة من حصتك',
+  leaveItem: 'إزالة من حصتك: {name}',
   added:
     '{name}: {count, plural, zero {لا أصناف جديدة} one {صنف جديد} two {صنفان جديدان} few {# أصناف جديدة} many {# صنفًا جديدًا} other {# صنف جديد}}',
 

@@ -45,6 +45,10 @@ export const visits = {
   codeChanged: 'The code has changed.',
   you: 'You',
   waiter: 'From your waiter',
+  toMyShare: 'Add to my share',
+  takeItem: 'Add to my share: {name}',
+  notMyShare: 'Not in my share',
+  leaveItem: 'Not in my share: {name}',
   added: '{name}: {count, plural, one {# new item} other {# new items}}',
 
   whose: 'Whose items',

@@ -55,7 +55,7 @@ const amounts = {
 /** A round that Lina has sent, with one item of each of the given people. */
 export function aRound(
   place: number,
-  items: { name: string; of: [id: string, name: string] | null }[],
+  items: { name: string; of: [id: string, name: string] | null; isFromWaiter?: true }[],
 ): Round {
   const [item] = aDelivery().items;
   const { itemId: _i, selectedPreferences: _s, ...facts } = item!;
@@ -66,11 +66,12 @@ export function aRound(
     orderedAt: `2026-11-15T18:0${place}:00Z`,
     isPaid: false,
     sentBy: 'Lina',
-    items: items.map(({ name, of }, index) => ({
+    items: items.map(({ name, of, isFromWaiter }, index) => ({
       ...facts,
       _id: sampleId(900 + 10 * place + index),
       name,
       preferences: [],
+      ...(isFromWaiter && { isFromWaiter }),
       ...(of && { person: { _id: of[0], name: of[1] } }),
       share: 4.4,
     })),

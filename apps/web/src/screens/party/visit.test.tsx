@@ -1,7 +1,7 @@
 import { showBranch } from '@app/contract/endpoints/branches';
 import { addPartyLine, leaveParty, removePartyLine } from '@app/contract/endpoints/party';
 import { requestAtTable, showActiveSession } from '@app/contract/endpoints/table-sessions';
-import { sendRound, showTable } from '@app/contract/endpoints/visits';
+import { sendRound, showTable, takeWaiterItem } from '@app/contract/endpoints/visits';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Cart, emptyCart } from '@app/domain/cart/cart';
@@ -113,6 +113,41 @@ test.each([
     await user.click(screen.getByRole('radio', { name: mine }));
     expect(screen.getByText('Juice')).toBeTruthy();
     expect(screen.queryByText('Latte')).toBeNull();
+  },
+);
+
+test.each([
+  ['en', 'From your waiter', 'Add to my share: Water', 'Not in my share: Water'],
+  ['ar', 'أضافه النادل', 'إضافة إلى حصتك: Water', 'إزالة من حصتك: Water'],
+] as const)(
+  'TABLE-13 a person takes an item of the waiter into the own share, and leaves it to all again [%s]',
+  async (language, waiter, take, leave) => {
+    const party = aVisit({ people: aVisit().people.map((person) => ({ ...person, lines: [] })) });
+    const withWater = (of: [string, string] | null) =>
+      aSharedTable(party, {
+        orders: [
+          aRound(1, [
+            { name: 'Water', of, isFromWaiter: true },
+            { name: 'Tea', of: [LINA, 'Lina'], isFromWaiter: true },
+          ]),
+        ],
+      });
+    const { server, user } = await openAsOmar(withWater(null), language);
+    expect(screen.getByRole('heading', { level: 3, name: waiter })).toBeTruthy();
+    // What another person has taken stays with that person.
+    expect(screen.queryByRole('button', { name: /Tea$/ })).toBeNull();
+    server.response(takeWaiterItem, ({ body }) => {
+      const { is_mine: isMine } = body as { is_mine: boolean };
+      server.state.session = withWater(isMine ? [OMAR, 'Omar'] : null);
+      return { isMine };
+    });
+    await user.click(screen.getByRole('button', { name: take }));
+    await user.click(await screen.findByRole('button', { name: leave }));
+    expect(await screen.findByRole('button', { name: take })).toBeTruthy();
+    expect(server.receivedBy(takeWaiterItem).map(({ params, body }) => [params, body])).toEqual(
+      [true, false].map((isMine) => [{ sessionId: SESSION, itemId: sampleId(910) }, { is_mine: isMine }]),
+    );
+    expect(server.receivedBy(takeWaiterItem)[0]?.headers.get('authorization')).toBe('Bearer pass.omar');
   },
 );
 

@@ -44,6 +44,7 @@ import { PinCard } from '#features/visits/pin-card.tsx';
 import { sendable, SendRound } from '#features/visits/send-round.tsx';
 import { useMovedCart } from '#features/visits/use-moved-cart.ts';
 import { useMoves } from '#features/visits/use-moves.ts';
+import { WaiterItem } from '#features/visits/waiter-item.tsx';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useVisitTexts } from '#i18n/use-visit-texts.ts';
 import { paths } from '#paths.ts';
@@ -273,6 +274,7 @@ function OrderedRounds({ party, currency, isMine, rounds }: OrderedRoundsProps) 
       people={{
         isPart: isMine,
         sentBy: (name) => text('sentBy', { name: isolate(name) }),
+        below: (item) => item.isFromWaiter && <WaiterItem {...{ party, item }} />,
         head: (person) => (
           <PersonLine
             name={person?.name ?? null}

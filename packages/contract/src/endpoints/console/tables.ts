@@ -126,6 +126,14 @@ export const openTable = endpoint({
   access: staff,
 });
 
+export const orderAtTable = endpoint({
+  name: 'orderAtTable',
+  method: 'POST',
+  base,
+  path: '/tables/:tableId/orders',
+  access: staff,
+});
+
 export const sendTableDraft = endpoint({
   name: 'sendTableDraft',
   method: 'POST',

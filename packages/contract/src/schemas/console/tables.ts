@@ -7,14 +7,16 @@ import {
   MAX_SECTION_LENGTH,
   MAX_TABLE_NUMBER,
 } from '@app/domain/table/table-numbers';
+import { MENU_SIZES } from '@app/domain/menu/menu-limits';
 import { TABLE_MODES } from '@app/domain/table/table-mode';
 import { TABLE_REQUEST_KINDS } from '@app/domain/table/table-request';
 import { STAFF_METHODS } from '@app/domain/takings/takings';
 import * as z from 'zod/mini';
 import type { SchemaMap } from '../schema-map.ts';
 import { PLACE_ERRORS } from '../customer/orders.ts';
+import { ItemNoteInput } from '../address-details.ts';
 import { PictureSrc } from './stored-picture.ts';
-import { BasisPoints, Cents, EpochMs, Id, text, Texts } from '../vocabulary.ts';
+import { BasisPoints, Cents, EpochMs, Id, maxKeys, text, Texts } from '../vocabulary.ts';
 
 const TableNumber = z.int().check(z.minimum(1), z.maximum(MAX_TABLE_NUMBER));
 const Section = z.nullable(text(MAX_SECTION_LENGTH));
@@ -339,6 +341,38 @@ export const consoleTablesSchemas = {
     params: ofSession,
     body: SendableDraft,
     response: z.object({ orderId: Id, isRepeat: z.boolean() }),
+  },
+  orderAtTable: {
+    summary: 'Order items for the guests of a table, once, or compute what they would cost',
+    errors: [...PLACE_ERRORS, 'table.not_found', 'session.not_found', 'session.closed'],
+    work: 'orders',
+    params: ofTable,
+    body: z.object({
+      /** SHOP-09 The open bill; null for a new one. The visit of a table takes all of its orders. */
+      sessionId: z.nullable(Id),
+      items: z
+        .array(
+          z.object({
+            /** Made by the device: a line is ordered once. */
+            id: Id,
+            itemId: Id,
+            quantity: z.int().check(z.minimum(1), z.maximum(99)),
+            preferences: z
+              .record(Id, z.array(Id).check(z.maxLength(MENU_SIZES.option)))
+              .check(maxKeys(MENU_SIZES.preference)),
+            note: ItemNoteInput,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(VISIT_LIMITS.lines)),
+      /** What staff have seen; null computes it and orders nothing. */
+      total: z.nullable(Cents),
+      /** SHOP-02 Also while the branch is paused, and by a manager outside its hours. */
+      force: z.optional(z.boolean()),
+    }),
+    response: z.object({
+      total: Cents,
+      order: z.nullable(z.object({ _id: Id, isRepeat: z.boolean() })),
+    }),
   },
   answerTableRequest: {
     summary: 'Tell the guests that somebody is on the way',

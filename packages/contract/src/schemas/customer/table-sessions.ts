@@ -21,6 +21,8 @@ const Round = z.object({
     z.extend(WireOrderItem, {
       /** TABLE-18 Whose it is, at a shared table. */
       person: z.optional(z.object({ _id: z.nullable(Id), name: z.string() })),
+      /** TABLE-13 A waiter entered it, so any person may take it into the own share. */
+      isFromWaiter: z.optional(z.literal(true)),
       /** TABLE-04 What it costs with its part of tax, service and tip. */
       share: z.optional(Decimal),
     }),

@@ -95,6 +95,13 @@ export const visitsSchemas = {
     }),
     response: z.object({ data: z.object({ orderId: Id, isRepeat: z.boolean() }) }),
   },
+  takeWaiterItem: {
+    summary: 'Take an item that a waiter entered into the own share, or leave it to all',
+    errors: ['session.not_found', 'line.not_found', 'line.changed', 'claim.taken', 'request.too_many'],
+    params: z.object({ sessionId: Id, itemId: Id }),
+    body: z.object({ is_mine: z.boolean() }),
+    response: z.object({ isMine: z.boolean() }),
+  },
   claimPart: {
     summary: 'Take a part of the bill of a shared table',
     errors: [...CLAIM_ERRORS, 'bill.nothing_left', 'claim.other'],

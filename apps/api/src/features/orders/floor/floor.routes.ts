@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/endpoints/console/tables';
-import { callerOf } from '#http/callers/actor.ts';
+import { callerOf, isManager } from '#http/callers/actor.ts';
 import { route, type Route } from '#http/route.ts';
 import type { StaffVisitsService } from '../visits/staff-visits.ts';
 import type { FloorService } from './floor.service.ts';
@@ -42,6 +42,20 @@ export const floorRoutes = ({ floor, visits }: Services): Route[] => [
         ip: request.ip,
       }),
     ofSession,
+  ),
+
+  route(
+    contract.orderAtTable,
+    ({ params, body, staff, language, request }) =>
+      visits.order({
+        ...callerOf(staff, request),
+        tableId: params.tableId,
+        body,
+        isManagerAt: (branchId) => isManager(staff, branchId),
+        language,
+        ip: request.ip,
+      }),
+    { notFound: 'table.not_found', limit: CHANGES },
   ),
 
   route(

@@ -36,6 +36,13 @@ import { type OrderLimits, refuseTooMany } from './order-limits.ts';
 import type { OrderContext, OrderContextQuery, OrderToPlace } from './place-order.repository.ts';
 import { StaleReadError } from './retry-transaction.ts';
 
+/** SHOP-02 An order that staff enter: their people are at the branch, so what protects against strangers is left out. */
+export type ByStaff = {
+  /** Also while the branch is paused, and by a manager outside its hours. */
+  isConfirmed: boolean;
+  isManager: boolean;
+};
+
 type PlaceOrderCommand = {
   customerId: string;
   branchId: string;
@@ -44,6 +51,7 @@ type PlaceOrderCommand = {
   key: string | null;
   fingerprint: string;
   party?: { people: readonly LinePerson[]; seenTotal?: Amount } | undefined;
+  byStaff?: ByStaff | undefined;
 };
 
 type OrderFactoryDeps = {
@@ -78,22 +86,23 @@ export function earlierOrder(context: OrderContext, { key, fingerprint }: PlaceO
 export function decideOrder(
   snapshot: MenuSnapshot,
   context: OrderContext,
-  { request, language, customerId, key, fingerprint, party }: PlaceOrderCommand,
+  { request, language, customerId, key, fingerprint, party, byStaff }: PlaceOrderCommand,
   { now, limits, number, nextId, cards }: OrderFactoryDeps,
 ): OrderToPlace {
   const { credit, table_id: tableId } = context;
   const people = party?.people ?? peopleAt(context, request);
   refuseUnopened(snapshot, context);
-  const menu = { ...snapshot, credit, table_id: tableId, coupon: context.coupon };
+  const shown = byStaff ? menuForStaff(snapshot) : snapshot;
+  const menu = { ...shown, credit, table_id: tableId, coupon: context.coupon };
   const coupon = couponIn(menu, request, now);
   const card = request.payment_method === 'visa' ? cardTermsOf(menu, cards) : null;
-  refuseUnplaceable(menu, coupon, { request, language, now, takesCards: card !== null });
+  refuseUnplaceable(menu, coupon, { request, language, now, takesCards: card !== null, byStaff });
   const priced = priceOrder(menu, request, { now, coupon: coupon?.offer });
   refuseBelowMinimum(menu, priced.subtotal, { request, language });
   refuseTooLarge(menu, priced, { language, isByCard: card !== null });
   if (card !== null) refuseCardAmount(menu, card, priced.totalWithCredit, language);
   refuseHigherPrice(priced, quotedIn(context, party?.seenTotal), { language, currency: menu.currency });
-  refuseTooMany(context, limits, now);
+  if (!byStaff) refuseTooMany(context, limits, now);
   if (snapshot.catalogue_version === null) throw new StaleReadError('the branch is being created');
   return {
     ...newOrder({
@@ -132,6 +141,12 @@ function peopleAt(context: OrderContext, { items }: OrderRequest): LinePerson[] 
   return items.map(() => ({ lineId: null, personId, name }));
 }
 
+/** SHOP-02 What staff enter earns no cashback. */
+export const menuForStaff = (menu: MenuSnapshot): MenuSnapshot => ({
+  ...menu,
+  offers: menu.offers.filter(({ mode }) => mode !== 'cashback'),
+});
+
 /** TABLE-05 */
 function refuseUnopened(
   { table_mode: mode }: MenuSnapshot,
@@ -141,18 +156,27 @@ function refuseUnopened(
     throw new AppError('table.not_open');
 }
 
-type OrderToDecide = { request: OrderRequest; language: Language; now: Date; takesCards: boolean };
+type OrderToDecide = {
+  request: OrderRequest;
+  language: Language;
+  now: Date;
+  takesCards: boolean;
+  byStaff: ByStaff | undefined;
+};
 
 /** Checks everything except the price (D-081). */
 function refuseUnplaceable(
   menu: OrderMenu,
   coupon: NamedCoupon | null,
-  { request, language, now, takesCards }: OrderToDecide,
+  { request, language, now, takesCards, byStaff }: OrderToDecide,
 ): void {
   const state = stateFromRow(menu, now);
   // HOURS-05 A branch that is closed by its hours alone takes orders for later.
   const isOpen = state.isOpen || (request.receive_at !== null && menu.is_open);
-  if (availabilityOf({ ...state, isOpen }) !== 'open') throw new AppError('branch.unavailable');
+  const availability = availabilityOf({ ...state, isOpen });
+  const mayConfirm = byStaff !== undefined && (availability === 'busy' || byStaff.isManager);
+  if (availability !== 'open' && !(mayConfirm && byStaff.isConfirmed))
+    throw new AppError('branch.unavailable', {}, { body: mayConfirm ? { mayConfirm } : {} });
   refuseProblems([
     ...cartProblems(menu, { request, language, now, takesCards }),
     ...scheduleProblems(menu, request, now),

@@ -38,8 +38,8 @@ type NewOrder = {
   people?: readonly LinePerson[] | undefined;
   visitId: string | null;
 };
-/** A line of a party, with the name that was typed for it. */
-export type LinePerson = { lineId: string | null; personId: string | null; name: string };
+/** A line of a party, with the name that was typed for it; none for what a waiter entered. */
+export type LinePerson = { lineId: string | null; personId: string | null; name: string | null };
 
 type Rows = Omit<OrderToPlace, 'request' | 'seen'>;
 

@@ -13,7 +13,7 @@ import { type CardSettings, NO_CARDS } from '#db/card-columns.ts';
 import type { CouponGuesses } from '../pricing/coupon-guesses.ts';
 import { type MenuSnapshot, menuSnapshotRepository } from '../pricing/menu-snapshot.repository.ts';
 import { quotesExpireBefore } from '../pricing/quotes.repository.ts';
-import { toContextQuery, decideOrder, earlierOrder } from './decide-order.ts';
+import { type ByStaff, toContextQuery, decideOrder, earlierOrder } from './decide-order.ts';
 import type { LinePerson } from './new-order.ts';
 import { ORDER_LIMITS, type OrderLimits } from './order-limits.ts';
 import { randomOrderNumber } from './order-number.ts';
@@ -48,12 +48,15 @@ export type PlaceOrder = {
   /** The address that wrong codes are counted by. */
   ip?: string;
   party?: PartyToPlace;
+  byStaff?: ByStaff;
 };
 /** GROUP-06 A party whose lines these are. */
 type PartyToPlace = {
   people: readonly LinePerson[];
   /** TABLE-15 The total that the sender has seen. */
   seenTotal?: Amount;
+  /** Runs before anything is read, such as to open the table; returns the order if there is one already. */
+  prepare?: (tx: Db) => Promise<string | null>;
   /** Locks the party until the order is placed; returns the order if there is one already. */
   lock: (tx: Db) => Promise<string | null>;
   mark: (tx: Db, orderId: string) => Promise<void>;
@@ -143,6 +146,8 @@ export function placeOrderService(deps: PlaceOrderDeps) {
   /** The same attempt in a transaction that locks the customer: another process cannot make it stale. */
   const attemptLocked = (command: PlaceOrderOnce): Promise<string> =>
     db.transaction().execute(async (connection) => {
+      const ordered = (await command.party?.prepare?.(connection)) ?? null;
+      if (ordered !== null) return ordered;
       await lockCustomer(connection, command.customerId);
       return attempt(command, {
         connection,

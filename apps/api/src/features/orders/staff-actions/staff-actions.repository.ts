@@ -11,6 +11,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 export type LastChange = { action: string; name: string | null; at: Date };
 
 export type OrderAction =
+  | 'order.entered'
   | 'order.accepted'
   | 'order.refused'
   | 'order.cancelled'

@@ -239,6 +239,14 @@ export function staffActionsService({ db, clock, ids, orderStatus }: StaffAction
         return 'done';
       }),
 
+    /** SHOP-02 Accepts an order that staff have just entered. */
+    async enter(tx: Db, orderId: string, actor: OrderActor): Promise<void> {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw new AppError('order.not_found');
+      const minutes = await acceptLocked(tx, order, null, actor);
+      await log(tx, order, actor, 'order.entered', { minutes });
+    },
+
     /** CON-24 Refuses a pending order. */
     refuse: (orderId: string, input: CancelInput, actor: OrderActor) =>
       end(orderId, input, actor, { from: ['pending'], action: 'order.refused' }),

@@ -124,6 +124,18 @@ export const claimsRepository = (db: Db) => ({
       .execute();
   },
 
+  /** TABLE-13 Null leaves it to all. False while staff change the item: they lock it before its session. */
+  async giveItem(itemId: string, person: { id: string; name: string } | null): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('order_item')
+      .set({ person_id: person?.id ?? null, person_name: person?.name ?? null })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('order_item').select('id').where('id', '=', itemId).forUpdate().skipLocked(),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** TABLE-23 A part of what a round costs. */
   async payPart(orderId: string, part: Amount): Promise<void> {
     await db

@@ -11,6 +11,7 @@ import {
   decideClaim,
   isHeld,
   leftOf,
+  takenOfItems,
   type TableBill,
 } from '@app/domain/party/claims';
 import type { CardSettings } from '#db/card-columns.ts';
@@ -177,6 +178,25 @@ export function claimsService({ db, clock, ids, visits, menuOf, cards, payments 
         return toWireClaim(await claims.executeTakeFirstOrThrow(), me, now);
       });
       return { claim: result, bill };
+    },
+
+    /** TABLE-13 An item that a waiter entered joins the own share, or is left to all. The same call again changes nothing. */
+    async takeItem(asking: Asking, itemId: string, isMine: boolean): Promise<boolean> {
+      const { result } = await withBill(asking, async (tx, found) => {
+        const { visit, party, me } = found;
+        const { bill, waiterItems } = await loadBill(tx, visit.id, party.people);
+        const item = bill.items.find(({ id }) => id === itemId);
+        if (!item || !waiterItems.has(itemId)) throw new AppError('line.not_found');
+        const isOwn = item.personId === me.id;
+        if (isOwn === isMine) return isOwn;
+        if (!isOwn && item.personId !== null) throw new AppError('line.changed');
+        if (takenOfItems(bill, clock.now()).has(itemId)) throw new AppError('claim.taken');
+        if (!(await claimsRepository(tx).giveItem(itemId, isMine ? me : null)))
+          throw new AppError('line.changed');
+        await tell(tx, found);
+        return isMine;
+      });
+      return result;
     },
 
     /** A repeated call changes nothing. */

@@ -98,7 +98,7 @@ export const sendingOf = ({ clock, parties, placeOrder }: SendingDeps) =>
   };
 
 /** The same lines are one order, whatever else the request says. */
-const keyOf = (lineIds: readonly string[]): string =>
+export const keyOf = (lineIds: readonly string[]): string =>
   `lines-${createHash('sha256')
     .update([...new Set(lineIds)].toSorted().join(' '))
     .digest('base64url')}`;

@@ -34,6 +34,7 @@ export const sharedTables = ({ db, clock, visits, parties }: SharedTablesDeps) =
       party: await parties.view({ party, me }, language),
       bill: toWireBill(loaded, { me, people, now: clock.now() }),
       shares: loaded.shares,
+      waiterItems: loaded.waiterItems,
       senders: new Map(people.flatMap(({ customer_id: id, name }) => (id === null ? [] : [[id, name]]))),
     };
   },

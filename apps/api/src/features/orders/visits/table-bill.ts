@@ -36,6 +36,7 @@ export async function loadBill(db: Db, sessionId: string, people: readonly Bille
           .selectFrom('order_item')
           .select(['order_item.id', 'order_item.person_id', 'order_item.total', 'order_item.saved'])
           .select('order_item.tax_basis_points')
+          .select(isFromWaiter.as('is_from_waiter'))
           .whereRef('order_item.order_id', '=', 'customer_order.id')
           .where(isOnOrder())
           .orderBy('position'),
@@ -73,6 +74,10 @@ export async function loadBill(db: Db, sessionId: string, people: readonly Bille
     bill,
     claims,
     shares,
+    /** TABLE-13 The items that a waiter entered. */
+    waiterItems: new Set(
+      rounds.flatMap(({ items }) => items.filter((item) => item.is_from_waiter).map(idOf)),
+    ),
     /** What was paid by claims for rounds that were cancelled afterwards. */
     refundDue: sumOf(
       rounds.filter(({ status }) => status === 'cancelled'),
@@ -83,6 +88,10 @@ export async function loadBill(db: Db, sessionId: string, people: readonly Bille
       .map((round) => ({ id: round.id, left: subtract(dueOf(round), amount(round.claims_taken)) })),
   };
 }
+
+/* The line of a party without an owner; the item may have one since. */
+const isFromWaiter = sql<boolean>`exists (select from party_line
+  where party_line.id = order_item.party_line_id and party_line.person_id is null)`;
 
 const idOf = ({ id }: { id: string }) => id;
 

@@ -145,8 +145,8 @@ export const visitsRepository = (db: Db) => ({
       .execute();
   },
 
-  /** The open session of the customer at the table, with its rounds, or a new one. */
-  async seat(partyId: string, { sessionId, customerId, table, at, openedBy }: Seat): Promise<string> {
+  /** The open session of the customer at the table, with its rounds, or a new one; without a party it is not shared. */
+  async seat(partyId: string | null, { sessionId, customerId, table, at, openedBy }: Seat): Promise<string> {
     const { id } = await db
       .insertInto('table_session')
       .values({
@@ -168,6 +168,28 @@ export const visitsRepository = (db: Db) => ({
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
+  },
+
+  /** A bill of a table by its id, also one that is closed. */
+  sessionAt: (tableId: string, sessionId: string) =>
+    db
+      .selectFrom('table_session')
+      .select(['id', 'customer_id', 'closed_at'])
+      .where('id', '=', sessionId)
+      .where('table_id', '=', tableId)
+      .executeTakeFirst(),
+
+  /** The first order of a bill that staff have opened at the table, by its key. */
+  async orderByStaff(tableId: string, key: string): Promise<string | null> {
+    const found = await db
+      .selectFrom('table_session')
+      .innerJoin('order_request', 'order_request.customer_id', 'table_session.customer_id')
+      .select('order_request.order_id')
+      .where('table_session.table_id', '=', tableId)
+      .where('table_session.opened_by', 'is not', null)
+      .where('order_request.key', '=', key)
+      .executeTakeFirst();
+    return found?.order_id ?? null;
   },
 
   /** Rounds from before the table was shared are those of the host. */

@@ -34,6 +34,13 @@ export const visitsRoutes = ({
     { notFound, limit: SENDS },
   ),
   route(
+    contract.takeWaiterItem,
+    async ({ member, params: { sessionId, itemId }, body, language }) => ({
+      isMine: await claims.takeItem({ member, sessionId, language }, itemId, body.is_mine),
+    }),
+    { notFound, limit: CHANGES },
+  ),
+  route(
     contract.claimPart,
     ({ member, params: { sessionId }, body, language }) =>
       claims.claim({ member, sessionId, language }, body),

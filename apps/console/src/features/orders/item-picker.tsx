@@ -29,8 +29,8 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { api } from '#session/api.ts';
 import { useChangeTexts } from './use-change-texts.ts';
 
-/** What takes the place of some or all units of a line. */
-export type Replacement = {
+/** An item of the menu with its options. */
+export type PickedItem = {
   itemId: string;
   name: string;
   options: readonly string[];
@@ -38,31 +38,32 @@ export type Replacement = {
   preferences: Record<string, string[]>;
 };
 
-type ReplacementDialogProps = {
+type ItemPickerProps = {
   branchId: string;
   type: OrderType;
   currency: string;
-  /** The line that is replaced, with its units. */
-  replaced: { name: string; quantity: number };
-  onChoose: (replacement: Replacement) => void;
+  title: string;
+  /** Below the options of an item. */
+  hint?: string;
+  quantity?: number;
+  onChoose: (item: PickedItem) => void;
   onClose: () => void;
 };
 
 const MAX_QUANTITY = 99;
 
-/** REFUND-02 REFUND-06 An item of the menu with its options, in place of a line. */
-export function ReplacementDialog(props: ReplacementDialogProps) {
-  const { type, currency, replaced, onChoose, onClose } = props;
+/** REFUND-06 SHOP-09 Staff choose an item of the menu with its options. */
+export function ItemPicker(props: ItemPickerProps) {
+  const { type, currency, title, hint, onChoose, onClose } = props;
   const t = useChangeTexts();
   const failureText = useFailureText();
   const menu = useMenu(props.branchId);
   const [search, setSearch] = useState('');
   const [item, setItem] = useState<MenuItem | null>(null);
   const [selection, setSelection] = useState<Selection>({});
-  const [quantity, setQuantity] = useState(replaced.quantity);
+  const [quantity, setQuantity] = useState(props.quantity ?? 1);
   const [isChecked, setIsChecked] = useState(false);
   const problems = item ? selectionProblems(item.preferences, selection) : [];
-  const title = t('replaceTitle', { name: replaced.name });
 
   function choose() {
     setIsChecked(true);
@@ -144,7 +145,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
           onToggle={(id) => setSelection(toggleOption(preference, selection, id).selection)}
         />
       ))}
-      <p className="type-small text-ink-2">{t('replaceHint')}</p>
+      {hint !== undefined && <p className="type-small text-ink-2">{hint}</p>}
     </FormDialog>
   );
 }
@@ -223,7 +224,7 @@ function Options({ preference, selection, hasProblem, onToggle }: OptionsProps) 
   const { maxOptions } = preference;
   return (
     <ChoiceGroup
-      id={`replacement-${preference.id}`}
+      id={`picked-${preference.id}`}
       legend={preference.name}
       rule={
         preference.isRequired
