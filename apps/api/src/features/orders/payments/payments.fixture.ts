@@ -17,7 +17,7 @@ import { paymentTasks } from './payment-tasks.ts';
 
 export const PAYTABS_ACCOUNT = idOf(9_001);
 export const STRIPE_ACCOUNT = idOf(9_002);
-const STRIPE_KEYS = { secretKey: 'sk_test_shop', noticeSecret: 'whsec_shop' };
+export const STRIPE_KEYS = { secretKey: 'sk_test_shop', noticeSecret: 'whsec_shop' };
 export const PAYTABS_KEYS = { profileId: '4711', serverKey: 'STEST-shop' };
 /** Two plates of kebab with tax and fee. */
 export const AMOUNT = 1_533;
