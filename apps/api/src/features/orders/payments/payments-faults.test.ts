@@ -87,6 +87,46 @@ test('F21 a database that is away when the bank answers stores what happened at 
   await shop.checkMoney();
 });
 
+test('F4 the same notice ten times at once at two servers is one fact, one release and one announcement', async () => {
+  const other = await startCardShop({ database, bankBefore: bank, timeoutMs: 3_000 });
+  await bank.script({ name: 'notice_never' });
+  for (let round = 0; round < iterations(10, 200); round += 1) {
+    const by = await createCustomer();
+    const id = await placeByCard(by);
+    await bank.pay(await pageOf(id, by));
+    const reference = await referenceOf(id);
+    const payload = JSON.stringify({
+      tran_ref: (await bank.money(reference)).ref,
+      tran_type: 'Auth',
+      cart_id: reference,
+      cart_currency: 'JOD',
+      cart_amount: '15.330',
+      payment_result: { response_status: 'A' },
+    });
+    const signature = createHmac('sha256', PAYTABS_KEYS.serverKey).update(payload).digest('hex');
+    const send = async ({ app }: Pick<typeof shop, 'app'>) => {
+      const url = `/service/api/payments/${PAYTABS_ACCOUNT}/notices`;
+      const headers = { 'content-type': 'application/json', signature };
+      return (await app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n % 2 === 0 ? shop : other)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await becomes(id, 'authorized');
+    const counts = () =>
+      sql`
+        select (select count(*)::int from payment_notice where done_at is null) as open,
+          (select count(*)::int from payment_notice where payment_id = payment.id) as notices,
+          (select count(*)::int from payment_event where payment_id = payment.id) as facts,
+          (select count(*)::int from order_status_change where order_id = payment.order_id) as announced
+        from payment where order_id = ${id}`.execute(db);
+    const once = { open: 0, notices: 1, facts: 1, announced: 1 };
+    await expect.poll(async () => (await counts()).rows, { timeout: 10_000 }).toEqual([once]);
+    expect(await orderOf(id)).toMatchObject({ is_held: false, is_paid: true });
+  }
+  await shop.checkMoney();
+  await other.close();
+});
+
 test('F24 a line that is removed at another server while the capture is under way is paid back', async () => {
   const other = await startCardShop({ database, bankBefore: bank, timeoutMs: 3_000 });
   const mona = await signedIn(other, [ROLES.branchManager], 'Mona');

@@ -282,7 +282,7 @@ test('F8 PAY-08 PAY-12 money after a cancellation or the switch to cash goes bac
   await move(inCash, 'cancelled');
 });
 
-test('F9 of accepting and cancelling at once exactly one of capture and void happens', async () => {
+test('F9 T71 of accepting and cancelling at once exactly one of capture and void happens', async () => {
   for (let round = 0; round < iterations(5, 500); round++) {
     const by = await createCustomer();
     const id = await paidOrder(by);

@@ -274,7 +274,7 @@ test('PAY-45 fifty refunds at once never exceed the limit of the person', async 
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(130 * 7);
 });
 
-test('F12 fifty refunds of one order at once never exceed what was paid', async () => {
+test('F12 T71 fifty refunds of one order at once never exceed what was paid', async () => {
   const id = await ended(await createCustomer());
   const attempts = Array.from({ length: 50 }, () => requestOf(id, byAmount(400)));
   const bodies = await Promise.all(attempts);
