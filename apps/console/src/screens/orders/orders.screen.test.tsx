@@ -420,7 +420,9 @@ test.each([
 ] as const)(
   'SHOP-15 an order for later shows its time in every lane [%s]',
   async (language, label, accept) => {
-    const receiveAt = todayAt(21, 30);
+    vi.setSystemTime('2026-11-19T15:00:00Z');
+    onTestFinished(() => void vi.useRealTimers());
+    const receiveAt = Date.parse('2026-11-19T18:30:00Z');
     const fresh = ticketOf({ receiveAt, presetMinutes: null });
     const cooking = preparing({ receiveAt });
     await openBoard([fresh, cooking], '/console/orders', language);
@@ -429,17 +431,6 @@ test.each([
     expect(within(await ticketNamed(fresh)).getByRole('button', { name: accept })).toBeTruthy();
   },
 );
-
-/** A time of this day at the branch. */
-function todayAt(hour: number, minute: number): number {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Amman',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).format();
-  const [nowHour = 0, nowMinute = 0] = clock.split(':').map(Number);
-  return Date.now() + ((hour - nowHour) * 60 + minute - nowMinute) * MINUTE_MS;
-}
 
 test('SHOP-16 a ready table round is served without being paid', async () => {
   const round = preparing({ type: 'table_session', table: 7, round: 1, readyAt: Date.now() });

@@ -298,9 +298,13 @@ for (const [language, title] of [
 
 test('D-125 FIND-02 a popular dish opens its branch with the sheet of the item', async () => {
   const { user, router } = await openAtLocation([terms(near._id)], 'en', undefined, withPopular());
+  const opened: unknown[] = [];
+  router.subscribe('onBeforeNavigate', ({ toLocation: { pathname, state } }) => {
+    opened.push([pathname, state.item]);
+  });
   await user.click(await screen.findByText('Sayadieh'));
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/branch/${near._id}`));
-  await waitFor(() => expect(router.state.location.state.item).toEqual({ id: sampleId(32), line: null }));
+  const sheet = [`/branch/${near._id}`, { id: sampleId(32), line: null }];
+  await waitFor(() => expect(opened).toContainEqual(sheet));
 });
 
 test('D-125 requests no popular dishes if no branch delivers', async () => {

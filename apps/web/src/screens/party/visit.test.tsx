@@ -369,7 +369,7 @@ test.each([
     expect(screen.getByText(share)).toBeTruthy();
     expect(screen.queryByText('Latte')).toBeNull();
     expect(screen.queryByText('Lina')).toBeNull();
-    expect(localStorage.getItem('passes')).toBe('[]');
+    await waitFor(() => expect(localStorage.getItem('passes')).toBe('[]'));
   },
 );
 
