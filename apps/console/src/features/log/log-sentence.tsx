@@ -4,9 +4,7 @@ import { amountParts } from '@app/domain/money/format';
 import { DELIVERY_PROBLEMS, DRIVER_STEPS, PROBLEM_ANSWERS } from '@app/domain/delivery/driver-step';
 import { CANCEL_REASONS } from '@app/domain/order/cancel-reason';
 import { REFUND_BEARERS, REFUND_REASONS, REFUND_METHODS } from '@app/domain/order/refund-terms';
-import { CHANGE_CONSENTS } from '@app/domain/order/change-order';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
-import { PAUSE_REASONS } from '@app/domain/branch/pause';
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { REFUSAL_REASONS } from '@app/domain/review/review';
 import { isKeyScope } from '@app/domain/staff/key-scope';
@@ -174,7 +172,11 @@ const AMOUNTS = [
   'creditBack',
 ];
 
-const KINDS = ['waiter', 'bill', 'in', 'out'] as const;
+/* The reasons of a pause that no order is cancelled for. */
+const PAUSES = ['short_staffed', 'breakdown'] as const;
+
+const isNamed = <Names extends object>(names: Names, word: string): word is keyof Names & string =>
+  word in names;
 
 const RATING_STATES = ['unhandled', 'handled', 'unanswered', 'answered'] as const;
 
@@ -224,11 +226,9 @@ function useValueText() {
     if (answer) return t(`board.problem.${answer}`);
     const problem = key === 'reason' && DELIVERY_PROBLEMS.find((one) => one === word);
     if (problem) return t(`board.problem.reasons.${problem}`);
-    const kind = key === 'kind' && KINDS.find((one) => one === word);
-    if (kind) return log(`kinds.${kind}`);
-    const consent = key === 'consent' && CHANGE_CONSENTS.find((one) => one === word);
-    if (consent) return log(`consents.${consent}`);
-    if (key === 'mode' && (word === 'test' || word === 'live')) return log(`modes.${word}`);
+    if (key === 'kind' && isNamed(en.kinds, word)) return log(`kinds.${word}`);
+    if (key === 'consent' && isNamed(en.consents, word)) return log(`consents.${word}`);
+    if (key === 'mode' && isNamed(en.modes, word)) return log(`modes.${word}`);
     if (key === 'mode' && (word === 'save' || word === 'cashback')) return t(`offers.modes.${word}`);
     if (key === 'affect' && (word === 'item' || word === 'shipping')) return t(`offers.affects.${word}`);
     const type = /^orderTypes?$/.test(key) && ORDER_TYPES.find((one) => one === word);
@@ -248,7 +248,7 @@ function useValueText() {
     // A payment is taken back for a reason in the words of the person.
     const reason = key === 'reason' && CANCEL_REASONS.find((one) => one === word);
     if (reason) return t(`reports.reasons.${reason}`);
-    const pause = key === 'reason' && PAUSE_REASONS.find((one) => one === word);
+    const pause = key === 'reason' && PAUSES.find((one) => one === word);
     if (pause) return t(`board.pause.reasons.${pause}`);
     const [first = '', ...rest] = word.split(' · ');
     const role = STAFF_ROLES.find((one) => one === first);
