@@ -17,12 +17,11 @@ import {
   type StaffBrowser,
   staffBrowser,
 } from '#features/staff/staff.fixture.ts';
-import { sealKeys } from '#features/orders/payments/payment-accounts.ts';
 import { randomIds } from '#ports/ids.ts';
-import { databaseSecrets } from '#ports/secrets.ts';
 import { everyRow } from '#testing/every-row.ts';
 import { fakeClock, visitor } from '#testing/people.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { staffWorld } from './staff-world.fixture.ts';
 
 /* The matrix follows from the list of endpoints: a new endpoint is covered by its declared access. */
 
@@ -30,6 +29,10 @@ const clock = fakeClock();
 const testApp = await startTestApp({ clock });
 await seedFixtures(testApp.db);
 afterAll(() => testApp.close());
+const { nextTable, publicationAt, tableAt, feedbackAt, reportAt, paymentAt } = staffWorld({
+  db: testApp.db,
+  clock,
+});
 
 type StaffEndpoint = Endpoint & { access: StaffAccess };
 const BASE = '/service/api/console';
@@ -95,7 +98,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   saveBranchSettings: () => ({ revision: 1, changes: {} }),
   saveBranchHours: () => ({ revision: 1 }),
   markSoldOut: () => ({ until: 'half_hour' }),
-  addDiningTables: () => ({ firstNumber: nextTable++ }),
+  addDiningTables: () => ({ firstNumber: nextTable() }),
   changeDiningTable: () => ({ seats: 4 }),
   renewDiningTableCode: ({ tableId }) => ({ replaces: tableId }),
   moveTableSession: ({ tableId }) => ({ tableId }),
@@ -126,7 +129,6 @@ const COUPON = { name: { en: 'Offer', ar: 'عرض' }, affect: 'item', mode: 'sav
 const OFFER = { ...COUPON, entityType: 'branches' };
 
 const OWN_DRIVER = idOf(951);
-let nextTable = 100;
 let vendors = 0;
 let customer = '';
 type Headers = Record<string, string>;
@@ -238,94 +240,6 @@ async function itemAt(branchId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-async function publicationAt(branchId: string): Promise<string> {
-  const diff = { counts: { added: 0, removed: 0, changed: 0 }, changes: [], values: [] };
-  const publication = { id: randomIds.next(), branch_id: branchId, at: clock.now(), by: 'Rana' };
-  await testApp.db
-    .insertInto('menu_publication')
-    .values({ ...publication, diff: JSON.stringify(diff) })
-    .execute();
-  return publication.id;
-}
-
-/** A table; with a session also a request of its guests, one of them with a part of the bill. */
-async function tableAt(branchId: string, hasGuest: boolean): Promise<Ids> {
-  const [tableId, tableSessionId, requestId] = [randomIds.next(), randomIds.next(), randomIds.next()];
-  await testApp.db
-    .insertInto('dining_table')
-    .values({ id: tableId, branch_id: branchId, number: nextTable++, images: [] })
-    .execute();
-  if (!hasGuest) return { tableId };
-  const at = clock.now();
-  const [partyId, personId, claimId] = [randomIds.next(), randomIds.next(), randomIds.next()];
-  await testApp.db
-    .insertInto('party')
-    .values({ id: partyId, kind: 'table', branch_id: branchId, started_at: at, ends_at: at })
-    .execute();
-  await testApp.db
-    .insertInto('party_person')
-    .values({ id: personId, party_id: partyId, name: 'Omar', joined_at: at, seen_at: at })
-    .execute();
-  const session = {
-    id: tableSessionId,
-    table_id: tableId,
-    customer_id: fixtures.customer,
-    party_id: partyId,
-  };
-  await testApp.db
-    .insertInto('table_session')
-    .values({ ...session, opened_at: at, last_active_at: at })
-    .execute();
-  const request = {
-    id: requestId,
-    table_id: tableId,
-    session_id: tableSessionId,
-    kind: 'waiter' as const,
-    at,
-  };
-  await testApp.db.insertInto('table_request').values(request).execute();
-  await testApp.db
-    .insertInto('table_claim')
-    .values({
-      id: claimId,
-      session_id: tableSessionId,
-      person_id: personId,
-      kind: 'rest',
-      pay: 'cash',
-      amount: 100,
-      claimed_at: at,
-      expires_at: at,
-    })
-    .execute();
-  return { tableId, tableSessionId, requestId, personId, claimId };
-}
-
-async function feedbackAt(branchId: string): Promise<string> {
-  const id = randomIds.next();
-  await testApp.db
-    .insertInto('feedback')
-    .values({
-      id,
-      branch_id: branchId,
-      customer_id: fixtures.customer,
-      rating: 2,
-      comments: 'Cold',
-      is_counted: true,
-    })
-    .execute();
-  return id;
-}
-
-/** An open report of a comment. */
-async function reportAt(branchId: string): Promise<string> {
-  const report = { id: randomIds.next(), feedback_id: await feedbackAt(branchId), created_at: clock.now() };
-  await testApp.db
-    .insertInto('review_report')
-    .values({ ...report, reason: 'insult' })
-    .execute();
-  return report.id;
-}
-
 async function offerAt(branchId: string): Promise<string> {
   return (await admin.post(`/branches/${branchId}/offers`, { terms: OFFER })).json().offer._id;
 }
@@ -387,31 +301,6 @@ async function passkeyAt(branchId: string): Promise<string> {
 
 async function keyAt(branchId: string): Promise<string> {
   return (await admin.post('/keys', { name: 'Key', scopes: ['orders:read'], branchId })).json().key._id;
-}
-
-/** A payment by card without a page. */
-async function paymentAt(vendorId: string, orderId: string): Promise<string> {
-  const [id, accountId] = [randomIds.next(), randomIds.next()];
-  const account = { id: accountId, vendor_id: vendorId, currency: 'JOD', region: 'demo', key_hint: '' };
-  const keys = { profileId: '1', serverKey: 'key' };
-  const sealed = await sealKeys(databaseSecrets(testApp.db), accountId, keys);
-  await testApp.db
-    .insertInto('payment_account')
-    .values({ ...account, provider: 'paytabs', mode: 'test', sealed_keys: sealed })
-    .execute();
-  const payment = {
-    id,
-    account_id: accountId,
-    order_id: orderId,
-    order_number: 'X',
-    amount: 1,
-    currency: 'JOD',
-  };
-  await testApp.db
-    .insertInto('payment')
-    .values({ ...payment, capture: 'on_accept', created_at: clock.now(), expires_at: clock.now() })
-    .execute();
-  return id;
 }
 
 /** The number of a closed day. */

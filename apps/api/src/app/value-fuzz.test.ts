@@ -16,6 +16,7 @@ import { fuzzValues, type KnownIds } from '#testing/fuzz-values.ts';
 import { fakeClock } from '#testing/people.ts';
 import { isStress, iterations } from '#testing/stress.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { staffWorld } from './staff-world.fixture.ts';
 
 /* One round is about 800. */
 const REQUESTS = iterations(800, 50_000);
@@ -97,6 +98,7 @@ const rowOf = async (table: string, column: string) =>
       where ${sql.ref(column)} = ${placed} limit 1`.execute(db)
   ).rows[0]?.row;
 const templates = { order: await rowOf('customer_order', 'id'), line: await rowOf('order_item', 'order_id') };
+const world = staffWorld({ db, clock });
 let orders = 0;
 async function addOrders(): Promise<void> {
   clock.passSeconds(61);
@@ -115,10 +117,29 @@ async function addOrders(): Promise<void> {
       select (jsonb_populate_record(null::order_item, ${templates.line}::jsonb ||
         jsonb_build_object('id', gen_random_uuid(), 'order_id', ${rows[0]?.id}::uuid))).*`.execute(db);
   }
+  await addThings();
   await sql`insert into driver_shift (id, driver_id, started_at, ended_at)
     values (gen_random_uuid(), ${idOf(951)}, ${clock.now()}, ${clock.now()})`.execute(db);
   await sql`insert into feedback (id, branch_id, customer_id, rating)
     values (gen_random_uuid(), ${fixtures.grillMarket}, ${fixtures.customer}, 2)`.execute(db);
+}
+
+/** What guests and managers have at the branch. Of the newest orders one is a round of a shared table, one is paid. */
+async function addThings(): Promise<void> {
+  const { grill, grillMarket } = fixtures;
+  const { tableId, tableSessionId } = await world.tableAt(grillMarket, true);
+  const { rows } = await sql<{ id: string }>`select id from customer_order
+    order by ordered_at desc, order_number desc limit 5`.execute(db);
+  const [round, ended, card] = rows.map(({ id }) => id);
+  await sql`update customer_order set type = 'table_session', table_id = ${tableId}::uuid,
+    table_session_id = ${tableSessionId}::uuid, location = null, driver_id = null,
+    status = 'processing', ended_at = null where id = ${round}`.execute(db);
+  await sql`update customer_order set status = 'completed', is_paid = true,
+    ended_at = ${clock.now()} where id = ${ended}`.execute(db);
+  if (card) await world.paymentAt(grill, card);
+  await world.tableAt(grillMarket, false);
+  await world.reportAt(grillMarket);
+  await world.publicationAt(grillMarket);
 }
 
 /** The newest ids of every table that endpoints name. */
