@@ -84,7 +84,6 @@ const TWO_IN_ARABIC = new Set([
   'Move',
   'Remove',
   'Live',
-  'Time',
   'Period',
   'Before',
   'Discard',

@@ -3,7 +3,6 @@ import * as account from './ar/account.ts';
 import * as board from './ar/board.ts';
 import * as device from './ar/device.ts';
 import * as dispatch from './ar/dispatch.ts';
-import * as drivers from './ar/drivers.ts';
 import * as floor from './ar/floor.ts';
 import * as kitchen from './ar/kitchen.ts';
 import * as menu from './ar/menu.ts';
@@ -24,7 +23,6 @@ export const ar: Texts<typeof en> = {
   ...board,
   ...device,
   ...dispatch,
-  ...drivers,
   ...floor,
   ...kitchen,
   ...menu,

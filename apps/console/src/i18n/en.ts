@@ -2,7 +2,6 @@ import * as account from './en/account.ts';
 import * as board from './en/board.ts';
 import * as device from './en/device.ts';
 import * as dispatch from './en/dispatch.ts';
-import * as drivers from './en/drivers.ts';
 import * as floor from './en/floor.ts';
 import * as kitchen from './en/kitchen.ts';
 import * as menu from './en/menu.ts';
@@ -23,7 +22,6 @@ export const en = {
   ...board,
   ...device,
   ...dispatch,
-  ...drivers,
   ...floor,
   ...kitchen,
   ...menu,

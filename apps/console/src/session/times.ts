@@ -37,17 +37,6 @@ export function useTimes() {
         hour: 'numeric',
         minute: '2-digit',
       }),
-    /** The time of the day. */
-    clock: (at: string) => format.dateTime(Date.parse(at), { timeZone, hour: 'numeric', minute: '2-digit' }),
-    /** Weekday, day and month. */
-    dayName: (at: string) =>
-      format.dateTime(Date.parse(at), {
-        timeZone,
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        year: 'numeric',
-      }),
     day: (at: string) =>
       format.dateTime(Date.parse(at), { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
     isPast: (at: string) => Date.parse(at) <= now,

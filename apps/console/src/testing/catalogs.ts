@@ -3,6 +3,7 @@ import { cards as arCards } from '#i18n/ar/cards.ts';
 import { change as arChange } from '#i18n/ar/change.ts';
 import { dayClose as arDayClose } from '#i18n/ar/day-close.ts';
 import { done as arDone } from '#i18n/ar/done.ts';
+import { drivers as arDrivers } from '#i18n/ar/drivers.ts';
 import { health as arHealth } from '#i18n/ar/health.ts';
 import { keys as arKeys } from '#i18n/ar/keys.ts';
 import { live as arLive } from '#i18n/ar/live.ts';
@@ -22,6 +23,7 @@ import { cards as enCards } from '#i18n/en/cards.ts';
 import { change as enChange } from '#i18n/en/change.ts';
 import { dayClose as enDayClose } from '#i18n/en/day-close.ts';
 import { done as enDone } from '#i18n/en/done.ts';
+import { drivers as enDrivers } from '#i18n/en/drivers.ts';
 import { health as enHealth } from '#i18n/en/health.ts';
 import { keys as enKeys } from '#i18n/en/keys.ts';
 import { live as enLive } from '#i18n/en/live.ts';
@@ -48,6 +50,7 @@ export const CATALOGS = {
     change: enChange,
     dayClose: enDayClose,
     done: enDone,
+    drivers: enDrivers,
     health: enHealth,
     keys: enKeys,
     live: enLive,
@@ -68,6 +71,7 @@ export const CATALOGS = {
     change: arChange,
     dayClose: arDayClose,
     done: arDone,
+    drivers: arDrivers,
     health: arHealth,
     keys: arKeys,
     live: arLive,

@@ -9,7 +9,8 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useInsertionEffect } from 'react';
+import { endWait } from '@app/ui/feedback/late.ts';
 import { currentLanguage, type Messages } from '#i18n/i18n.ts';
 import { userQuery } from '#session/user.ts';
 import { redirectFor } from './guards.ts';
@@ -77,6 +78,12 @@ export function screenRoute<
     </Suspense>
   );
 
+  /** The router has waited before it shows this. */
+  function Waited() {
+    useInsertionEffect(endWait, []);
+    return <Pending />;
+  }
+
   async function load() {
     const Screen: (props: ParamsOf<Path> & Search) => ReactNode = await row.screen();
     function RoutedScreen() {
@@ -102,7 +109,7 @@ export function screenRoute<
       await row.enter?.();
       await guard(page, context.queries, location.href);
     },
-    pendingComponent: Pending,
+    pendingComponent: Waited,
     errorComponent: row.orNotFound ? ResourceErrorScreen : ErrorScreen,
   }).lazy(load);
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BranchSkeleton } from '#features/branches/page/branch-skeleton.tsx';
 import { BranchRowsSkeleton } from '#features/vendors/branch-rows-skeleton.tsx';
 import { VendorCardSkeleton, VendorsSkeleton } from '#features/vendors/vendor-skeletons.tsx';
+import { waitOnce } from '@app/ui/feedback/late.ts';
 import { repeat, Skeleton, SkeletonLine, SkeletonGroup } from '@app/ui/feedback/skeleton.tsx';
 import { ListSkeleton, OrdersSkeleton, SplitSkeleton } from '@app/ui/feedback/skeleton-pages.tsx';
 import { Split } from '@app/ui/layout/split.tsx';
@@ -13,7 +14,7 @@ function Frame({ children, width = '' }: { children: ReactNode; width?: string }
     <main id="main" className="flex-1">
       <div className={`wrap pb-10 ${width}`}>
         <div aria-hidden="true" className="flex min-h-16 items-center pt-3 pb-2 md:pt-5 md:pb-4">
-          <div className="w-full max-w-80 animate-late">
+          <div ref={waitOnce} className="w-full max-w-80 animate-late">
             <SkeletonLine type="type-h1" width="w-3/5" />
           </div>
         </div>
@@ -28,7 +29,7 @@ const useLabel = () => useTranslations()('common.loading');
 function VendorsPageSkeleton() {
   return (
     <main id="main" className="wrap flex-1 pb-10">
-      <div aria-hidden="true" className="grid animate-late gap-3 pt-3 pb-3 md:pt-6 lg:pb-6">
+      <div ref={waitOnce} aria-hidden="true" className="grid animate-late gap-3 pt-3 pb-3 md:pt-6 lg:pb-6">
         <div className="flex items-center justify-between">
           <SkeletonLine type="type-h1" width="w-32" />
           <Skeleton className="h-11 w-44 rounded-full" />

@@ -81,13 +81,6 @@ export const updateLanguage = endpoint({
   access: 'customer',
 });
 
-export const updateNotices = endpoint({
-  name: 'updateNotices',
-  method: 'POST',
-  path: '/update/notices',
-  access: 'customer',
-});
-
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'POST',

@@ -23,3 +23,10 @@ export const markNotificationsRead = endpoint({
   path: '/notifications/read',
   access: 'customer',
 });
+
+export const updateNotices = endpoint({
+  name: 'updateNotices',
+  method: 'POST',
+  path: '/update/notices',
+  access: 'customer',
+});

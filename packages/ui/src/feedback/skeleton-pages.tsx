@@ -1,3 +1,4 @@
+import { waitOnce } from './late.ts';
 import { repeat, Skeleton, SkeletonGroup } from './skeleton.tsx';
 import { ListRowSkeleton, OrderCardSkeleton, PastOrderSkeleton } from './skeleton-cards.tsx';
 
@@ -21,7 +22,11 @@ export function OrdersSkeleton({ label }: PageSkeletonProps) {
   return (
     <>
       <ActiveOrdersSkeleton label={label} />
-      <div aria-hidden="true" className="mt-7 grid animate-late gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+      <div
+        ref={waitOnce}
+        aria-hidden="true"
+        className="mt-7 grid animate-late gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3"
+      >
         {repeat(6, (index) => (
           <PastOrderSkeleton key={index} />
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#classes.ts';
+import { waitOnce } from './late.ts';
 
 /** A placeholder box. Its class sets the same size as the content that it replaces. */
 export function Skeleton({ className }: { className?: string }) {
@@ -20,7 +21,7 @@ type SkeletonGroupProps = { label: string; children: ReactNode; className?: stri
 /** A group of skeletons, announced once and invisible for the first 150 ms. */
 export function SkeletonGroup({ label, children, className }: SkeletonGroupProps) {
   return (
-    <div role="status" aria-busy="true" className={classes('animate-late', className)}>
+    <div ref={waitOnce} role="status" aria-busy="true" className={classes('animate-late', className)}>
       <span className="sr-only">{label}</span>
       <div aria-hidden="true" className="contents">
         {children}

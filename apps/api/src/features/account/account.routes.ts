@@ -1,5 +1,6 @@
 import * as contract from '@app/contract/endpoints/account';
 import type { WireUser } from '@app/contract/schemas/customer/account';
+import { updateNotices } from '@app/contract/endpoints/notifications';
 import { resetPasswordByPhone, sendRecoveryCode } from '@app/contract/endpoints/auth';
 import { presentedToken } from '#http/callers/bearer.ts';
 import { route, type Route } from '#http/route.ts';
@@ -51,7 +52,7 @@ export const accountRoutes = (feature: AccountFeature): Route[] => [
     return { ...toWireDone(body.language, 'updateLanguage'), user: await feature.presentUser(customer.id) };
   }),
 
-  route(contract.updateNotices, async ({ customer, body, language }) => {
+  route(updateNotices, async ({ customer, body, language }) => {
     await feature.accounts.setNotices(customer.id, body);
     return { ...toWireDone(language, 'updateNotices'), user: await feature.presentUser(customer.id) };
   }),

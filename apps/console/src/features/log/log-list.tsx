@@ -6,19 +6,19 @@ import { Avatar } from '@app/ui/content/avatar.tsx';
 import { Icon } from '@app/ui/content/icon.tsx';
 import type { IconName } from '@app/ui/content/icon-names.generated.ts';
 import { type ReactNode, useId } from 'react';
+import { useFormatter } from 'use-intl';
 import { LogSentence } from './log-sentence.tsx';
 import { useActionTexts } from './use-action-texts.ts';
 import { useLogTexts } from './use-log-texts.ts';
 import { paths, withBranch } from '#paths.ts';
-import { useChosenBranch } from '#session/scope.ts';
-import { useTimes } from '#session/times.ts';
+import { useChosenBranch, useTimeZone } from '#session/scope.ts';
 
 type LogListProps = { entries: readonly WireLogEntry[]; onSubject: (subjectId: string) => void };
 
 /** CON-10 The entries by day, newest first: time, icon, a sentence, and who did it. */
 export function LogList({ entries, onSubject }: LogListProps) {
-  const { dayName } = useTimes();
-  const days = Map.groupBy(entries, ({ at }) => dayName(at));
+  const { dayOf } = useLogTimes();
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at));
   return [...days].map(([day, ofDay]) => (
     <Day key={day} name={day}>
       {ofDay.map((entry) => (
@@ -26,6 +26,23 @@ export function LogList({ entries, onSubject }: LogListProps) {
       ))}
     </Day>
   ));
+}
+
+/** In the zone of the branch. */
+function useLogTimes() {
+  const format = useFormatter();
+  const timeZone = useTimeZone();
+  return {
+    dayOf: (at: string) =>
+      format.dateTime(Date.parse(at), {
+        timeZone,
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      }),
+    timeOf: (at: string) => format.dateTime(Date.parse(at), { timeZone, hour: 'numeric', minute: '2-digit' }),
+  };
 }
 
 function Day({ name, children }: { name: string; children: ReactNode }) {
@@ -45,19 +62,19 @@ type EntryProps = { entry: WireLogEntry; onSubject: (subjectId: string) => void 
 function Entry({ entry, onSubject }: EntryProps) {
   const t = useLogTexts();
   const { textOf } = useActionTexts();
-  const { clock } = useTimes();
+  const { timeOf } = useLogTimes();
   const isOneBranch = useChosenBranch() !== null;
   const { at, action, subjectId, branch } = entry;
   const [icon, tone] = lookOf(action);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 md:flex-nowrap">
-      <time dateTime={at} className="type-small w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">
-        {clock(at)}
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+      <time dateTime={at} className="type-small w-20 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">
+        {timeOf(at)}
       </time>
       <span className={classes('grid size-9 shrink-0 place-items-center rounded-chip', TONES[tone])}>
         <Icon name={icon} size="md" />
       </span>
-      <div className="min-w-0 flex-1 basis-full text-control md:basis-0">
+      <div className="min-w-0 flex-1 text-control max-md:order-last max-md:basis-full">
         <LogSentence {...entry} />
         {branch && !isOneBranch && (
           <p className="type-caption text-ink-2">
@@ -73,7 +90,7 @@ function Entry({ entry, onSubject }: EntryProps) {
           {t('openOrder')}
         </Link>
       )}
-      <div className="flex min-w-0 shrink-0 items-center gap-2 max-md:flex-1 md:w-44">
+      <div className="flex w-44 min-w-0 items-center gap-2">
         <Actor actor={entry.actor} />
       </div>
       <IconButton

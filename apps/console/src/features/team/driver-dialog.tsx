@@ -12,10 +12,12 @@ import { useMe } from '#session/me.ts';
 import { useChosenBranch } from '#session/scope.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useDriverChanges } from './driver-queries.ts';
+import { useDriverTexts } from './use-driver-texts.ts';
 
 /** CON-123 Adds a driver to a branch, or changes the phone and the vehicle of one. */
 export function DriverDialog({ driver, onClose }: { driver: WireTeamDriver | null; onClose: () => void }) {
   const t = useTranslations();
+  const text = useDriverTexts();
   const { branches } = useMe();
   const chosen = useChosenBranch();
   const changes = useDriverChanges();
@@ -28,27 +30,27 @@ export function DriverDialog({ driver, onClose }: { driver: WireTeamDriver | nul
       branchId: chosen?._id ?? branches[0]?._id ?? '',
     }),
   );
-  const required = (text: string, field: string) =>
-    text.trim() === '' ? t('form.required', { field }) : undefined;
+  const required = (value: string, field: string) =>
+    value.trim() === '' ? t('form.required', { field }) : undefined;
   const form = useForm({
     start,
     check: ({ name, phone }) => ({
-      name: required(name, t('drivers.name')),
-      phone: required(phone, t('drivers.phone')),
+      name: required(name, text('name')),
+      phone: required(phone, text('phone')),
     }),
     send: async ({ name, phone, vehicle, branchId }) => {
       const values = { phone: phone.trim(), vehicle: vehicle.trim() === '' ? null : vehicle.trim() };
       if (driver) await changes.change(driver._id, values);
       else await changes.add({ branchId, name: name.trim(), ...values });
       dropDraft(draft);
-      showToast({ tone: 'good', text: t('drivers.saved', { name: name.trim() }) });
+      showToast({ tone: 'good', text: text('saved', { name: name.trim() }) });
       onClose();
     },
     refusal: (error) => refusalOf(error, 'first'),
     failure: useFailureText(),
   });
   useDraft(draft, form.values);
-  const title = driver ? t('drivers.editTitle', { name: driver.name }) : t('drivers.addTitle');
+  const title = driver ? text('editTitle', { name: driver.name }) : text('addTitle');
   return (
     <FormDialog
       {...form.dialog}
@@ -58,14 +60,12 @@ export function DriverDialog({ driver, onClose }: { driver: WireTeamDriver | nul
       submitLabel={t('team.save')}
       onClose={onClose}
     >
-      {!driver && <p className="text-ink-2">{t('drivers.addText')}</p>}
-      {!driver && (
-        <TextField {...form.text('name')} label={t('drivers.name')} autoComplete="off" maxLength={60} />
-      )}
+      {!driver && <p className="text-ink-2">{text('addText')}</p>}
+      {!driver && <TextField {...form.text('name')} label={text('name')} autoComplete="off" maxLength={60} />}
       <TextField
         {...form.text('phone')}
-        label={t('drivers.phone')}
-        hint={t('drivers.phoneHint')}
+        label={text('phone')}
+        hint={text('phoneHint')}
         type="tel"
         dir="ltr"
         autoComplete="off"
@@ -73,15 +73,15 @@ export function DriverDialog({ driver, onClose }: { driver: WireTeamDriver | nul
       />
       <TextField
         {...form.text('vehicle')}
-        label={t('drivers.vehicle')}
-        hint={t('drivers.vehicleHint')}
+        label={text('vehicle')}
+        hint={text('vehicleHint')}
         autoComplete="off"
         maxLength={40}
       />
       {!driver && (
         <SelectField
           name="branchId"
-          label={t('drivers.branch')}
+          label={text('branch')}
           value={form.values.branchId}
           onChange={form.field('branchId').onChange}
           options={branches.map(({ _id, name, vendor }) => ({

@@ -10,7 +10,7 @@ export function LiveDrivers({ drivers: { riding, free, names } }: { drivers: Dri
   const t = useLiveTexts();
   const language = useLanguage();
   return (
-    <section aria-labelledby="drivers-now" className="card px-4 py-3">
+    <section aria-labelledby="drivers-now" className="card min-w-0 flex-1 basis-72 px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <h2 id="drivers-now" className="font-display text-lead font-bold">
           {t('drivers')}

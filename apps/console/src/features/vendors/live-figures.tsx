@@ -100,7 +100,7 @@ function Figure({ icon, label, value, text, line = null, isBad = false }: Figure
       </p>
       <p className={classes('type-h2 truncate tabular-nums', isBad && 'text-danger')}>{value}</p>
       <p className="type-caption min-h-5 text-ink-2">{text}</p>
-      {line && <div className="absolute inset-e-4 bottom-3 max-xl:hidden">{line}</div>}
+      {line && <div className="absolute inset-e-4 bottom-3 max-wide:hidden">{line}</div>}
     </li>
   );
 }

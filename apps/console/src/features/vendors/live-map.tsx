@@ -29,14 +29,16 @@ export function LiveMap({ branches }: { branches: readonly LiveBranch[] }) {
   });
   const busiest = placed.toSorted((a, b) => b.orders - a.orders)[0];
   if (!busiest) return null;
-  const pins = placed.map(({ branch, at, orders }): FleetPin => {
-    const look = (branch.now?.orders.late ?? 0) > 0 ? 'late' : orders > 0 ? 'open' : 'stop';
+  const withOrders = placed.filter(({ orders }) => orders > 0);
+  const shown = withOrders.length > 0 ? withOrders : placed;
+  const pins = shown.map(({ branch, at, orders }): FleetPin => {
+    const look = (branch.now?.orders.late ?? 0) > 0 ? 'late' : 'open';
     const title = t('ordersAt', { branch: branch.name[language], count: orders });
-    return { id: branch.id, at, look, text: String(Math.min(orders, MOST_SHOWN)), title };
+    return { id: branch.id, at, look, text: orders > 0 ? String(Math.min(orders, MOST_SHOWN)) : '', title };
   });
-  const city: Point[] = placed.filter(({ at }) => distanceKm(at, busiest.at) < CITY_KM).map(({ at }) => at);
+  const city: Point[] = shown.filter(({ at }) => distanceKm(at, busiest.at) < CITY_KM).map(({ at }) => at);
   return (
-    <section aria-label={t('map')} className="card relative h-80 overflow-hidden">
+    <section aria-label={t('map')} className="card relative h-80 min-w-0 flex-1 basis-72 overflow-hidden">
       <Suspense fallback={<div className="size-full bg-(--map-land)" />}>
         <FleetMap
           language={language}
@@ -55,7 +57,7 @@ export function LiveMap({ branches }: { branches: readonly LiveBranch[] }) {
       </Suspense>
       <p
         aria-hidden="true"
-        className="type-caption pointer-events-none absolute start-3 bottom-8 z-20 rounded-chip bg-surface px-3 py-1.5 font-medium shadow-e1"
+        className="type-caption pointer-events-none absolute start-3 top-3 z-20 rounded-chip bg-surface px-3 py-2.5 font-medium shadow-e1"
       >
         {t('map')}
       </p>

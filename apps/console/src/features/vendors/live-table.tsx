@@ -213,7 +213,7 @@ function Late({ branch: { now, vendor } }: { branch: LiveBranch }) {
 function Revenue({ branch, sales: { report } }: { branch: LiveBranch; sales: TodaysSales }) {
   const t = useLiveTexts();
   const row = report?.rows.find(({ key }) => key === branch.id);
-  if (!row || !report) return <span className="text-ink-3">–</span>;
+  if (!row || !report || row.sales === 0) return <span className="text-ink-3">–</span>;
   const change = signedShare(row.sales, row.salesBefore);
   return (
     <>

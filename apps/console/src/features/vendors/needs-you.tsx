@@ -45,7 +45,7 @@ export function NeedsYou({ vendors }: { vendors: readonly ConsoleVendor[] }) {
     ({ key }) => key,
   );
   return (
-    <section aria-labelledby="needs-you" className="card px-4 pt-3 pb-1">
+    <section aria-labelledby="needs-you" className="card min-w-0 flex-1 basis-72 px-4 pt-3 pb-1">
       <h2 id="needs-you" className="flex min-h-9 items-center gap-2 font-display text-lead font-bold">
         {t('needsYou')}
         {entries.length > 0 && (

@@ -59,7 +59,7 @@ export const live = {
   ordersAt:
     '{branch}: {count, plural, zero {لا طلبات الآن} one {طلب واحد الآن} two {طلبان الآن} few {# طلبات الآن} many {# طلبًا الآن} other {# طلب الآن}}',
   drivers: 'السائقون',
-  dispatch: 'التوصيل',
+  dispatch: 'التوزيع',
   driversNow: '{riding} في الطريق، {free} متاح',
   noDrivers: 'لا أحد في الدوام.',
 };

@@ -62,7 +62,7 @@ export const reviews = {
   public: 'Show the answer to everyone',
   publicHint: 'It is shown below the comment once that is published, without your name.',
   answerShown: 'Shown to everyone',
-  reportsTitle: 'Reports of comments',
+  reportsTitle: 'Comment reports',
   reported: 'Reported comments',
   reportedEmpty: 'No comment is reported.',
   reportedBy: '{count, plural, one {# report} other {# reports}}: {reasons}',

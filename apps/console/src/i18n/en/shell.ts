@@ -14,7 +14,7 @@ export const shell = {
   reports: 'Reports',
   dayClose: 'Day close',
   reviews: 'Reviews',
-  reviewReports: 'Reports of comments',
+  reviewReports: 'Comment reports',
   offers: 'Offers',
   team: 'Team',
   log: 'Log',

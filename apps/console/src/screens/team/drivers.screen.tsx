@@ -5,7 +5,7 @@ import { Button } from '@app/ui/actions/button.tsx';
 import { Tag } from '@app/ui/content/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useDriverTexts } from '#features/team/use-driver-texts.ts';
 import { DriverNow } from '#features/team/driver-now.tsx';
 import { DriverDialog } from '#features/team/driver-dialog.tsx';
 import { driversQuery } from '#features/team/driver-queries.ts';
@@ -17,7 +17,7 @@ import { TeamList } from '#features/team/team-list.tsx';
 
 /** CON-123 The drivers with vehicle and phone, on shift or not. */
 export function DriversScreen() {
-  const t = useTranslations('drivers');
+  const t = useDriverTexts();
   const hasBranch = useChosenBranch() !== null;
   const query = useQuery(driversQuery(useLanguage()));
   const [opened, setOpened] = useState<WireTeamDriver | 'new' | null>(null);
@@ -39,7 +39,7 @@ export function DriversScreen() {
 }
 
 function useColumns(onEdit: (driver: WireTeamDriver) => void): Column<WireTeamDriver>[] {
-  const t = useTranslations('drivers');
+  const t = useDriverTexts();
   const { ago } = useTimes();
   return [
     {

@@ -179,7 +179,7 @@ export function VendorsScreen() {
             <LiveTable label={t('list')} vendors={rows} sales={sales} menuOf={menuOf} />
           )}
           {vendors.length > 0 && (
-            <div className="grid items-start gap-3 lg:grid-cols-3 wide:grid-cols-1">
+            <div className="flex flex-wrap items-start gap-3">
               <NeedsYou vendors={vendors} />
               <LiveMap branches={branches} />
               <LiveDrivers drivers={data.drivers} />

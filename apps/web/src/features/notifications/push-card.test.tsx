@@ -1,6 +1,5 @@
-import { updateNotices } from '@app/contract/endpoints/account';
 import { logout } from '@app/contract/endpoints/auth';
-import { subscribeToPush } from '@app/contract/endpoints/notifications';
+import { subscribeToPush, updateNotices } from '@app/contract/endpoints/notifications';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderPart, renderScreen } from '#testing/render.tsx';

@@ -9,8 +9,7 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '@app/client/pwa/push-device.ts';
-import { updateNotices } from '@app/contract/endpoints/account';
-import { subscribeToPush } from '@app/contract/endpoints/notifications';
+import { subscribeToPush, updateNotices } from '@app/contract/endpoints/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#session/api.ts';
 import { useCustomer, useStoreUser } from '#session/user.ts';

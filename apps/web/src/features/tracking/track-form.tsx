@@ -3,8 +3,8 @@ import { refusalOf } from '@app/client/http/refusal.ts';
 import { normaliseOrderNumber } from '@app/domain/order/order-number';
 import { Button } from '@app/ui/actions/button.tsx';
 import { TextField } from '@app/ui/forms/text-input.tsx';
-import { useTranslations } from 'use-intl';
 import { useFailureText } from '@app/client/forms/failure-text.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 const MAX_LENGTH = 20;
 
@@ -12,11 +12,11 @@ type TrackFormProps = { onTrack: (orderNumber: string) => void; start?: string; 
 
 /** TRACK-04 The number is normalized: case, spaces, # and Arabic digits do not matter. */
 export function TrackForm({ onTrack, start = '', isBusy = false }: TrackFormProps) {
-  const t = useTranslations();
+  const text = useAccountTexts();
   const form = useForm({
     start: { number: start },
     check: ({ number }) => ({
-      number: normaliseOrderNumber(number) === '' ? t('tracking.orderNumberRequired') : undefined,
+      number: normaliseOrderNumber(number) === '' ? text('tracking.orderNumberRequired') : undefined,
     }),
     send: ({ number }) => Promise.resolve(onTrack(normaliseOrderNumber(number))),
     refusal: (error) => refusalOf(error, 'first'),
@@ -26,8 +26,8 @@ export function TrackForm({ onTrack, start = '', isBusy = false }: TrackFormProp
     <form {...form.form} className="grid gap-5">
       <TextField
         {...form.text('number')}
-        label={t('tracking.orderNumber')}
-        hint={t('tracking.orderNumberHint')}
+        label={text('tracking.orderNumber')}
+        hint={text('tracking.orderNumberHint')}
         maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
@@ -35,7 +35,7 @@ export function TrackForm({ onTrack, start = '', isBusy = false }: TrackFormProp
         required
       />
       <Button type="submit" block busy={isBusy}>
-        {t('tracking.track')}
+        {text('tracking.track')}
       </Button>
     </form>
   );

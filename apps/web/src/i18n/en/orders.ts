@@ -131,23 +131,3 @@ export const completed = {
   failed: "Couldn't save your rating.",
   details: 'Order details',
 } as const;
-
-export const tracking = {
-  title: 'Track order',
-  orderNumber: 'Order number',
-  orderNumberRequired: 'Order number is required.',
-  orderNumberHint: 'Eight letters and digits, such as 7K2M9QXA.',
-  lead: 'Track an order by its number, without logging in.',
-  toLatest: 'See the latest order of this branch',
-  otherNumber: 'Enter another number',
-  track: 'Track',
-  latest: 'Latest order',
-  ending: 'Order number ending in {ending}',
-  followOwn: 'Follow an order by its number',
-  notFound: 'Order not found or expired',
-  untilWhen:
-    'An order can be followed for 24 hours after it ends. Check the number, or log in to see all your orders.',
-  logIn: 'Log in to see your orders',
-  tooMany: 'Too many Attempts',
-  unexpected: 'An unexpected error occurred',
-} as const;

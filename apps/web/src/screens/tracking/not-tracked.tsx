@@ -1,8 +1,8 @@
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
 import { Link } from '@app/ui/actions/link.tsx';
-import { useTranslations } from 'use-intl';
 import { Scene } from '#features/orders/scene.tsx';
 import { TrackForm } from '#features/tracking/track-form.tsx';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 import { paths } from '#paths.ts';
 import { useVisitor } from '#session/user.ts';
 
@@ -10,7 +10,7 @@ type NotTrackedProps = { branchId: string; orderNumber: string; onRetry: () => v
 
 /** TRACK-03 An unknown or expired number, which stays in the field to be corrected. */
 export function NotTracked({ branchId, orderNumber, onRetry, isBusy }: NotTrackedProps) {
-  const t = useTranslations('tracking');
+  const account = useAccountTexts();
   const go = useNavigateHref();
   const isGuest = useVisitor().kind === 'guest';
   return (
@@ -18,9 +18,9 @@ export function NotTracked({ branchId, orderNumber, onRetry, isBusy }: NotTracke
       <div className="grid justify-items-center gap-2 text-center">
         <Scene name="lost" className="mb-2" />
         <p role="alert" className="type-h1 text-balance">
-          {t('notFound')}
+          {account('tracking.notFound')}
         </p>
-        <p className="max-w-[34ch] text-ink-2">{t('untilWhen')}</p>
+        <p className="max-w-[34ch] text-ink-2">{account('notTracked.text')}</p>
       </div>
       <TrackForm
         start={orderNumber}
@@ -34,7 +34,7 @@ export function NotTracked({ branchId, orderNumber, onRetry, isBusy }: NotTracke
           href={paths.login(paths.activeOrders)}
           className="link inline-flex min-h-11 items-center justify-self-center"
         >
-          {t('logIn')}
+          {account('notTracked.logIn')}
         </Link>
       )}
     </div>

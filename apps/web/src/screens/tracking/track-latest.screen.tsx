@@ -10,17 +10,19 @@ import { LatestOrder } from '#screens/discovery/latest-order.tsx';
 import { TrackingError } from './tracking-error.tsx';
 import { useLatestOrder } from '#features/tracking/use-tracked-order.ts';
 import { paths } from '#paths.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 /** The newest order of a branch; the customer recognises it by the end of its number (D-127). */
 export function TrackLatestScreen({ branchId }: { branchId: string }) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const { data, error, isFetching, refetch } = useLatestOrder(branchId);
   const goBack = useGoBack(paths.branch(branchId));
   // An order that expired while open is removed; after any other error the last response stays.
   const order = isApiError(error, 404) ? undefined : data;
   return (
     <Page
-      title={t('tracking.latest')}
+      title={text('tracking.latest')}
       width="narrow"
       back={<BackButton label={t('common.back')} onBack={goBack} />}
       actions={order && <OrderTypeTag type={order.type} />}
@@ -33,7 +35,7 @@ export function TrackLatestScreen({ branchId }: { branchId: string }) {
           href={paths.trackEntry(branchId)}
           className="link inline-flex min-h-11 items-center justify-self-start"
         >
-          {t(order ? 'tracking.followOwn' : 'tracking.otherNumber')}
+          {text(order ? 'tracking.followOwn' : 'tracking.otherNumber')}
         </Link>
       </div>
     </Page>

@@ -19,18 +19,20 @@ import { NotTracked } from './not-tracked.tsx';
 import { TrackingError } from './tracking-error.tsx';
 import { useTrackedOrder } from '#features/tracking/use-tracked-order.ts';
 import { paths } from '#paths.ts';
+import { useAccountTexts } from '#i18n/use-account-texts.ts';
 
 type TrackedOrderProps = { branchId: string; orderNumber: string };
 
 /** The public view of an order: no driver, no cancelling, no offers (TRACK-01). */
 export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
   const t = useTranslations();
+  const text = useAccountTexts();
   const { data, error, isFetching, refetch } = useTrackedOrder(branchId, orderNumber);
   const goBack = useGoBack(paths.branch(branchId));
   // An order that expired while open is removed; after any other error the last response stays.
   const isGone = isApiError(error, 404);
   const order = isGone ? undefined : data;
-  const name = t('tracking.title');
+  const name = text('tracking.title');
   useDocumentTitle(order ? t('order.title', { number: order.orderNumber }) : name);
 
   return (
@@ -63,7 +65,7 @@ export function TrackedOrder({ branchId, orderNumber }: TrackedOrderProps) {
               href={paths.trackEntry(branchId)}
               className="link inline-flex min-h-11 items-center justify-self-start"
             >
-              {t('tracking.otherNumber')}
+              {text('tracking.otherNumber')}
             </Link>
           )}
         </div>

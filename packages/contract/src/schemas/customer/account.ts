@@ -30,7 +30,7 @@ export const Email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.ma
 
 export const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(16));
 
-const MessageAndUser = z.object({ message: z.string(), user: WireUser });
+export const MessageAndUser = z.object({ message: z.string(), user: WireUser });
 
 export const accountSchemas = {
   showUser: {
@@ -109,11 +109,6 @@ export const accountSchemas = {
   updateLanguage: {
     summary: 'The language of messages to this customer',
     body: z.object({ language: Language }),
-    response: MessageAndUser,
-  },
-  updateNotices: {
-    summary: 'Choose what this customer is told of besides orders',
-    body: z.object({ offers: z.boolean() }),
     response: MessageAndUser,
   },
   deleteAccount: {

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@app/domain/order/order-status';
 import { ORDER_TYPES } from '@app/domain/order/order-type';
 import * as z from 'zod/mini';
+import { MessageAndUser } from './account.ts';
 import type { SchemaMap } from '../schema-map.ts';
 import { Id, Instant, Message } from '../vocabulary.ts';
 
@@ -45,5 +46,10 @@ export const notificationsSchemas = {
   markNotificationsRead: {
     summary: 'Mark all notifications as read',
     response: Message,
+  },
+  updateNotices: {
+    summary: 'Choose what this customer is told of besides orders',
+    body: z.object({ offers: z.boolean() }),
+    response: MessageAndUser,
   },
 } satisfies SchemaMap;
