@@ -361,8 +361,16 @@ const foreignIds = async (endpoint: Endpoint): Promise<Ids> => {
   return idsAt(endpoint, fixtures.bakery, fixtures.bakeryCorner);
 };
 
-const namesIn = (schema: z.ZodMiniType) =>
-  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+const knownNames = new Map<z.ZodMiniType, string[]>();
+
+function namesIn(schema: z.ZodMiniType): string[] {
+  const known = knownNames.get(schema);
+  if (known) return known;
+  const names = Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
+  knownNames.set(schema, names);
+  return names;
+}
+
 const PLACES = ['branchId', 'branch', 'vendorId'];
 
 /** The request of an endpoint with the given ids; places in the query and the body are filled in. */

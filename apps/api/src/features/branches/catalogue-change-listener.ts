@@ -55,7 +55,8 @@ export function catalogueChangeListener({ target, db, log }: ListenerDeps): Cata
   let timer: NodeJS.Timeout | undefined;
   let onPing = () => {};
   /* A connection runs one statement at a time. */
-  let lastAnswer: Promise<unknown> = Promise.resolve();
+  let lastAnswer = Promise.resolve();
+  let nextAnswer: Promise<void> | null = null;
 
   const notify = (branchId: string | null) => listeners.forEach((listener) => listener(branchId));
 
@@ -107,16 +108,26 @@ export function catalogueChangeListener({ target, db, log }: ListenerDeps): Cata
       throw new Error('notifications do not arrive; a pooler needs DATABASE_DIRECT_URL');
   };
 
-  const ask = (connection: pg.Client) => {
-    const answer = lastAnswer.then(() => connection.query('select 1'));
-    lastAnswer = answer.catch(() => {});
-    return answer;
+  /** Who asks while a statement runs shares the next one, so that those who ask together go on together. */
+  const ask = () => {
+    nextAnswer ??= lastAnswer.then(async () => {
+      nextAnswer = null;
+      const connection = client;
+      try {
+        await connection?.query('select 1');
+      } catch (error) {
+        await connection?.end().catch(() => {});
+        throw error;
+      }
+    });
+    lastAnswer = nextAnswer.catch(() => {});
+    return nextAnswer;
   };
 
   /* Detects connections that a firewall has dropped silently, and those that receive nothing. */
   const beat = async (beating: pg.Client) => {
     try {
-      await ask(beating);
+      await ask();
       await requirePing();
       if (client === beating) timer = setTimeout(() => void beat(beating), HEARTBEAT_MS).unref();
     } catch (error) {
@@ -131,10 +142,8 @@ export function catalogueChangeListener({ target, db, log }: ListenerDeps): Cata
     isConnected: () => client !== null,
     isHealthy: () => client !== null || performance.now() - lostAt < UNHEALTHY_AFTER_MS,
     async catchUp() {
-      const connection = client;
-      if (connection === null) return;
       // PostgreSQL sends the notifications that are due before the end of a statement. Nothing is cached without them.
-      await ask(connection).catch(() => connection.end().catch(() => {}));
+      if (client !== null) await ask().catch(() => {});
     },
     onChange: (listener) => listeners.push(listener),
     start: connect,
