@@ -221,3 +221,18 @@ test('TABLE-04 a bill that is settled says so, with what was paid to the staff',
   expect(screen.getByText('Paid to the staff').parentElement?.textContent).toContain('6.67');
   expect(screen.getByText(/You have paid .*6\.67/)).toBeTruthy();
 });
+
+test('TABLE-22 a part that is not paid yet is not called settled, nor is the bill called paid', async () => {
+  const own = { pay: 'card', tip: 0, canProlong: false } as const;
+  const mine = aClaim(LINA, 'Lina', 6.67, { own });
+  const { server } = await openBill(aSharedTable({ claimed: 6.67, left: 13.34, claims: [mine] }));
+  expect(screen.queryByText('Your share is settled.')).toBeNull();
+  const others = aClaim(SARA, 'Sara', 20.01);
+  server.response(showActiveSession, {
+    activeSession: aSharedTable({ claimed: 20.01, left: 0, evenPart: 0, claims: [others] }),
+  });
+  await waitFor(() => expect(isSubscribed(partyChannel(PARTY))).toBe(true));
+  act(() => emitTo(partyChannel(PARTY), PARTY_CHANGED));
+  expect(await screen.findByText('Paying now', { selector: '[role=status]' })).toBeTruthy();
+  expect(screen.queryByText('The whole bill is paid.')).toBeNull();
+});

@@ -18,7 +18,7 @@ import {
   SPLITS,
   wantedPart,
 } from '@app/domain/party/bill-plan';
-import { leftOf } from '@app/domain/party/claims';
+import { claimedOf, leftOf } from '@app/domain/party/claims';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Button, ButtonLink } from '@app/ui/actions/button.tsx';
 import { Segment } from '@app/ui/actions/segment.tsx';
@@ -143,6 +143,8 @@ function TableBill({ table, partyId, liveness, queryKey }: TableBillProps) {
       mine={plan.mine}
       isSettled={settledByPerson(bill, now).has(me)}
       isWaiting={waiting.length > 0}
+      isForStaff={waiting.some(({ own: part }) => part?.pay !== 'card' || !takesCards)}
+      isPaid={claimedOf(bill, now) === ZERO}
       onPay={(isRest) => setPaying({ id: crypto.randomUUID(), isRest })}
     />
   );
@@ -244,17 +246,23 @@ type ActionProps = {
   currency: string;
   isOffline: boolean;
   isSettled: boolean;
+  /** An own part is not paid yet. */
   isWaiting: boolean;
+  /** Staff take it. */
+  isForStaff: boolean;
+  /** Nobody has a part that is not paid yet. */
+  isPaid: boolean;
   onPay: (isRest: boolean) => void;
 };
 
 /** One filled button: the own share, else all that is left. */
-function Action({ mine, left, currency, isOffline, isSettled, isWaiting, onPay }: ActionProps) {
+function Action(props: ActionProps) {
+  const { mine, left, currency, isOffline, isSettled, isWaiting, isForStaff, isPaid, onPay } = props;
   const text = useTableBillTexts();
   if (left === ZERO)
     return (
       <p role="status" className="text-center font-medium">
-        {isWaiting ? text('staffComing') : text('allPaid')}
+        {text(isPaid ? 'allPaid' : isForStaff ? 'staffComing' : 'paying')}
       </p>
     );
   const hasShare = mine > ZERO && !isWaiting;
@@ -271,7 +279,9 @@ function Action({ mine, left, currency, isOffline, isSettled, isWaiting, onPay }
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      {!hasShare && isSettled && <p className="pb-1 text-small font-medium text-ink-2">{text('settled')}</p>}
+      {!hasShare && isSettled && !isWaiting && (
+        <p className="pb-1 text-small font-medium text-ink-2">{text('settled')}</p>
+      )}
       {hasShare && (
         <Button
           block

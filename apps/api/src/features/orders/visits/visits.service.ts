@@ -107,6 +107,25 @@ export function visitsService(deps: VisitsDeps) {
     return { visit, party, me };
   }
 
+  /** The place of somebody with a right code or link. */
+  async function seatFor(body: Joining, name: string) {
+    const invited = await invitedBy(body);
+    if (!invited) throw new AppError('session.join_refused');
+    const { pass, hash } = await passes.issue(invited.partyId, body.device);
+    // A wrong code is counted, so the transaction ends without an error.
+    const seat = await db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const party = await partyRepository(tx).lock(invited.partyId, now);
+      if (party?.session_id == null || party.id !== invited.partyId) return null;
+      if (invited.pin !== null && !(await isRight(tx, party, invited.pin))) return null;
+      const newcomer = { id: ids.next(), customer: body.customer, name, passHash: hash, at: now };
+      const person = await joinParty(tx, party, newcomer, 'session.join_refused');
+      return joined(party.session_id, party.id, person, body.customer ? null : pass);
+    });
+    if (!seat) throw new AppError('session.join_refused');
+    return seat;
+  }
+
   return {
     visitFor,
 
@@ -167,22 +186,16 @@ export function visitsService(deps: VisitsDeps) {
       const name = nameOr(body.name);
       const tries = triesOf(body.device, body.ip);
       await quotas.consume(tries, 'request.too_many');
-      const invited = await invitedBy(body);
-      if (!invited) throw new AppError('session.join_refused');
-      const { pass, hash } = await passes.issue(invited.partyId, body.device);
-      // A wrong code is counted, so the transaction ends without an error.
-      const seat = await db.transaction().execute(async (tx) => {
-        const now = clock.now();
-        const party = await partyRepository(tx).lock(invited.partyId, now);
-        if (party?.session_id == null || party.id !== invited.partyId) return null;
-        if (invited.pin !== null && !(await isRight(tx, party, invited.pin))) return null;
-        const newcomer = { id: ids.next(), customer: body.customer, name, passHash: hash, at: now };
-        const person = await joinParty(tx, party, newcomer, 'session.join_refused');
-        return joined(party.session_id, party.id, person, body.customer ? null : pass);
-      });
-      if (!seat) throw new AppError('session.join_refused');
-      await quotas.refund(tries);
-      return seat;
+      try {
+        const seat = await seatFor(body, name);
+        await quotas.refund(tries);
+        return seat;
+      } catch (error) {
+        // Only a wrong code or link counts, not a busy server or a full table.
+        const isWrong = error instanceof AppError && error.code === 'session.join_refused';
+        if (!isWrong) await quotas.refund(tries);
+        throw error;
+      }
     },
 
     /** TABLE-15 TABLE-08 A person with a name only sends at a table that staff have opened. */
