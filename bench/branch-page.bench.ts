@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { FLAGS, longest, tap, watch } from './interactions.ts';
+import { FLAGS, longest, tap, tapAtFirst, watch } from './interactions.ts';
 import { importLargeMenu } from './large-menu.ts';
 import { startServer } from './servers.ts';
 
-/* P13 and P14: the time until a tap and a typed letter are visible, on a four times slower processor. */
+/*
+ * P13 and P14: the time until a tap and a typed letter are visible, on a four times slower processor. P12: a tap in the
+ * first second, while the page starts.
+ */
 const SLOWER = 4;
 const LIMIT_MS = 100;
+const STARTING_LIMIT_MS = 200;
 /* Pixels per second, almost four screens: a fast fling. */
 const FLICK = 3_000;
 const SCROLLED_PX = 15_000;
@@ -29,6 +33,9 @@ const measured = new Map<string, number[]>();
 try {
   const [usual, long] = [await importLargeMenu(app, folder, 200), await importLargeMenu(app, folder, 1_000)];
   for (let round = 0; round < ROUNDS; round += 1) {
+    await tapWhileStarting('a branch', `/branch/${usual}`);
+    await tapWhileStarting('Home', '/');
+    await tapWhileStarting('vendors', '/vendors');
     await tapThrough(usual);
     await searchAndScroll(long);
   }
@@ -37,7 +44,18 @@ try {
   await app.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-for (const [what, times] of measured) report(what, times);
+for (const [what, times] of measured)
+  report(what, times, what.startsWith('P12') ? STARTING_LIMIT_MS : LIMIT_MS);
+
+async function tapWhileStarting(name: string, path: string) {
+  const page = await browser.newPage(PHONE);
+  await page.addInitScript(watch);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await tapAtFirst(page, devtools, `${app.url}${path}`);
+  await record(`P12 taps in the first second of ${name}`, page, 'event');
+  await page.close();
+}
 
 async function tapThrough(branchId: string) {
   const { page, devtools } = await opened(branchId);
@@ -91,12 +109,12 @@ async function record(what: string, page: Page, kind: 'event' | 'longtask'): Pro
   measured.set(what, [...(measured.get(what) ?? []), await longest(page, kind)]);
 }
 
-function report(what: string, times: number[]): void {
+function report(what: string, times: number[], limitMs: number): void {
   const sorted = times.map(Math.round).toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
-  const isWithin = median <= LIMIT_MS;
+  const isWithin = median <= limitMs;
   if (!isWithin) process.exitCode = 1;
   console.log(
-    `${what}: ${median} ms (${sorted.join(', ')}), ${isWithin ? 'within' : 'above'} the ${LIMIT_MS} ms of the target`,
+    `${what}: ${median} ms (${sorted.join(', ')}), ${isWithin ? 'within' : 'above'} the ${limitMs} ms of the target`,
   );
 }

@@ -108,9 +108,9 @@ function DeviceRow({ device, isEnding, wait, onEnd }: DeviceRowProps) {
   const lastUsed = Date.parse(device.lastUsedAt);
   const usedAt = now - lastUsed < EXACT_MS ? now : lastUsed;
   return (
-    <li className="flex min-h-15 items-center gap-3.5 py-2.5">
+    <li className="flex min-h-15 flex-wrap items-center justify-end gap-x-3.5 gap-y-2 py-2.5">
       <IconTile icon={POCKET.has(device.system) ? 'device-mobile' : 'desktop'} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-28">
         <span className="type-item block">{name}</span>
         {device.isCurrent ? (
           <Tag shape="text" tone="good">
