@@ -25,10 +25,9 @@ export function Root() {
 
     async function leave() {
       const known = queries.getQueriesData({ queryKey: [ME] });
-      if (isLeaving || known.every(([, me]) => me === null)) return;
       const { href, pathname } = router.state.location;
       // Signing out closes the socket, which reads the account once more.
-      if (BASE + pathname === paths.signIn()) return;
+      if (isLeaving || pathname === '/sign-in' || known.every(([, me]) => me === null)) return;
       // A screen that is no longer paired stays where it is and shows its code again.
       if (pathname.endsWith('/kitchen')) {
         queries.setQueriesData({ queryKey: [ME] }, null);

@@ -35,10 +35,6 @@ function clearPreviousCustomer(customerId: string): void {
   storage.writeText(LAST_CUSTOMER, customerId);
 }
 
-/** Whether the server ended the session on this device, also in another tab or before the page was loaded again. */
-export const hasLostSession = (): boolean =>
-  tokens.read() === null && storage.readText(LAST_CUSTOMER) !== null;
-
 /** Removes all data of the customer from the device and from memory. */
 export function endSession(queries: QueryClient): void {
   tokens.remove();

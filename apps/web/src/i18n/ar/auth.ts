@@ -19,7 +19,6 @@ export const auth = {
   forgot: 'نسيت كلمة المرور؟',
   logout: 'تسجيل الخروج',
   refreshFailed: 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',
-  sessionEnded: 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',
   sendCodeFailed: 'تعذّر إرسال الرمز',
   verifyCodeFailed: 'تعذّر التحقق من الرمز',
   logoutFailed: 'تعذّر تسجيل الخروج',

@@ -19,7 +19,6 @@ export const auth = {
   forgot: 'Forgot password?',
   logout: 'Log out',
   refreshFailed: 'Failed to refresh token',
-  sessionEnded: 'Your session has ended. Please log in again.',
   sendCodeFailed: 'Failed to send code',
   verifyCodeFailed: 'Failed to verify code',
   logoutFailed: 'Logout failed',

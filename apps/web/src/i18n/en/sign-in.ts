@@ -2,6 +2,7 @@
 export const signIn = {
   title: 'Continue with your phone',
   lead: 'We send a code by text message.',
+  sessionEnded: 'Your session has ended. Please log in again.',
   send: 'Send the code',
   sent: 'We sent a code to {phone}.',
   wrong: 'The code is wrong or has expired.',

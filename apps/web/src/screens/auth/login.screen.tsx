@@ -1,5 +1,6 @@
 import { useGoBack } from '@app/client/router/use-go-back.ts';
 import { useNavigateHref } from '@app/client/router/use-navigate-href.ts';
+import { storage } from '@app/client/storage/storage.ts';
 import type { WireUser } from '@app/contract/schemas/customer/account';
 import { BackButton } from '@app/ui/actions/back-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -8,11 +9,12 @@ import { useTranslations } from 'use-intl';
 import { SignInForm, type SignInMethod } from '#features/auth/sign-in-form.tsx';
 import { AlternativeLink } from '#features/auth/alternative-link.tsx';
 import { currentLanguage, useLanguage } from '#i18n/i18n.ts';
+import { useSignInTexts } from '#i18n/use-sign-in-texts.ts';
 import { paths } from '#paths.ts';
 import { useAuthFailure } from '#session/auth-failure.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { sessionLossReason } from '#session/session-lost.ts';
-import { hasLostSession } from '#session/session.ts';
+import { LAST_CUSTOMER, tokens } from '#session/token.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useWelcome } from './use-welcome.ts';
 
@@ -49,13 +51,15 @@ export function LoginScreen({ redirect }: { redirect: unknown }) {
 
 /** Explains the redirect. Another tab, and a page that is loaded again, do not know the error. */
 function SessionLoss() {
-  const t = useTranslations();
+  const text = useSignInTexts();
   const failure = useAuthFailure('refreshFailed');
   const reason = sessionLossReason();
-  if (reason === null && !hasLostSession()) return null;
+  // A logout removes both.
+  const isLost = tokens.read() === null && storage.readText(LAST_CUSTOMER) !== null;
+  if (reason === null && !isLost) return null;
   return (
     <Notice tone="warn" className="mb-5">
-      {reason === null ? t('auth.sessionEnded') : failure(reason)}
+      {reason === null ? text('sessionEnded') : failure(reason)}
     </Notice>
   );
 }
