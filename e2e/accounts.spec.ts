@@ -41,7 +41,7 @@ const PASSWORD_RESET = {
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
-test('AUTH-02 AUTH-03 PHONE-01 AUTH-12 GUARD-04 a guest registers, verifies, logs out, and returns to the intended page after login', async ({
+test('AUTH-02 AUTH-03 PHONE-01 AUTH-12 GUARD-04 a guest registers, verifies, logs out, and returns to the intended page after login @en', async ({
   page,
   request,
   t,
