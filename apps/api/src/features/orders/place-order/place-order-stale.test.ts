@@ -82,6 +82,8 @@ test('T10 places an order while another server places orders of the same custome
   expect(orders.map((order) => order.id)).toContain(placed);
 });
 
+let numbers = 1_000;
+
 /** An order that is decided, but not written yet. */
 async function decided(customerId: string) {
   const command = { ...placement(customerId), key: null, fingerprint: '' };
@@ -91,7 +93,7 @@ async function decided(customerId: string) {
   const [context] = await loadOrderContexts(db, [toContextQuery(command)], since);
   const menu = await sheets.menu(fixtures.grillMarket);
   if (!context || !menu) throw new Error('there is nothing to decide upon');
-  const number = `7K2M${String(now.getTime()).slice(-4)}`;
+  const number = `7K2M${++numbers}`;
   const factory = { now, limits: ORDER_LIMITS, number, nextId: () => randomIds.next(), cards: NO_CARDS };
   return decideOrder(menu, context, command, factory);
 }
