@@ -366,8 +366,11 @@ test('a saved branch is listed until it is removed, and the removal can be undon
   await expect(link).toHaveAttribute('href', `/branch/${branch._id}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('order.unsave', { name: branch.name }) }).click();
+  const undo = page.getByRole('button', { name: t('common.undo') });
+  // The message stays under the pointer.
+  await undo.hover();
   await expect(page.getByText(t('order.savedEmpty'))).toBeVisible();
-  await page.getByRole('button', { name: t('common.undo') }).click();
+  await undo.click();
   await expect(link).toBeVisible();
 });
 

@@ -702,8 +702,11 @@ test('the cart beside the menu changes quantities, removes, undoes and updates t
 
   await cart.getByRole('button', { name: t('itemColl.decrease') }).click();
   await cart.getByRole('button', { name: t('cart.remove', { name }) }).click();
+  const undo = page.getByRole('button', { name: t('common.undo') });
+  // The message stays under the pointer.
+  await undo.hover();
   await expect(cart.getByText(t('cart.empty'))).toBeVisible();
-  await page.getByRole('button', { name: t('common.undo') }).click();
+  await undo.click();
   await expect(cart.getByText(name)).toBeVisible();
   await expectAccessible(page);
 });

@@ -219,10 +219,13 @@ test('CART-05 removes a line, clears the cart, and undoes both @en', async ({
   const { name } = simpleItem(branch);
   await fillCart(page, branch, {}, 1);
   await page.goto(`/cart/${branch._id}`);
+  const undo = page.getByRole('button', { name: t('common.undo') });
   await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
+  // The message stays under the pointer.
+  await undo.hover();
   await expect(page.getByText(t('cart.empty'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('cart.backToMenu') })).toBeVisible();
-  await page.getByRole('button', { name: t('common.undo') }).click();
+  await undo.click();
   await expect(page.getByText(name)).toBeVisible();
 
   await page.getByRole('button', { name: t('cart.clear') }).click();
@@ -230,8 +233,9 @@ test('CART-05 removes a line, clears the cart, and undoes both @en', async ({
     .getByRole('dialog')
     .getByRole('button', { name: t('cart.clear') })
     .click();
+  await undo.hover();
   await expect(page.getByText(t('cart.empty'))).toBeVisible();
-  await page.getByRole('button', { name: t('common.undo') }).click();
+  await undo.click();
   await expect(page.getByText(name)).toBeVisible();
   await page.goto(`/cart/${branch._id}`);
   await page.getByRole('button', { name: t('cart.remove', { name }) }).click();
