@@ -637,6 +637,11 @@ const WITH_IDS: Record<string, (ids: Ids, revision: number) => object> = {
     borneBy: 'vendor',
   }),
   moveTableSession: ({ tableId }) => ({ tableId }),
+  orderAtTable: ({ itemId }) => ({
+    sessionId: null,
+    items: [{ id: randomIds.next(), itemId, quantity: 1, preferences: {} }],
+    total: 10_000,
+  }),
   sendTableDraft: ({ lineId }) => ({ revision: 0, lines: [lineId], total: 100 }),
 };
 

@@ -13,7 +13,8 @@ type EraseDeps = {
 
 export type EraseService = ReturnType<typeof eraseService>;
 
-const DELETED_CUSTOMER_ID = '00000000-0000-0000-0000-000000000000';
+/** The owner of the orders of all deleted accounts. */
+export const DELETED_CUSTOMER_ID = '00000000-0000-0000-0000-000000000000';
 
 export function eraseService({ db, clock, portraits, forgetMessages }: EraseDeps) {
   return {

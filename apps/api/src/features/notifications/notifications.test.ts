@@ -185,7 +185,7 @@ const settings = async (by: Person) => (await ask('GET', '/user', by)).json().us
 test('API-45 PUSH-02 D-016 stores a device once, and the settings show it', async () => {
   const by = await createCustomer();
   const device = service.newDevice();
-  expect(await settings(by)).toEqual({ notifications: false, lang: 'en' });
+  expect(await settings(by)).toEqual({ notifications: false, offers: false, lang: 'en' });
   const response = await subscribe(by, device.subscription);
   expect([response.statusCode, response.json()]).toEqual([
     200,
@@ -193,7 +193,7 @@ test('API-45 PUSH-02 D-016 stores a device once, and the settings show it', asyn
   ]);
   expect((await subscribe(by, device.subscription)).statusCode).toBe(200);
   expect(await devicesOf(by)).toEqual([device.endpoint]);
-  expect(await settings(by)).toEqual({ notifications: true, lang: 'en' });
+  expect(await settings(by)).toEqual({ notifications: true, offers: false, lang: 'en' });
 });
 
 test('T42 the eleventh device replaces the oldest, also concurrently', async () => {

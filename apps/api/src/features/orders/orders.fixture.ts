@@ -2,6 +2,7 @@ import type { OrderRequest } from '@app/contract/schemas/customer/orders';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { DELETED_CUSTOMER_ID } from '#features/account/erase.service.ts';
 import { sessionsService } from '#features/auth/sessions.service.ts';
 import { idOf, inTown, fixtures } from '#features/branches/branches.fixture.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
@@ -121,8 +122,10 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
         where order_id = customer_order.id and removed_at is null)`,
     'an order without its history': sql`select id from customer_order where status is distinct from
       (select status from order_status_change where order_id = customer_order.id order by id desc limit 1)`,
+    // The requests of a deleted account are removed with it.
     'an order without its request': sql`select id from customer_order
-      where not exists (select from order_request where order_id = customer_order.id)`,
+      where customer_id <> ${DELETED_CUSTOMER_ID}
+        and not exists (select from order_request where order_id = customer_order.id)`,
     'credit used but not spent': sql`select id from customer_order where used_credit <>
       -(select coalesce(sum(amount), 0) from credit_entry where order_id = customer_order.id and kind = 'spend'
         or change_id in (select id from order_change where order_id = customer_order.id))

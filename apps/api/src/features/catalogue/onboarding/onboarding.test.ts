@@ -359,6 +359,7 @@ test('CON-124 CON-127 the list has orders of today and problems; 500 branches ta
 });
 
 test('CON-124 counts the orders of the day by the hour of the branch, and the drivers on shift', async () => {
+  await db.updateTable('customer_order').set({ ordered_at: '2026-10-01T10:00:00Z' }).execute();
   const ids = [
     await placed(cart(), { by: await createCustomer() }),
     await placed(cart({ order_type: delivery, items: [falafel(2)] }), { by: await createCustomer() }),
