@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       dispatch.orderChanged,
       notifications.staffOrderChanged,
     ]),
-    board_changed: board.orderChanged,
+    board_changed: notifyAll([board.orderChanged, notifications.boardChanged]),
     item_changed: board.itemChanged,
     branch_changed: board.branchChanged,
     menu_draft_changed: menus.draftChanged,

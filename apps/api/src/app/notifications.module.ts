@@ -37,6 +37,7 @@ export async function wireNotifications(deps: NotificationsDeps) {
     queueOffers: queueOfferNotices(deps),
     offerPush: offerPushTask({ ...deps, push }),
     staffOrderChanged: staffPush.orderChanged,
+    boardChanged: staffPush.boardChanged,
     deliveryAssigned: staffPush.deliveryAssigned,
     staffPush: staffPushTask({ ...deps, push }),
     staffOrderLate: staffPush.late,

@@ -34,8 +34,11 @@ const EVENTS = {
       refundId: z.optional(z.uuid()),
     }),
   },
-  /** A change that only staff see. */
-  board_changed: { ...HOURS, payload: z.object(ofOrder) },
+  /** A change that only staff see, and what of it is pushed to managers. */
+  board_changed: {
+    ...HOURS,
+    payload: z.object({ ...ofOrder, notice: z.optional(z.enum(['unpaid', 'charged_back'])) }),
+  },
   /** An item that is sold out, or back on the menu. */
   item_changed: { ...HOURS, payload: z.object({ ...ofBranch, itemId: z.uuid() }) },
   /** A pause of a branch began or ended, or its settings changed. */
@@ -81,7 +84,11 @@ const JOBS = {
   offer_push: { ...HALF_AN_HOUR, payload: z.object({ customerId: z.uuid(), ...ofDevice }) },
   staff_push: {
     ...MINUTES,
-    payload: z.object({ kind: z.enum(['new', 'late', 'delivery']), ...ofOrder, ...ofDevice }),
+    payload: z.object({
+      kind: z.enum(['new', 'late', 'delivery', 'unpaid', 'charged_back', 'refund_failed']),
+      ...ofOrder,
+      ...ofDevice,
+    }),
   },
   staff_feedback_push: { ...MINUTES, payload: z.object({ ...ofFeedback, ...ofDevice }) },
   staff_branch_silent: { ...MINUTES, payload: z.object({ ...ofBranch, ...ofDevice }) },

@@ -88,7 +88,7 @@ export function offerPushText(
 }
 
 type StaffPush = {
-  kind: 'new' | 'late' | 'delivery';
+  kind: 'new' | 'late' | 'delivery' | 'unpaid' | 'charged_back' | 'refund_failed';
   type: keyof Catalog['staffPush']['type'];
   number: string;
   branch: string;

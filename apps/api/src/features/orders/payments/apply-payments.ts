@@ -95,6 +95,8 @@ async function applyPayment(tx: Db, payment: PaymentRow, found: LockedOrder | nu
   }
   const folded = fold();
   await writeState(tx, payment, folded, attempts);
+  if (order && folded.state === 'charged_back' && payment.state !== 'charged_back')
+    await addJob(tx, 'board_changed', { orderId: order.id, notice: 'charged_back' });
   const failed = folded.refunds.filter(({ state }) => state === 'failed').map(({ id }) => id);
   await noteRefundFailures(tx, failed, tools.now);
 }
@@ -146,7 +148,7 @@ async function collect(tx: Db, order: LockedOrder): Promise<void> {
     .where('id', '=', order.id)
     .execute();
   Object.assign(order, { isPaid: false });
-  await addJob(tx, 'board_changed', { orderId: order.id });
+  await addJob(tx, 'board_changed', { orderId: order.id, notice: 'unpaid' });
 }
 
 type Call = {

@@ -5,6 +5,7 @@ import { env, operator } from '#features/staff/operator.fixture.ts';
 import { type Clock, systemClock } from '#ports/clock.ts';
 import { randomIds } from '#ports/ids.ts';
 import { paymentProviders } from '#ports/payments/providers.ts';
+import type { PushNetwork } from '#ports/push/web-push.ts';
 import { databaseSecrets, type Secrets } from '#ports/secrets.ts';
 import { createLogger } from '#startup/logging.ts';
 import { type DemoBank, startDemoBank } from '#testing/demo-bank.ts';
@@ -29,6 +30,7 @@ type Settings = {
   timeoutMs?: number;
   /** Closed by its creator. */
   database?: TestDatabase;
+  pushNetwork?: PushNetwork;
   /** The bank of the shop whose backup the database was restored from. */
   bankBefore?: DemoBank;
 };
@@ -67,6 +69,7 @@ export async function startCardShop({
   timeoutMs = 8_000,
   database,
   bankBefore,
+  pushNetwork,
 }: Settings = {}) {
   const bank = bankBefore ?? (await startDemoBank());
   const port = await freePort();
@@ -76,6 +79,7 @@ export async function startCardShop({
     clock,
     env: { ...env, DEMO: 'on', SIMULATOR: 'off', CARD_PAYMENTS: 'on', PUBLIC_URL: publicUrl },
     paymentNetwork: network,
+    ...(pushNetwork && { pushNetwork }),
     ...(database && { database }),
   });
   const { app, db } = testApp;

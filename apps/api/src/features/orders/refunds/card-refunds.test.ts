@@ -1,13 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobsDone } from '#features/notifications/devices.fixture.ts';
 import { ROLES, signedIn } from '#features/staff/staff.fixture.ts';
 import { randomIds } from '#ports/ids.ts';
+import { startPushService } from '#testing/push-service.ts';
 import type { Person } from '../orders.fixture.ts';
 import { AMOUNT, PAYTABS_ACCOUNT, startCardShop, STRIPE_ACCOUNT } from '../payments/payments.fixture.ts';
 
-const shop = await startCardShop();
+const service = await startPushService();
+const shop = await startCardShop({ pushNetwork: service.network });
 const { ask, bank, db, becomes, createCustomer, details, move, orderOf, paidOrder, paymentOf, referenceOf } =
   shop;
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await service.close();
+});
 const manager = await signedIn(shop, [ROLES.vendorManager], 'Huda');
 beforeEach(() => bank.clearScripts());
 
@@ -118,6 +124,40 @@ describe.each([
     await expect.poll(() => progressOf(id)).toEqual(['failed', 'done', 'done']);
     expect(await orderOf(id)).toMatchObject({ refunded: AMOUNT });
   });
+});
+
+test('PAY-16 F13 F18 managers get a push when the bank does not pay, takes back or does not return money', async () => {
+  await shop.useAccount(PAYTABS_ACCOUNT);
+  const deviceOf = async (role: keyof typeof ROLES) => {
+    const device = service.newDevice();
+    const browser = await signedIn(shop, [ROLES[role]]);
+    expect((await browser.post('/push', { subscription: device.subscription })).statusCode).toBe(200);
+    const titles = async (count: number): Promise<string[]> =>
+      (await service.arrived(device.path, count)).map(({ body }) => JSON.parse(device.decrypt(body)).title);
+    return { device, titles };
+  };
+  const [disputed, refused] = [await ended(await createCustomer()), await ended(await createCustomer())];
+  const ending = await paidOrder(await createCustomer());
+  const branchManager = await deviceOf('branchManager');
+  const vendorManager = await deviceOf('vendorManager');
+  const staff = await deviceOf('branchStaff');
+
+  await bank.script({ name: 'chargeback', reference: await referenceOf(disputed) });
+  await becomes(disputed, 'charged_back');
+  await bank.script({ name: 'refund_failed', reference: await referenceOf(refused) });
+  expect((await refund(refused, 400)).statusCode).toBe(200);
+  await expect.poll(() => progressOf(refused)).toEqual(['failed']);
+  await bank.script({ name: 'reservation_ended', reference: await referenceOf(ending) });
+  await expect.poll(async () => (await orderOf(ending)).is_paid).toBe(false);
+
+  for (const { titles } of [branchManager, vendorManager])
+    expect((await titles(3)).map((title) => title.replace(/ \S+$/, '')).toSorted()).toEqual([
+      'The bank did not pay order',
+      'The bank did not return the money of order',
+      'The bank took back the payment of order',
+    ]);
+  await jobsDone(db);
+  expect(service.at(staff.device.path)).toEqual([]);
 });
 
 test('F11 REFUND-10 a refund whose answer is lost is found at the bank and made once', async () => {

@@ -7,9 +7,10 @@ import { isReleased, releasedAt } from '#db/order-parts.ts';
 
 /**
  * `new`: an order that has not been seen. `late`: one that has not been answered in time, for managers. `delivery`: a
- * new delivery, for its driver.
+ * new delivery, for its driver. The others tell managers of money that the bank did not pay, took back or did not return.
  */
-export type PushKind = 'new' | 'late' | 'delivery';
+export type PushKind = 'new' | 'late' | 'delivery' | MoneyKind;
+export type MoneyKind = 'unpaid' | 'charged_back' | 'refund_failed';
 type Sending = { kind: PushKind; orderId: string; subscriptionId: string };
 export type StaffPushRecord = NonNullable<
   Awaited<ReturnType<ReturnType<typeof staffPushRepository>['toSend']>>
@@ -108,10 +109,16 @@ type BranchKind = Exclude<PushKind, 'delivery'>;
 const ROLES: Readonly<Record<BranchKind, RawBuilder<unknown>>> = {
   new: sql`('branchManager', 'branchStaff')`,
   late: sql`('branchManager')`,
+  unpaid: sql`('branchManager')`,
+  charged_back: sql`('branchManager')`,
+  refund_failed: sql`('branchManager')`,
 };
 const IS_DUE: Readonly<Record<BranchKind, RawBuilder<unknown>>> = {
-  new: sql`seen_at is null`,
-  late: sql`type <> 'table_session' and receive_at is null`,
+  new: sql`due.status = 'pending' and seen_at is null`,
+  late: sql`due.status = 'pending' and type <> 'table_session' and receive_at is null`,
+  unpaid: sql`not due.is_paid and due.status <> 'cancelled'`,
+  charged_back: sql`exists (select from payment where order_id = due.id and state = 'charged_back')`,
+  refund_failed: sql`exists (select from refund join refund_failure on refund_id = refund.id where order_id = due.id)`,
 };
 
 const pushJobs = (kind: PushKind, orderIds: readonly string[], now: Date) => sql`
@@ -120,8 +127,14 @@ const pushJobs = (kind: PushKind, orderIds: readonly string[], now: Date) => sql
   cross join lateral ${jobCall(
     'staff_push',
     { kind: sql`${kind}::text`, orderId: EVENT_ORDER, subscriptionId: sql`device.id` },
-    { key: sql`'staff_push:' || device.id || ':' || event.order_id` },
+    // A new order that is late is one message; others stay beside it.
+    {
+      key: sql`'staff_push:' || device.id || ':' || event.order_id || ${isOfMoney(kind) ? `:${kind}` : ''}::text`,
+    },
   )} as job`;
+
+const isOfMoney = (kind: PushKind): kind is MoneyKind =>
+  kind === 'unpaid' || kind === 'charged_back' || kind === 'refund_failed';
 
 /* A JSON parameter: PostgreSQL keeps one plan for all values. */
 const orderEvents = (orderIds: readonly string[]) => sql`(
@@ -145,7 +158,7 @@ const subscriptionsOfDriver = (orderId: OrderId, now: Date) => sql`(
   join staff account on account.id = staff_push.staff_id and account.suspended_at is null
   where due.id = ${orderId} and due.status = 'processing')`;
 
-/** The devices with open sessions of the people to notify of a pending order. */
+/** The devices with open sessions of the people to notify of an order. */
 const subscriptionsAtBranch = (kind: BranchKind, orderId: OrderId, now: Date) => sql`(
   select distinct staff_push.id
   from customer_order due
@@ -155,7 +168,7 @@ const subscriptionsAtBranch = (kind: BranchKind, orderId: OrderId, now: Date) =>
   join staff_push on staff_push.staff_id = staff_role.staff_id
   join staff_session on staff_session.id = staff_push.session_id and idle_at > ${now} and ends_at > ${now}
   join staff account on account.id = staff_push.staff_id and account.suspended_at is null
-  where due.id = ${orderId} and due.status = 'pending' and ${isReleased('due')} and ${IS_DUE[kind]})`;
+  where due.id = ${orderId} and ${isReleased('due')} and ${IS_DUE[kind]})`;
 
 /** The devices with open sessions of the managers of each branch, and of the platform. */
 const subscriptionsOfManagers = (now: Date) => sql`(

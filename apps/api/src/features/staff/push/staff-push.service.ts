@@ -9,7 +9,7 @@ import type { JobTask } from '#jobs/runner.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ids } from '#ports/ids.ts';
 import { checkedPushTarget, type PushServices, type PushTarget } from '#ports/push/push-services.ts';
-import { silentPushRepository, staffPushRepository } from './staff-push.repository.ts';
+import { type MoneyKind, silentPushRepository, staffPushRepository } from './staff-push.repository.ts';
 
 type StaffPushDeps = { db: Db; clock: Clock; ids: Ids; services: PushServices };
 type OrderChange = { orderId: string; status: OrderStatus; event?: string | undefined };
@@ -43,10 +43,16 @@ export function staffPushService({ db, clock, ids, services }: StaffPushDeps) {
       await pushes.removeOfSession(sessionId);
     },
 
-    /** CON-19 CON-25 A new order is announced at once, and to managers when it is late. */
+    /** CON-19 CON-25 F13 A new order is announced at once, and to managers when it is late or its refund failed. */
     orderChanged: async ({ orderId, status, event }: OrderChange): Promise<void> => {
+      if (event === 'refund_failed') await pushes.notify(event, orderId, clock.now());
       if (status !== 'pending' || event !== undefined) return;
       await notifyNew(orderId);
+    },
+
+    /** PAY-16 F18 */
+    boardChanged: async ({ orderId, notice }: { orderId: string; notice?: MoneyKind | undefined }) => {
+      if (notice !== undefined) await pushes.notify(notice, orderId, clock.now());
     },
 
     /** CON-60 A new delivery is announced to the devices of its driver. */
