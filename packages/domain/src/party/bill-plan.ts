@@ -32,7 +32,7 @@ export function payersOf(
   return split === 'item' ? (picks[item.id] ?? owner).filter((id) => people.includes(id)) : owner;
 }
 
-/** TABLE-22 The part of the bill that somebody takes by this division. */
+/** TABLE-22 The part of the bill that a person takes by this division. */
 export function wantedPart({ me, ...planned }: Planned, bill: TableBill, now: Date): WantedClaim {
   const { items, people } = bill;
   if (planned.split === 'even') return { kind: 'even' };

@@ -70,7 +70,7 @@ class World {
     return facts;
   }
 
-  tellOne(seed: number) {
+  reportOne(seed: number) {
     const facts = this.pages.flatMap((page) => this.factsOf(page));
     const fact = facts[seed % facts.length];
     if (fact) this.learn(...fact);
@@ -276,7 +276,7 @@ const actions = fc.oneof(
   { weight: 4, arbitrary: seeds.map((seed) => (world: World) => world.payOn(seed)) },
   { weight: 1, arbitrary: seeds.map((seed) => (world: World) => world.payOn(seed, AMOUNT - 1)) },
   { weight: 1, arbitrary: seeds.map((seed) => (world: World) => world.refuseOn(seed)) },
-  { weight: 4, arbitrary: seeds.map((seed) => (world: World) => world.tellOne(seed)) },
+  { weight: 4, arbitrary: seeds.map((seed) => (world: World) => world.reportOne(seed)) },
   { weight: 2, arbitrary: seeds.map((seed) => (world: World) => world.query(seed)) },
   { weight: 1, arbitrary: fc.constant((world: World) => world.payInCash()) },
   { weight: 1, arbitrary: fc.constant((world: World) => world.passTime()) },

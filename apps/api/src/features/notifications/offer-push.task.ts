@@ -15,7 +15,7 @@ type QueueDeps = { db: Db; clock: Clock };
 type PushDeps = QueueDeps & { log: Logger; push: WebPush };
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/* Nobody is woken by an offer: it is told between these hours at the branch. */
+/* Offers are sent by day, between these hours at the branch. */
 const FIRST_HOUR = 10;
 const LAST_HOUR = 19;
 

@@ -54,7 +54,7 @@ function withPeople(
   record: RoundRecord | undefined,
   { shares, senders, waiterItems }: SharedTable,
 ): WireSession['orders'][number] {
-  // What a waiter entered is an order of the session, and nobody at the table sent it.
+  // An order that a waiter entered has no sender at the table.
   const isFromWaiter = round.items.every(({ _id }) => waiterItems.has(_id));
   const sentBy = isFromWaiter ? undefined : senders.get(record?.customer_id ?? '');
   return {

@@ -121,7 +121,7 @@ function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   ));
 }
 
-/** CON-10 What a publication added, removed and priced anew; prices are decimals. */
+/** CON-10 The dishes that a publication added and removed, and new prices; prices are decimals. */
 function MenuChanges({ changes }: { changes: readonly Fields[] }) {
   const t = useTranslations('menu.fields');
   const log = useLogTexts();

@@ -13,7 +13,7 @@ const FleetMap = lazy(() => import('@app/ui/map/fleet-map.tsx').then((file) => (
 
 /* Branches further away are in another city: the map shows one at first. */
 const CITY_KM = 50;
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 const NOBODY = { of: () => null, listen: () => () => undefined };
 
 /** CON-124 Where the orders of now are. A pin opens the board of its branch; the table says the same. */
@@ -34,7 +34,7 @@ export function LiveMap({ branches }: { branches: readonly LiveBranch[] }) {
   const pins = shown.map(({ branch, at, orders }): FleetPin => {
     const look = (branch.now?.orders.late ?? 0) > 0 ? 'late' : 'open';
     const title = t('ordersAt', { branch: branch.name[language], count: orders });
-    return { id: branch.id, at, look, text: orders > 0 ? String(Math.min(orders, MOST_SHOWN)) : '', title };
+    return { id: branch.id, at, look, text: orders > 0 ? String(Math.min(orders, MAX_SHOWN)) : '', title };
   });
   const city: Point[] = shown.filter(({ at }) => distanceKm(at, busiest.at) < CITY_KM).map(({ at }) => at);
   return (

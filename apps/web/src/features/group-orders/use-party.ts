@@ -63,7 +63,7 @@ export function useParty(partyId: string) {
     // After a sign-in whose call was lost.
     if (isUnlinked) void linkPasses().then(refresh);
   }, [isUnlinked, refresh]);
-  // A removed person hears nothing more.
+  // A removed person gets no more events.
   useEffect(() => {
     if (liveness === 'paused') void refresh();
   }, [liveness, refresh]);

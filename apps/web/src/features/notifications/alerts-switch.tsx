@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useAccountTexts } from '#i18n/use-account-texts.ts';
 import { useOffersSwitch, usePushState, usePushSwitch } from './use-push.ts';
 
-/** What the customer is told of: orders on this device, and offers. Absent where the browser has no messages. */
+/** Switches for messages about orders on this device, and about offers. Absent where the browser has no messages. */
 export function AlertsSwitch() {
   const t = useTranslations();
   const text = useAccountTexts();

@@ -57,7 +57,7 @@ export function useActiveSession(sessionId: string, firstFrame: WireSession | nu
     poll: session?.party ? SHARED_POLL : POLL,
     pauseMs: session?.party ? PAUSE_MS : 0,
   });
-  // A removed person hears nothing more.
+  // A removed person gets no more events.
   useEffect(() => {
     if (wasShared && liveness === 'paused') void refresh();
   }, [wasShared, liveness, refresh]);

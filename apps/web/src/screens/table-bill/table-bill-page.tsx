@@ -250,7 +250,7 @@ type ActionProps = {
   isWaiting: boolean;
   /** Staff take it. */
   isForStaff: boolean;
-  /** Nobody has a part that is not paid yet. */
+  /** No part is unpaid. */
   isPaid: boolean;
   onPay: (isRest: boolean) => void;
 };

@@ -58,7 +58,7 @@ export function useTableBill(partyId: string) {
     poll: POLL,
     pauseMs: PAUSE_MS,
   });
-  // A removed person hears nothing more.
+  // A removed person gets no more events.
   useEffect(() => {
     if (liveness === 'paused') void refresh();
   }, [liveness, refresh]);

@@ -107,7 +107,7 @@ export function visitsService(deps: VisitsDeps) {
     return { visit, party, me };
   }
 
-  /** The place of somebody with a right code or link. */
+  /** The place of a person with a right code or link. */
   async function seatFor(body: Joining, name: string) {
     const invited = await invitedBy(body);
     if (!invited) throw new AppError('session.join_refused');

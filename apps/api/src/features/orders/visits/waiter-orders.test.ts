@@ -293,7 +293,7 @@ test('TABLE-08 TABLE-13 a person takes an item of the waiter into the own share,
   for (const unknown of [first?.items[0]?._id, elsewhere?._id, randomIds.next()])
     expect((await takeItem(omar.token, visit.sessionId, unknown ?? '', true)).statusCode).toBe(404);
   expect((await takeItem(other.omar.token, visit.sessionId, id, true)).statusCode).toBe(404);
-  // Somebody who pays for it keeps it where it is.
+  // While a person pays for it, it stays where it is.
   const part = { kind: 'items', items: [{ id, parts: 2 }] };
   expect((await claim(sara.token, visit.sessionId, { part })).statusCode).toBe(200);
   const paying = await takeItem(omar.token, visit.sessionId, id, true);

@@ -154,7 +154,7 @@ export function enteringOf(deps: EnteringDeps) {
     };
   }
 
-  /** TABLE-13 The lines of nobody. */
+  /** TABLE-13 Lines without an owner. */
   async function writeLines(tx: Db, partyId: string, { items }: Entry['body'], orderId: string) {
     const parties = partyRepository(tx);
     const party = await parties.lock(partyId, clock.now());
